@@ -1,0 +1,60 @@
+package gabion.text;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A value as it was written: a text, a list, or fields. Nothing is interpreted yet. */
+public sealed interface Tree {
+
+  Where where();
+
+  /** How the value wants to be laid over the one of an earlier pack. */
+  enum Tag {
+    NONE,
+    EDIT,
+    REMOVE
+  }
+
+  Tag tag();
+
+  /**
+   * A scalar, decoded from its own text: {@code no}, {@code on} and {@code 1e3} are those letters.
+   *
+   * @param positions for each character of {@code value} its offset in the source; one longer than
+   *     the value, the last entry being the offset just past it
+   */
+  record Text(Where where, Tag tag, String value, int[] positions) implements Tree {
+
+    /** The place in the source of a stretch of this value, also inside quoted and folded text. */
+    public Where at(int from, int to) {
+      return Positions.where(where.source(), positions[from], positions[Math.max(from, to)]);
+    }
+
+    @Override
+    public String toString() {
+      return value;
+    }
+  }
+
+  /** A list, in its written order. */
+  record Items(Where where, Tag tag, List<Tree> items) implements Tree {}
+
+  /** Fields by name, in their written order. */
+  record Fields(Where where, Tag tag, Map<String, Field> fields) implements Tree {
+
+    public Fields {
+      fields = new LinkedHashMap<>(fields);
+    }
+
+    /** The value under a name, or null. */
+    public @Nullable Tree get(String name) {
+      Field field = fields.get(name);
+      return field == null ? null : field.value();
+    }
+  }
+
+  /** One field: its key, as written, and its value. */
+  record Field(Text key, Tree value) {}
+}

@@ -1,0 +1,16 @@
+package gabion.text;
+
+/**
+ * A stretch of a source.
+ *
+ * @param line from 1
+ * @param column from 1, counted in characters as an editor shows them
+ * @param length in characters, at least 1; ends at the line's end at the latest
+ */
+public record Where(Source source, int line, int column, int length) {
+
+  @Override
+  public String toString() {
+    return source.name() + ":" + line + ":" + column;
+  }
+}
