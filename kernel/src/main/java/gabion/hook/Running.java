@@ -1,0 +1,22 @@
+package gabion.hook;
+
+import org.jspecify.annotations.Nullable;
+
+/** A generator between two of its yields. */
+public interface Running {
+
+  /**
+   * Runs to the next yield or to the end.
+   *
+   * @param answer the value of the yield it waits at; ignored the first time
+   */
+  Yield next(@Nullable Object answer) throws ScriptFailure;
+
+  /**
+   * What a generator gave.
+   *
+   * @param value the step it yielded, or what it returned; {@link Session.Undefined} for nothing
+   * @param done whether it has returned
+   */
+  record Yield(@Nullable Object value, boolean done) {}
+}

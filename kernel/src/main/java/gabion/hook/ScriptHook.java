@@ -1,0 +1,15 @@
+package gabion.hook;
+
+import gabion.text.Where;
+
+/**
+ * One function of a script.
+ *
+ * @param script the number of its script in {@link Scripts#scripts()}
+ * @param manner how it hangs
+ * @param head the head it hangs on as written, {@code flee with unit from area}; empty for {@link
+ *     Manner#PLAY}
+ * @param generator whether it yields its steps one by one
+ * @param where the head in the script, or the exported name
+ */
+public record ScriptHook(int script, Manner manner, String head, boolean generator, Where where) {}

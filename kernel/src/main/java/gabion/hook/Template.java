@@ -1,0 +1,14 @@
+package gabion.hook;
+
+import gabion.text.Where;
+import java.util.List;
+
+/**
+ * A sentence of the expression language in a script: {@code game`any natives in ${area}`}.
+ *
+ * @param parts the texts around the holes, one more than there are holes
+ * @param wheres where each part stands
+ * @param holes the last name of each hole's expression, in kebab-case ({@code fromArea} is {@code
+ *     from-area}, {@code unit.faction} is {@code faction}); its last word is the hole's type
+ */
+public record Template(List<String> parts, List<Where> wheres, List<String> holes) {}
