@@ -78,15 +78,23 @@ final class CappedWays extends Ways {
     Arrays.fill(cells, at(layer, bag.entries, 0), at(layer, bag.entries, width), 0);
     cells[at(layer, bag.entries, 0)] = 1 - layer;
     for (int entry = bag.entries - 1; entry >= 0; entry--) {
-      int taken = bag.marked[entry] ? 0 : layer;
-      for (int total = 0; total < width; total++) {
-        long ways = cells[at(layer, entry + 1, total)];
-        int least = total - Math.min(bag.caps[entry], total);
-        for (int rest = total - 1; rest >= least; rest--) {
-          ways = Saturated.sum(ways, cells[at(taken, entry + 1, rest)]);
-        }
-        cells[at(layer, entry, total)] = ways;
+      int taken = at(bag.marked[entry] ? 0 : layer, entry + 1, 0);
+      fillRow(at(layer, entry, 0), taken, bag.caps[entry]);
+    }
+  }
+
+  /**
+   * Fills one row from the row after it, for nothing taken of the entry, and from the one where the
+   * totals of the rest begin at {@code taken} otherwise.
+   */
+  private void fillRow(int row, int taken, int cap) {
+    for (int total = 0; total < width; total++) {
+      long ways = cells[row + width + total];
+      int least = taken + Math.max(0, total - cap);
+      for (int rest = taken + total - 1; rest >= least; rest--) {
+        ways = Saturated.sum(ways, cells[rest]);
       }
+      cells[row + total] = ways;
     }
   }
 

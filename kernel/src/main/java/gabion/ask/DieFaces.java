@@ -78,7 +78,7 @@ public final class DieFaces {
     Arrays.fill(counts, 0, size(), 0);
     long ways = waysAtOnce(dice);
     if (ways > 0) {
-      count(luck.below(ways), dice, counts);
+      count((int) luck.below(ways), dice, counts);
     } else {
       for (int n = 0; n < dice; n++) {
         counts[faceOn((int) luck.below(sides))]++;
@@ -145,10 +145,12 @@ public final class DieFaces {
   }
 
   /** Adds the faces of one of the ways that the dice can lie. */
-  private void count(long way, int dice, int[] counts) {
+  private void count(int way, int dice, int[] counts) {
+    int rest = way;
     for (int n = 0; n < dice; n++) {
-      counts[faceOn((int) (way % sides))]++;
-      way /= sides;
+      int higher = rest / sides;
+      counts[faceOn(rest - higher * sides)]++;
+      rest = higher;
     }
   }
 

@@ -52,7 +52,7 @@ class ThrowTest {
 
   @Test
   void large_pools_are_thrown_in_one_draw_or_die_by_die() {
-    for (int dice : new int[] {6, 11, 12, 14}) {
+    for (int dice : new int[] {6, 11, 12, 14, 40}) {
       fill(REGULARS, dice, FORT, 1);
       Claims.hold(thrown, (dice + 1L) * (dice + 2) / 2 * 2);
       takeAndRankAgree();
