@@ -1,7 +1,6 @@
 package gabion.text;
 
 import org.yaml.snakeyaml.error.Mark;
-import org.yaml.snakeyaml.events.Event;
 
 /** Turns the parser's marks, which count code points, into offsets of the source. */
 final class Marks {
@@ -25,13 +24,5 @@ final class Marks {
     int index = mark.getIndex();
     int offset = offsets.length == 0 ? index : offsets[Math.min(index, offsets.length - 1)];
     return Math.min(offset, source.text().length());
-  }
-
-  int start(Event event) {
-    return offset(event.getStartMark());
-  }
-
-  int end(Event event) {
-    return offset(event.getEndMark());
   }
 }

@@ -19,6 +19,21 @@ final class Syntax {
   private static final List<Saying> SAYINGS =
       List.of(
           new Saying(
+              "tag",
+              false,
+              "this is no tag that a ruleset may use",
+              "tags are `!edit` and `!remove`; put a text that begins with `!` in quotes"),
+          new Saying(
+              "directive",
+              false,
+              "a line cannot begin with `%` outside of a text",
+              "YAML directives are not allowed; put a text that begins with `%` in quotes"),
+          new Saying(
+              "incompatible YAML document",
+              false,
+              "YAML directives are not allowed",
+              "delete the line"),
+          new Saying(
               "found unexpected end of stream",
               true,
               "this quote is never closed",
@@ -49,6 +64,11 @@ final class Syntax {
               false,
               "this `:` begins a second value on the same line",
               "put a text that holds `: ` in quotes, and each field on a line of its own"),
+          new Saying(
+              "unexpected character found",
+              false,
+              "a text cannot begin with `&` or `*`",
+              "put the text in quotes"),
           new Saying(
               "mapping keys are not allowed here",
               false,
@@ -105,27 +125,55 @@ final class Syntax {
               "this does not continue what stands above it",
               "fields of one map begin in the same column"));
 
+  private static final Saying DEEPER =
+      new Saying(
+          "",
+          false,
+          "this field does not fit under the line above it",
+          "begin it in the column of its neighbours; the line above may lack a `:`");
+
+  private static final Saying TAIL =
+      new Saying(
+          "",
+          false,
+          "the value before this has ended already",
+          "put quotes around the whole of a text");
+
+  private static final Saying OTHER =
+      new Saying(
+          "", false, "this cannot be read as YAML", "put a text with special characters in quotes");
+
   private Syntax() {}
 
   static void report(MarkedYAMLException e, Marks marks, Source source, Problems problems) {
-    String told = e.getProblem() == null ? "" : e.getProblem();
-    for (Saying saying : SAYINGS) {
-      if (told.contains(saying.sign())) {
-        Where where = where(e, saying.atContext(), marks, source);
-        problems.add(Fault.YAML_SYNTAX, where, saying.help(), saying.message());
-        return;
-      }
+    String told = e.getContext() + ": " + e.getProblem();
+    Where where = where(e, e.getProblemMark(), marks, source);
+    String before = source.line(where.line());
+    before = before.substring(0, before.offsetByCodePoints(0, where.column() - 1));
+    Saying saying = saying(told, before);
+    if (saying.atContext()) {
+      where = where(e, e.getContextMark(), marks, source);
     }
-    String help = "put a text with special characters in quotes";
-    problems.add(
-        Fault.YAML_SYNTAX, where(e, false, marks, source), help, "this cannot be read as YAML");
+    problems.add(Fault.YAML_SYNTAX, where, saying.help(), saying.message());
   }
 
-  private static Where where(MarkedYAMLException e, boolean atContext, Marks marks, Source source) {
-    @Nullable Mark mark = e.getProblemMark();
-    if (mark == null || atContext && e.getContextMark() != null) {
-      mark = e.getContextMark();
+  /** The saying for what the parser told; {@code before} is the line up to where it stopped. */
+  private static Saying saying(String told, String before) {
+    if (told.contains("mapping values are not allowed") && !before.contains(":")) {
+      return DEEPER;
     }
+    if (told.contains("expected <block end>") && !before.isBlank()) {
+      return TAIL;
+    }
+    return SAYINGS.stream()
+        .filter(saying -> told.contains(saying.sign()))
+        .findFirst()
+        .orElse(OTHER);
+  }
+
+  private static Where where(
+      MarkedYAMLException e, @Nullable Mark wished, Marks marks, Source source) {
+    Mark mark = wished != null ? wished : e.getProblemMark();
     int at = mark == null ? 0 : marks.offset(mark);
     return source.where(at, at + 1);
   }

@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.DocumentStartEvent;
 import org.yaml.snakeyaml.events.Event;
@@ -19,9 +16,6 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.events.SequenceEndEvent;
 import org.yaml.snakeyaml.events.SequenceStartEvent;
 import org.yaml.snakeyaml.events.StreamEndEvent;
-import org.yaml.snakeyaml.parser.Parser;
-import org.yaml.snakeyaml.parser.ParserImpl;
-import org.yaml.snakeyaml.reader.StreamReader;
 
 /** One file on its way from parser events to a tree. */
 final class YamlFile {
@@ -29,9 +23,8 @@ final class YamlFile {
   private final Source source;
   private final Limits limits;
   private final Problems problems;
-  private final Marks marks;
   private final Properties properties;
-  private final Parser parser;
+  private final Events events;
   private int values;
   private int lists;
 
@@ -39,11 +32,8 @@ final class YamlFile {
     this.source = source;
     this.limits = limits;
     this.problems = problems;
-    this.marks = new Marks(source);
     this.properties = new Properties(source, problems);
-    LoaderOptions options = new LoaderOptions();
-    options.setCodePointLimit(Integer.MAX_VALUE);
-    this.parser = new ParserImpl(new StreamReader(source.text()), options);
+    this.events = new Events(source, problems);
   }
 
   Optional<Tree.Fields> read() {
@@ -52,32 +42,25 @@ final class YamlFile {
     }
     try {
       return document();
-    } catch (TooMuch e) {
-      return Optional.empty();
-    } catch (MarkedYAMLException e) {
-      Syntax.report(e, marks, source, problems);
-      return Optional.empty();
-    } catch (YAMLException e) {
-      Where top = source.where(0, 1);
-      problems.add(Fault.YAML_SYNTAX, top, null, "this file cannot be read as YAML");
+    } catch (Events.Unreadable e) {
       return Optional.empty();
     }
   }
 
   private Optional<Tree.Fields> document() {
-    parser.getEvent();
-    if (parser.peekEvent() instanceof StreamEndEvent) {
+    events.next();
+    if (events.peek() instanceof StreamEndEvent) {
       return Optional.of(new Tree.Fields(source.where(0, 1), Tree.Tag.NONE, Map.of()));
     }
-    DocumentStartEvent start = (DocumentStartEvent) parser.getEvent();
+    DocumentStartEvent start = (DocumentStartEvent) events.next();
     if (start.getVersion() != null || start.getTags() != null && !start.getTags().isEmpty()) {
-      int at = marks.start(start);
+      int at = events.start(start);
       problems.add(Fault.YAML_DIRECTIVE, source.where(at, source.text().length()), null);
     }
     Tree root = value(1);
-    parser.getEvent();
-    if (parser.peekEvent() instanceof DocumentStartEvent second) {
-      Where at = source.where(marks.start(second), marks.end(second));
+    events.next();
+    if (events.peek() instanceof DocumentStartEvent second) {
+      Where at = source.where(events.start(second), events.end(second));
       problems.add(Fault.SECOND_DOCUMENT, at, "put it in a file of its own");
     }
     return root instanceof Tree.Fields fields ? Optional.of(fields) : notFields(root);
@@ -93,8 +76,8 @@ final class YamlFile {
   }
 
   private Tree value(int depth) {
-    Event event = parser.getEvent();
-    int from = marks.start(event);
+    Event event = events.next();
+    int from = events.start(event);
     if (depth > limits.depth()) {
       throw tooMuch(Fault.TOO_DEEP, from, limits.depth());
     }
@@ -118,16 +101,16 @@ final class YamlFile {
   }
 
   private Tree.Text alias(NodeEvent event) {
-    Where where = source.where(marks.start(event), marks.end(event));
+    Where where = source.where(events.start(event), events.end(event));
     String help = "write the value out, or put it in quotes if the `*` is meant";
     problems.add(Fault.YAML_ALIAS, where, help, "*" + event.getAnchor());
-    return new Tree.Text(where, Tree.Tag.NONE, "", new int[] {marks.start(event)});
+    return new Tree.Text(where, Tree.Tag.NONE, "", new int[] {events.start(event)});
   }
 
   private Tree.Text text(ScalarEvent scalar) {
-    int end = marks.end(scalar);
+    int end = events.end(scalar);
     Properties.Read read =
-        properties.read(scalar.getAnchor(), scalar.getTag(), marks.start(scalar), end);
+        properties.read(scalar.getAnchor(), scalar.getTag(), events.start(scalar), end);
     String value = scalar.getValue();
     if (value.length() > limits.characters()) {
       throw tooMuch(Fault.TEXT_TOO_LONG, read.content(), limits.characters());
@@ -142,25 +125,25 @@ final class YamlFile {
   private Tree.Items items(boolean flow, Tree.Tag tag, int from, int depth) {
     List<Entry> entries = new ArrayList<>();
     lists++;
-    while (!(parser.peekEvent() instanceof SequenceEndEvent)) {
-      boolean plain = isPlain(parser.peekEvent());
+    while (!(events.peek() instanceof SequenceEndEvent)) {
+      boolean plain = isPlain(events.peek());
       entries.add(new Entry(null, false, value(depth + 1), flow && plain));
     }
     lists--;
-    int end = marks.end(parser.getEvent());
+    int end = events.end(events.next());
     List<Entry> whole = flow ? new Commas(source, problems).mend(entries) : entries;
     return new Tree.Items(source.where(from, end), tag, whole.stream().map(Entry::value).toList());
   }
 
   private Tree.Fields fields(boolean flow, Tree.Tag tag, int from, int depth) {
     List<Entry> entries = new ArrayList<>();
-    while (!(parser.peekEvent() instanceof MappingEndEvent)) {
-      boolean plainKey = isPlain(parser.peekEvent());
+    while (!(events.peek() instanceof MappingEndEvent)) {
+      boolean plainKey = isPlain(events.peek());
       Tree key = value(depth + 1);
-      boolean plain = isPlain(parser.peekEvent());
+      boolean plain = isPlain(events.peek());
       entries.add(new Entry(key, flow && plainKey, value(depth + 1), flow && plain));
     }
-    int end = marks.end(parser.getEvent());
+    int end = events.end(events.next());
     List<Entry> whole = flow ? new Commas(source, problems).mend(entries) : entries;
     Map<String, Tree.Field> fields = new LinkedHashMap<>();
     Keys keys = new Keys(source, problems);
@@ -174,17 +157,8 @@ final class YamlFile {
     return event instanceof ScalarEvent scalar && scalar.isPlain();
   }
 
-  private TooMuch tooMuch(Fault fault, int from, int limit) {
+  private Events.Unreadable tooMuch(Fault fault, int from, int limit) {
     problems.add(fault, source.where(from, from + 1), null, limit);
-    return new TooMuch();
-  }
-
-  /** Ends the reading of a file past a limit; the problem is noted already. */
-  private static final class TooMuch extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    TooMuch() {
-      super(null, null, false, false);
-    }
+    return new Events.Unreadable();
   }
 }
