@@ -29,8 +29,15 @@ public enum Fault {
   TOO_DEEP("values are nested deeper than {0} levels"),
   TOO_MANY_VALUES("the file holds more than {0} values"),
   TEXT_TOO_LONG("this text is longer than {0} characters"),
-// ---- overlay of packs
-;
+  // ---- overlay of packs
+  NOTHING_TO_REMOVE("there is no `{0}` to remove"),
+  NOTHING_TO_EDIT("there is no list `{0}` to edit"),
+  UNCLEAR_EDIT("{0}"),
+  UNKNOWN_ANCHOR("no step here is called `{0}`"),
+  AMBIGUOUS_ANCHOR("{1} steps here are called `{0}`"),
+  ANCHOR_GONE("pack `{1}` has taken the step `{0}` away"),
+  PACKS_DISAGREE("packs `{1}` and `{2}` both set `{0}`, and neither comes after the other"),
+  ;
 
   private final String sentence;
 

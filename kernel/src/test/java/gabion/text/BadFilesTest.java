@@ -21,6 +21,11 @@ class BadFilesTest {
         Goldens.of("read", BadFilesTest::readAll), Goldens.of("open", BadFilesTest::openNamed));
   }
 
+  @TestFactory
+  Stream<DynamicTest> packs_that_do_not_fit_say_what_is_wrong() {
+    return Goldens.of("overlay", BadFilesTest::layAll);
+  }
+
   @Test
   void every_fault_has_a_golden_folder() {
     assertThat(Goldens.folders())
@@ -41,6 +46,19 @@ class BadFilesTest {
     Limits limits = limits(arguments);
     for (Path file : Goldens.inputs(folder)) {
       open(file, limits, problems).ifPresent(source -> YamlReader.read(source, limits, problems));
+    }
+  }
+
+  /** Lays the files over each other by name, each as a pack; with the argument: unordered. */
+  private static void layAll(Path folder, List<String> arguments, Problems problems)
+      throws IOException {
+    boolean ordered = !arguments.contains("unordered");
+    Overlay overlay = new Overlay(problems, problems, (a, b) -> ordered || a.equals("base"));
+    for (Path file : Goldens.inputs(folder)) {
+      String name = file.getFileName().toString();
+      YamlReader.open(file, name, name.replace(".yaml", ""), problems)
+          .flatMap(source -> YamlReader.read(source, problems))
+          .ifPresent(overlay::lay);
     }
   }
 
