@@ -1,0 +1,8 @@
+/**
+ * What the machine says to the world and hears from it: questions whose legal answers come in
+ * shapes, oracles that answer, and events. Imports {@code text}, {@code define} and {@code state}.
+ */
+@NullMarked
+package gabion.ask;
+
+import org.jspecify.annotations.NullMarked;
