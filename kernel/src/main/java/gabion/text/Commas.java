@@ -11,6 +11,8 @@ final class Commas {
 
   private static final String HELP = "put it in quotes or on a line of its own";
 
+  private static final int MOST_PARTS = 64;
+
   private final Source source;
   private final Problems problems;
 
@@ -42,7 +44,8 @@ final class Commas {
     }
     int open = open(entries.get(first).value(), 0);
     int last = first;
-    for (int i = first + 1; i < entries.size() && open >= 0; i++) {
+    int end = Math.min(entries.size(), first + MOST_PARTS);
+    for (int i = first + 1; i < end && open >= 0; i++) {
       Entry next = entries.get(i);
       boolean closes = open > 0 && open(next, open) <= 0;
       if (closes || open == 0 && hasNoColon(next)) {

@@ -46,14 +46,11 @@ final class ListEditor {
   }
 
   private Tree.Items apply(Tree.Items list, ListEdit edit, Tree step) {
-    switch (edit.manner()) {
-      case BEFORE:
-        return instead(list, step, both(edit.steps(), List.of(step)));
-      case AFTER:
-        return after(list, edit, step);
-      default:
-        return instead(list, step, edit.steps());
-    }
+    return switch (edit.manner()) {
+      case BEFORE -> instead(list, step, both(edit.steps(), List.of(step)));
+      case AFTER -> after(list, edit, step);
+      case REPLACE, REMOVE -> instead(list, step, edit.steps());
+    };
   }
 
   /** Several edits after the same step stand in their written order. */

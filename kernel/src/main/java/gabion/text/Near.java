@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class Near {
 
   private static final int SHORTEST_PREFIX = 3;
+  private static final int LONGEST_WORD = 200;
   private static final int MOST_SHOWN = 12;
 
   /** A known word and how far it is from the written one. */
@@ -27,8 +28,12 @@ public final class Near {
   /** The known words near enough to be meant, nearest first, then by the alphabet. */
   public static List<String> all(String written, Collection<String> known, int most) {
     String bare = bare(written);
+    if (bare.length() > LONGEST_WORD) {
+      return List.of();
+    }
     return known.stream()
         .distinct()
+        .filter(word -> word.length() <= LONGEST_WORD)
         .map(word -> new Candidate(word, distance(bare, bare(word))))
         .filter(candidate -> candidate.distance() <= tolerance(bare, bare(candidate.word())))
         .sorted(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::word))

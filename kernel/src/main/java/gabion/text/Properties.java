@@ -60,16 +60,15 @@ final class Properties {
   }
 
   private Tree.Tag tag(String word, Where where) {
-    switch (word) {
-      case "!edit":
-        return Tree.Tag.EDIT;
-      case "!remove":
-        return Tree.Tag.REMOVE;
-      default:
+    return switch (word) {
+      case "!edit" -> Tree.Tag.EDIT;
+      case "!remove" -> Tree.Tag.REMOVE;
+      default -> {
         String help = "tags are `!edit` and `!remove`; put a text that begins with `!` in quotes";
         problems.add(Fault.UNKNOWN_TAG, where, help, word);
-        return Tree.Tag.NONE;
-    }
+        yield Tree.Tag.NONE;
+      }
+    };
   }
 
   private int wordEnd(int from, int limit) {
