@@ -32,6 +32,15 @@ public sealed interface Tree {
       return where.source().where(positions[from], positions[Math.max(from, to)]);
     }
 
+    /** A stretch of this text, which keeps its places. */
+    public Text part(int from, int to) {
+      return new Text(
+          at(from, to),
+          tag,
+          value.substring(from, to),
+          java.util.Arrays.copyOfRange(positions, from, to + 1));
+    }
+
     @Override
     public String toString() {
       return value;

@@ -1,0 +1,8 @@
+package gabion.ask;
+
+/** Hears what happens. */
+@FunctionalInterface
+public interface EventLog {
+
+  void heard(Event event);
+}

@@ -1,0 +1,182 @@
+package gabion.define;
+
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The fields of one definition, read one by one; what nobody asked for is a problem in the end.
+ *
+ * @see #done()
+ */
+public final class Block {
+
+  private static final List<String> CITING = List.of("rule", "ruling", "assumed", "id");
+
+  private final Tree.Fields fields;
+  private final Citation citation;
+  private final Problems problems;
+  private final Set<String> asked = new HashSet<>(CITING);
+  private final List<String> known = new ArrayList<>();
+
+  private Block(Tree.Fields fields, Citation citation, Problems problems) {
+    this.fields = fields;
+    this.citation = citation;
+    this.problems = problems;
+  }
+
+  /** The fields of a tree; a problem and no fields where it is something else. */
+  public static Block of(Tree tree, Citation outer, Problems problems) {
+    if (tree instanceof Tree.Fields fields) {
+      return new Block(fields, outer.within(fields), problems);
+    }
+    if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
+      problems.add(Fault.WANTS_FIELDS, tree.where(), null);
+    }
+    return new Block(
+        new Tree.Fields(tree.where(), Tree.Tag.NONE, java.util.Map.of()), outer, problems);
+  }
+
+  public Where where() {
+    return fields.where();
+  }
+
+  public Citation citation() {
+    return citation;
+  }
+
+  public Problems problems() {
+    return problems;
+  }
+
+  public boolean has(String name) {
+    ask(name);
+    return fields.fields().containsKey(name);
+  }
+
+  /** Whatever stands under a name. */
+  public Optional<Tree> tree(String name) {
+    ask(name);
+    return Optional.ofNullable(fields.get(name));
+  }
+
+  /** The text under a name; a problem where it is not a text. */
+  public Optional<Tree.Text> text(String name) {
+    Optional<Tree> found = tree(name);
+    if (found.isPresent() && !(found.get() instanceof Tree.Text)) {
+      problems.add(Fault.WANTS_TEXT, found.get().where(), null, name);
+      return Optional.empty();
+    }
+    return found.map(tree -> (Tree.Text) tree);
+  }
+
+  /** The text under a name, or something else where there is none. */
+  public String text(String name, String otherwise) {
+    return text(name).map(Tree.Text::value).orElse(otherwise);
+  }
+
+  /** The text under a name; a problem where there is none. */
+  public Optional<Tree.Text> need(String name) {
+    Optional<Tree.Text> found = text(name);
+    if (found.isEmpty() && !fields.fields().containsKey(name)) {
+      problems.add(Fault.MISSING_FIELD, where(), null, name);
+    }
+    return found;
+  }
+
+  /** The whole number under a name. */
+  public int number(String name, int otherwise) {
+    return text(name).map(text -> wholeNumber(text, problems, otherwise)).orElse(otherwise);
+  }
+
+  /** {@code yes} or {@code no} under a name. */
+  public boolean claim(String name) {
+    return text(name).map(text -> yesOrNo(text, problems)).orElse(false);
+  }
+
+  /** The texts under a name: a list, or one alone. */
+  public List<Tree.Text> texts(String name) {
+    return tree(name).map(tree -> texts(tree, problems)).orElse(List.of());
+  }
+
+  /** The fields under a name in their written order; none where there is nothing. */
+  public List<Tree.Field> fields(String name) {
+    return tree(name).map(this::fieldsOf).orElse(List.of());
+  }
+
+  /** All fields that have not been asked for. */
+  public List<Tree.Field> others() {
+    List<Tree.Field> others = new ArrayList<>();
+    fields.fields().forEach((name, field) -> {
+      if (!asked.contains(name)) {
+        others.add(field);
+      }
+    });
+    return others;
+  }
+
+  /** Notes a problem for each field that nobody asked for. */
+  public void done() {
+    for (Tree.Field field : others()) {
+      problems.add(
+          Fault.UNKNOWN_FIELD,
+          field.key().where(),
+          Near.help(field.key().value(), "fields here", known),
+          field.key().value());
+    }
+  }
+
+  /** A whole number from its text. */
+  public static int wholeNumber(Tree.Text text, Problems problems, int otherwise) {
+    if (text.value().matches("-?[0-9]{1,9}")) {
+      return Integer.parseInt(text.value());
+    }
+    problems.add(Fault.WANTS_NUMBER, text.where(), null, text.value());
+    return otherwise;
+  }
+
+  /** A claim from its text. */
+  public static boolean yesOrNo(Tree.Text text, Problems problems) {
+    if (!text.value().equals("yes") && !text.value().equals("no")) {
+      problems.add(Fault.WANTS_YES_OR_NO, text.where(), null, text.value());
+    }
+    return text.value().equals("yes");
+  }
+
+  /** The texts of a list, or one text alone. */
+  public static List<Tree.Text> texts(Tree tree, Problems problems) {
+    List<Tree> items = tree instanceof Tree.Items list ? list.items() : List.of(tree);
+    List<Tree.Text> texts = new ArrayList<>();
+    for (Tree item : items) {
+      if (item instanceof Tree.Text text) {
+        texts.add(text);
+      } else {
+        problems.add(Fault.WANTS_TEXT, item.where(), null, "an entry of this list");
+      }
+    }
+    return texts;
+  }
+
+  private List<Tree.Field> fieldsOf(Tree tree) {
+    if (tree instanceof Tree.Fields inner) {
+      return List.copyOf(inner.fields().values());
+    }
+    if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
+      problems.add(Fault.WANTS_FIELDS, tree.where(), null);
+    }
+    return List.of();
+  }
+
+  private void ask(String name) {
+    if (asked.add(name)) {
+      known.add(name);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package gabion.define;
+
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a definition is called: fixed words and parameters, {@code battle-dice of faction for side in
+ * area}. A word is a parameter when it is a type or ends in one ({@code from-area}).
+ *
+ * @param text the head as one line
+ * @param words its words in order
+ */
+public record Head(String text, List<Word> words, Where where) {
+
+  /**
+   * One word of a head.
+   *
+   * @param type the type it names, or null for a fixed word
+   */
+  public record Word(String text, @Nullable String type, Where where) {
+
+    public boolean isParameter() {
+      return type != null;
+    }
+  }
+
+  /** Reads a head, given all words that are types. */
+  public static Head of(Tree.Text key, Set<String> types) {
+    List<Word> words = new ArrayList<>();
+    String value = key.value();
+    int at = 0;
+    while (at < value.length()) {
+      int end = value.indexOf(' ', at);
+      end = end < 0 ? value.length() : end;
+      if (end > at) {
+        String word = value.substring(at, end);
+        words.add(new Word(word, typeOf(word, types), key.at(at, end)));
+      }
+      at = end + 1;
+    }
+    return new Head(value.strip().replaceAll(" +", " "), List.copyOf(words), key.where());
+  }
+
+  /** The type a word names by all of itself or by what follows one of its hyphens; null for none. */
+  public static @Nullable String typeOf(String word, Set<String> types) {
+    for (int at = 0; at >= 0; at = word.indexOf('-', at) + 1) {
+      String rest = word.substring(at);
+      if (types.contains(rest)) {
+        return rest;
+      }
+      if (word.indexOf('-', at) < 0) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  public List<Word> parameters() {
+    return words.stream().filter(Word::isParameter).toList();
+  }
+
+  /** The head with its parameters replaced by words. */
+  public String with(Map<String, String> words) {
+    StringBuilder said = new StringBuilder();
+    for (Word word : this.words) {
+      said.append(said.isEmpty() ? "" : " ");
+      said.append(words.getOrDefault(word.text(), word.text()));
+    }
+    return said.toString();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

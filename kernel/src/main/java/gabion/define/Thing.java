@@ -1,0 +1,23 @@
+package gabion.define;
+
+import gabion.text.Tree;
+
+/**
+ * One thing of a sort: a side, an area, a card, a reading. What it tells under which name is still a
+ * tree; the sort's {@code tells} say what may stand there.
+ *
+ * @param id how rules name it
+ * @param key the id as written
+ * @param block everything written about it
+ */
+public record Thing(String id, Tree.Text key, Block block) {
+
+  /** What people call it: its title, or its id with blanks and a capital. */
+  public String title() {
+    return block.text("title", capital(id.replace('-', ' ')));
+  }
+
+  private static String capital(String words) {
+    return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  }
+}

@@ -1,0 +1,60 @@
+package gabion.expr;
+
+import gabion.state.Draft;
+
+/** So many interchangeable pieces of some rows at some places. */
+public abstract class Group {
+
+  /** What is done with each pile of alike pieces. */
+  public interface Taker {
+    void take(int row, int place, int number);
+  }
+
+  /** Goes over the piles: rows in order at each place, places in order. */
+  public abstract void each(Draft draft, Taker taker);
+
+  public abstract int count(Draft draft);
+
+  public boolean any(Draft draft) {
+    return count(draft) > 0;
+  }
+
+  /** The first piece, or -1. */
+  public abstract long first(Draft draft);
+
+  /** Whether all its pieces lie at one place, so that the place goes without saying. */
+  public boolean isAtOnePlace() {
+    return false;
+  }
+
+  /** One piece alone, told by its number; nothing where that is -1. */
+  public static Group single(Num piece) {
+    return new Single(piece);
+  }
+
+  private static final class Single extends Group {
+    private final Num piece;
+
+    Single(Num piece) {
+      this.piece = piece;
+    }
+
+    @Override
+    public void each(Draft draft, Taker taker) {
+      long one = piece.of(draft);
+      if (one >= 0 && draft.count(Pieces.row(one), Pieces.place(one)) > 0) {
+        taker.take(Pieces.row(one), Pieces.place(one), 1);
+      }
+    }
+
+    @Override
+    public int count(Draft draft) {
+      return piece.of(draft) >= 0 ? 1 : 0;
+    }
+
+    @Override
+    public long first(Draft draft) {
+      return piece.of(draft);
+    }
+  }
+}

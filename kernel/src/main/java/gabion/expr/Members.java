@@ -1,0 +1,11 @@
+package gabion.expr;
+
+import gabion.state.Draft;
+
+/** A set of things of one sort, worked out 64 at a time. */
+@FunctionalInterface
+public interface Members {
+
+  /** The bits of the things {@code 64 * word} and on. */
+  long word(Draft draft, int word);
+}

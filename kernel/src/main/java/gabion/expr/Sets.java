@@ -1,0 +1,317 @@
+package gabion.expr;
+
+import gabion.expr.Linker.Context;
+import gabion.expr.Linker.Unlinkable;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import gabion.text.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Links nodes that are sets of things. */
+final class Sets {
+
+  private final Linker linker;
+
+  Sets(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** A set; a list counts as the set of its items, one thing as the set of it alone. */
+  Code.OfSet set(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
+    Code code = link(node, wanted, context);
+    Code.OfSet set = asSet(code);
+    if (set == null || wanted != null && !set.sort().within(wanted)) {
+      throw linker.mistyped(
+          context, node, wanted == null ? "several things" : wanted.plural(), code);
+    }
+    return set;
+  }
+
+  private static Code.@Nullable OfSet asSet(Code code) {
+    if (code instanceof Code.OfSet set) {
+      return set;
+    }
+    if (code instanceof Code.OfList list) {
+      Listing listing = list.listing();
+      return new Code.OfSet(
+          list.sort(),
+          (draft, word) -> {
+            long bits = 0;
+            for (int i = 0; i < listing.size(draft); i++) {
+              long item = listing.item(draft, i);
+              bits |= item >= 0 && item >>> 6 == word ? 1L << item : 0;
+            }
+            return bits;
+          });
+    }
+    if (code instanceof Code.OfNum num && num.type().form() == Form.ONE) {
+      Sort sort = num.type().sort();
+      return sort == null
+          ? null
+          : new Code.OfSet(sort, (draft, word) -> Linker.bitOf(draft, num.num(), word));
+    }
+    return null;
+  }
+
+  /** A set or a list, in the order of the list. */
+  Code link(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
+    if (node instanceof Node.Selector selector) {
+      return selector(selector, context);
+    }
+    if (node instanceof Node.Where where) {
+      return where(where, wanted, context);
+    }
+    if (node instanceof Node.Best best) {
+      return best(best, wanted, context);
+    }
+    if (node instanceof Node.Neighbors neighbors) {
+      return neighbors(neighbors, context);
+    }
+    if (node instanceof Node.Reach reach) {
+      return new Ways(linker).reach(reach, context);
+    }
+    if (node instanceof Node.Listed listed) {
+      return listed(listed, wanted, context);
+    }
+    if (node instanceof Node.Of of && of.word().equals("seats")) {
+      return seats(of, context);
+    }
+    if (wanted != null && linker.values.bareWord(node, context) != null) {
+      return new Code.OfNum(Type.one(wanted), linker.values.one(node, wanted, context));
+    }
+    return linker.values.value(node, context);
+  }
+
+  private Code selector(Node.Selector selector, Context context) throws Unlinkable {
+    Sort sort = linker.vocabulary.plural(selector.plural());
+    if (sort == null) {
+      throw linker.wrong(
+          context, selector, Fault.WRONG_TYPE, null, "several things", "pieces");
+    }
+    Members all = sort == linker.layout.seats() ? seated() : (draft, word) -> sort.all(word);
+    Members owned = selector.of() == null ? all : of(sort, selector, context, selector.of());
+    Node in = selector.in();
+    if (in == null) {
+      return new Code.OfSet(sort, owned);
+    }
+    if (!sort.within(linker.layout.pieces())) {
+      throw linker.wrong(context, in, Fault.NOT_A_PIECE, null, selector.plural());
+    }
+    Members here = at(in, context);
+    return new Code.OfSet(sort, (draft, word) -> owned.word(draft, word) & here.word(draft, word));
+  }
+
+  private Members seated() {
+    Layout layout = linker.layout;
+    return (draft, word) -> {
+      long seats = 0;
+      for (int faction = 0; faction < layout.factions().size(); faction++) {
+        int seat = layout.seatOf(draft.field(Layout.SEATING), faction);
+        seats |= seat >= 0 ? 1L << seat : 0;
+      }
+      return word == 0 ? seats : 0;
+    };
+  }
+
+  /** The unique pieces at one place or at several. */
+  private Members at(Node in, Context context) throws Unlinkable {
+    Code code = linker.any(in, context);
+    Sort places = linker.layout.places();
+    if (code instanceof Code.OfNum && !(linker.values.bareWord(in, context) != null
+        && places.number(String.valueOf(linker.values.bareWord(in, context))) < 0)) {
+      Num place = linker.values.one(in, places, context);
+      return (draft, word) -> {
+        int at = (int) place.of(draft);
+        return at < 0 ? 0 : draft.piecesAt(at, word);
+      };
+    }
+    Members several = set(in, places, context).members();
+    int words = places.words();
+    return (draft, word) -> {
+      long pieces = 0;
+      for (int w = 0; w < words; w++) {
+        for (long left = several.word(draft, w); left != 0; left &= left - 1) {
+          pieces |= draft.piecesAt((w << 6) + Long.numberOfTrailingZeros(left), word);
+        }
+      }
+      return pieces;
+    };
+  }
+
+  /** The things of a sort that tell what stands behind "of". */
+  private Members of(Sort sort, Node.Selector selector, Context context, Node owner)
+      throws Unlinkable {
+    for (Property property : sort.properties().values()) {
+      Sort told = property.type().form() == Form.ONE ? property.type().sort() : null;
+      String word = linker.values.bareWord(owner, context);
+      if (told != null && (word == null ? fits(owner, told, context) : told.number(word) >= 0)) {
+        return telling(sort, property, linker.values.one(owner, told, context));
+      }
+    }
+    throw linker.wrong(context, selector, Fault.NO_OWNER, null, selector.plural());
+  }
+
+  private boolean fits(Node owner, Sort told, Context context) throws Unlinkable {
+    return linker.any(owner, context).type().fits(Type.one(told));
+  }
+
+  /** The things whose property is a value, looked up by that value. */
+  static Members telling(Sort sort, Property property, Num value) {
+    Sort told = property.type().sort();
+    int first = told == null ? 0 : told.first();
+    int most = told == null ? 0 : told.first() + told.size();
+    int words = sort.words();
+    long[] table = new long[(most - first + 1) * words];
+    int base = Values.holder(sort, property).first();
+    for (int i = 0; i < property.values().length; i++) {
+      int at = (property.values()[i] < first ? 0 : property.values()[i] - first + 1) * words;
+      table[at + (base + i >>> 6)] |= 1L << (base + i);
+    }
+    if (value instanceof Num.Constant constant) {
+      long fixed = constant.value();
+      int at = (fixed < first ? 0 : (int) fixed - first + 1) * words;
+      return (draft, word) -> table[at + word];
+    }
+    return (draft, word) -> {
+      long number = value.of(draft);
+      return table[(number < first ? 0 : (int) number - first + 1) * words + word];
+    };
+  }
+
+  private Code where(Node.Where where, @Nullable Sort wanted, Context context)
+      throws Unlinkable {
+    Code.OfSet set = set(where.set(), wanted, context);
+    Sort sort = set.sort();
+    List<Node> parts =
+        where.claim() instanceof Node.Both both ? both.claims() : List.of(where.claim());
+    Members kept = set.members();
+    List<Node> rest = new ArrayList<>();
+    Wise wise = new Wise(linker, sort);
+    Context many = context.withIt(new Code.OfMany(Type.one(sort)));
+    for (Node part : parts) {
+      Members bits = wise.members(part, many);
+      if (bits == null) {
+        rest.add(part);
+      } else {
+        Members before = kept;
+        kept = (draft, word) -> before.word(draft, word) & bits.word(draft, word);
+      }
+    }
+    for (Node part : rest) {
+      int slot = linker.layout.takeScratch(1);
+      Code it = new Code.OfNum(Type.one(sort), Linker.slot(slot));
+      Claim claim = linker.claims.claim(part, context.withIt(it));
+      kept = new Filtered(kept, claim, slot);
+    }
+    return new Code.OfSet(sort, kept);
+  }
+
+  /** Those members of which a claim holds, asked one by one. */
+  private record Filtered(Members members, Claim claim, int slot) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      long kept = 0;
+      for (long left = members.word(draft, word); left != 0; left &= left - 1) {
+        draft.scratch[slot] = (word << 6) + Long.numberOfTrailingZeros(left);
+        if (claim.of(draft)) {
+          kept |= left & -left;
+        }
+      }
+      return kept;
+    }
+  }
+
+  private Code best(Node.Best best, @Nullable Sort wanted, Context context) throws Unlinkable {
+    Code.OfSet set = set(best.set(), wanted, context);
+    int slot = linker.layout.takeScratch(1);
+    Code it = new Code.OfNum(Type.one(set.sort()), Linker.slot(slot));
+    Num amount = linker.values.number(best.amount(), context.withIt(it));
+    Num key = best.most() ? amount : draft -> -amount.of(draft);
+    int words = set.sort().words();
+    Members members = set.members();
+    return new Code.OfSet(
+        set.sort(),
+        (draft, word) -> {
+          long most = Long.MIN_VALUE;
+          long kept = 0;
+          for (int w = 0; w < words; w++) {
+            for (long left = members.word(draft, w); left != 0; left &= left - 1) {
+              draft.scratch[slot] = (w << 6) + Long.numberOfTrailingZeros(left);
+              long value = key.of(draft);
+              if (value > most) {
+                most = value;
+                kept = 0;
+              }
+              kept |= value == most && w == word ? left & -left : 0;
+            }
+          }
+          return kept;
+        });
+  }
+
+  private Code neighbors(Node.Neighbors neighbors, Context context) throws Unlinkable {
+    Num area = linker.values.one(neighbors.of(), linker.layout.areas(), context);
+    Layout layout = linker.layout;
+    return new Code.OfSet(
+        layout.areas(),
+        (draft, word) -> {
+          long at = area.of(draft);
+          return at < 0 ? 0 : layout.neighbors((int) at, word);
+        });
+  }
+
+  private Code listed(Node.Listed listed, @Nullable Sort wanted, Context context)
+      throws Unlinkable {
+    List<Num> items = new ArrayList<>();
+    Sort sort = wanted;
+    for (Node item : listed.items()) {
+      if (sort == null) {
+        Code code = linker.values.value(item, context);
+        sort = code.type().sort();
+        if (sort == null) {
+          throw linker.mistyped(context, item, "one thing", code);
+        }
+      }
+      items.add(linker.values.one(item, sort, context));
+    }
+    if (sort == null) {
+      throw linker.wrong(context, listed, Fault.EMPTY_LIST, null);
+    }
+    return new Code.OfList(sort, new ItemListing(items.toArray(new Num[0])));
+  }
+
+  private record ItemListing(Num[] items) implements Listing {
+    @Override
+    public int size(Draft draft) {
+      return items.length;
+    }
+
+    @Override
+    public long item(Draft draft, int index) {
+      return items[index].of(draft);
+    }
+  }
+
+  private Code seats(Node.Of of, Context context) throws Unlinkable {
+    Layout layout = linker.layout;
+    Num side = linker.values.one(of.set(), layout.sides(), context);
+    return new Code.OfSet(
+        layout.seats(),
+        (draft, word) -> {
+          long seats = 0;
+          long wanted = side.of(draft);
+          for (int faction = 0; faction < layout.factions().size(); faction++) {
+            int seat = layout.seatOf(draft.field(Layout.SEATING), faction);
+            boolean theirs = layout.sideOfFaction(faction) == wanted;
+            seats |= theirs && seat >= 0 && word == 0 ? 1L << seat : 0;
+          }
+          return seats;
+        });
+  }
+}

@@ -1,0 +1,64 @@
+package gabion.expr;
+
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The words that sentences of one ruleset are made of, read from the heads before the bodies. */
+public final class Vocabulary {
+
+  private final Layout layout;
+  private final Nouns nouns = new Nouns();
+  private final Map<String, Noun> ways = new HashMap<>();
+  private final Map<String, Sort> plurals = new HashMap<>();
+  private final Set<String> ids = new HashSet<>();
+
+  public Vocabulary(Layout layout) {
+    this.layout = layout;
+    for (Sort sort : layout.sorts().values()) {
+      plurals.put(sort.plural(), sort);
+      ids.addAll(sort.ids());
+    }
+    layout.options().values().forEach(sort -> ids.addAll(sort.ids()));
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  public Nouns nouns() {
+    return nouns;
+  }
+
+  /** Adds a way to walk. @return the one that is in its way, or null */
+  public @Nullable Noun addWay(Noun way) {
+    return ways.putIfAbsent(way.words().get(0), way);
+  }
+
+  @Nullable Noun way(String word) {
+    return ways.get(word);
+  }
+
+  List<String> ways() {
+    return ways.keySet().stream().sorted().toList();
+  }
+
+  /** The sort whose things a plural means, or null. */
+  @Nullable Sort plural(String word) {
+    return plurals.get(word);
+  }
+
+  boolean isPlural(String word) {
+    return plurals.containsKey(word) || layout.rowsOf(word) != null;
+  }
+
+  /** Whether anything has this id. */
+  public boolean isId(String word) {
+    return ids.contains(word);
+  }
+}

@@ -1,0 +1,137 @@
+package gabion.flow;
+
+import gabion.ask.Asking;
+import gabion.ask.Explaining;
+import gabion.ask.Shape;
+import gabion.expr.Members;
+import gabion.expr.Num;
+import gabion.state.Draft;
+import gabion.text.Fault;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An instruction that puts a question to a seat. It fills a shape, has it answered, and takes the
+ * answer; other answers and an empty set lead to branches.
+ */
+abstract class AskOp implements Op, Explaining {
+
+  private static final int NOT_YET = 0;
+
+  private final Asking asking;
+  private final Who who;
+  private final @Nullable Who otherwise;
+  private final Wording wording;
+  private final int agreeing;
+  private final String[] words;
+
+  /** Where each other answer leads; known when they have been linked. */
+  final int[] branches;
+
+  /** Where it leads when there is nothing to choose from; -1 where nothing was said of that. */
+  int none = -1;
+
+  /** Where a proper answer leads. */
+  int after;
+
+  /**
+   * @param parts what was read from the step
+   * @param agreeing a slot of the frame, and the one behind it, for partners who must agree
+   */
+  AskOp(AskingParts parts, int agreeing) {
+    this.asking = parts.asking();
+    this.who = parts.who();
+    this.otherwise = parts.otherwise();
+    this.wording = parts.wording();
+    this.words = parts.words().toArray(new String[0]);
+    this.branches = new int[words.length];
+    this.agreeing = agreeing;
+  }
+
+  /** Fills the shape with the proper answers. */
+  abstract Shape fill(Machine machine);
+
+  /** Takes a proper answer. */
+  abstract void take(Machine machine, long answer);
+
+  /** Whether an empty shape is no question at all. */
+  boolean mayBeEmpty() {
+    return false;
+  }
+
+  @Override
+  public final void run(Machine machine) {
+    Shape shape = fill(machine);
+    if (shape.properCount() == 0) {
+      if (none >= 0) {
+        machine.draft().pc = none;
+        return;
+      }
+      if (mayBeEmpty()) {
+        machine.draft().pc = after;
+        return;
+      }
+      if (words.length == 0) {
+        throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
+      }
+    }
+    for (String word : words) {
+      shape.addOr(word);
+    }
+    long answer = answer(machine, shape);
+    if (shape.isOr(answer)) {
+      machine.draft().pc = branches[(int) (answer - shape.properCount())];
+    } else {
+      machine.draft().pc = after;
+      take(machine, answer);
+    }
+  }
+
+  private long answer(Machine machine, Shape shape) {
+    Members all = who.all();
+    Draft draft = machine.draft();
+    if (all == null) {
+      return machine.ask(seat(machine, who.seat()), shape, asking, this);
+    }
+    long seats = all.word(draft, 0);
+    int answered = (int) draft.stack[draft.fp + agreeing];
+    int asked = NOT_YET;
+    for (long left = seats; left != 0; left &= left - 1) {
+      if (asked++ < answered) {
+        continue;
+      }
+      long answer = machine.ask(Long.numberOfTrailingZeros(left), shape, asking, this);
+      note(draft, answer, asked);
+    }
+    long agreed = draft.stack[draft.fp + agreeing + 1];
+    if (agreed < 0 && otherwise != null) {
+      agreed = machine.ask(seat(machine, otherwise.seat()), shape, asking, this);
+    }
+    draft.stack[draft.fp + agreeing] = NOT_YET;
+    return Math.max(agreed, 0);
+  }
+
+  /** Notes the answer of one of several; -1 once two of them differ. */
+  private void note(Draft draft, long answer, int asked) {
+    int at = draft.fp + agreeing;
+    boolean same = asked == 1 || draft.stack[at + 1] == answer;
+    draft.stack[at] = asked;
+    draft.stack[at + 1] = same ? answer : -1;
+  }
+
+  private int seat(Machine machine, Num seat) {
+    int number = (int) seat.of(machine.draft());
+    if (number < 0) {
+      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+    }
+    return number;
+  }
+
+  @Override
+  public String text(Draft draft) {
+    return wording.say(draft, titles(draft));
+  }
+
+  static Names titles(Draft draft) {
+    return new Names(draft.layout(), true);
+  }
+}

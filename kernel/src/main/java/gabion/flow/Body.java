@@ -1,0 +1,68 @@
+package gabion.flow;
+
+import gabion.expr.Code;
+import gabion.expr.Num;
+import gabion.expr.Scope;
+import gabion.state.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** A procedure while it is linked: its variables, the loops around a step, and who leaves it. */
+final class Body {
+
+  /**
+   * A loop around the steps that are being linked.
+   *
+   * @param id what a step may call it, or empty
+   * @param leaving jumps to behind it
+   * @param nexting jumps to its next turn
+   */
+  record Loop(String id, List<Coder.Jump> leaving, List<Coder.Jump> nexting) {
+    Loop(String id) {
+      this(id, new ArrayList<>(), new ArrayList<>());
+    }
+  }
+
+  final Procedure procedure;
+  final Deque<Loop> loops = new ArrayDeque<>();
+  final List<Coder.Jump> leaving = new ArrayList<>();
+  Scope scope = Scope.EMPTY;
+  private int next;
+
+  Body(Procedure procedure) {
+    this.procedure = procedure;
+    this.next = Procedure.HEADER;
+  }
+
+  /** Takes slots of the frame. @return the first */
+  int take(int slots) {
+    next += slots;
+    procedure.frame = Math.max(procedure.frame, next);
+    return next - slots;
+  }
+
+  /** A variable in a slot of the frame. */
+  void declare(String name, Type type, int slot) {
+    scope = scope.with(name, variable(type, slot));
+  }
+
+  static Code variable(Type type, int slot) {
+    Num num = draft -> draft.stack[draft.fp + slot];
+    return switch (type.form()) {
+      case CLAIM -> new Code.OfClaim(draft -> num.of(draft) != 0);
+      case SET -> {
+        if (type.sort() == null) {
+          throw new FlowBug("a set of nothing");
+        }
+        yield new Code.OfSet(
+            type.sort(), (draft, word) -> draft.stack[draft.fp + slot + word]);
+      }
+      case GROUP -> new Code.OfGroup(new Bag(slot));
+      case ROLL ->
+          new Code.OfRoll((draft, column) -> (int) draft.stack[draft.fp + slot + column]);
+      default -> new Code.OfNum(type, num);
+    };
+  }
+}

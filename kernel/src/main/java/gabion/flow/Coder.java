@@ -1,0 +1,69 @@
+package gabion.flow;
+
+import gabion.ask.Asking;
+import gabion.define.Citation;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes instructions one behind the other, and remembers which step each came from. */
+final class Coder {
+
+  /** An instruction that goes on somewhere else; where is often known only later. */
+  static final class Jump implements Op {
+    int target;
+
+    @Override
+    public void run(Machine machine) {
+      machine.draft().pc = target;
+    }
+  }
+
+  private final List<Op> ops = new ArrayList<>();
+  private final List<Asking> about = new ArrayList<>();
+  private Asking step = new Asking("", "", Citation.NONE, null);
+  private final int offset;
+
+  /** A coder whose first instruction will stand at an offset. */
+  Coder(int offset) {
+    this.offset = offset;
+  }
+
+  /** Says which step the next instructions come from. */
+  Asking from(String verb, String name, Citation citation, @Nullable Where where) {
+    step = new Asking(verb, name, citation, where);
+    return step;
+  }
+
+  Asking step() {
+    return step;
+  }
+
+  void backTo(Asking outer) {
+    step = outer;
+  }
+
+  int here() {
+    return offset + ops.size();
+  }
+
+  void emit(Op op) {
+    ops.add(op);
+    about.add(step);
+  }
+
+  Jump jump() {
+    Jump jump = new Jump();
+    emit(jump);
+    return jump;
+  }
+
+  Op[] ops() {
+    return ops.toArray(new Op[0]);
+  }
+
+  Asking[] about() {
+    return about.toArray(new Asking[0]);
+  }
+}

@@ -1,0 +1,240 @@
+package gabion.flow;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.define.Definitions;
+import gabion.define.Head;
+import gabion.define.Thing;
+import gabion.expr.Claim;
+import gabion.hook.Manner;
+import gabion.hook.Script;
+import gabion.hook.ScriptHook;
+import gabion.state.Layout;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
+final class Hooks {
+
+  private final Program program;
+  private final List<Hook> hooks = new ArrayList<>();
+  private final Set<String> definitions;
+
+  Hooks(Program program, Set<String> definitions) {
+    this.program = program;
+    this.definitions = definitions;
+    yaml();
+    scripts();
+  }
+
+  List<Hook> on(String head, Manner manner) {
+    return hooks.stream()
+        .filter(hook -> hook.head().equals(head) && hook.manner() == manner)
+        .toList();
+  }
+
+  private void yaml() {
+    for (Thing deck : program.definitions.decks()) {
+      for (Thing card : Definitions.things(deck.block().others(), deck.block())) {
+        int piece = program.layout.pieces().number(card.id());
+        manners(card.block(), card.id(), inForce(piece));
+      }
+    }
+    program
+        .definitions
+        .hooks()
+        .ifPresent(
+            tree -> {
+              Block block = Block.of(tree, Citation.NONE, program.definitions.problems());
+              manners(block, "the ruleset", draft -> true);
+              block.done();
+            });
+  }
+
+  private void manners(Block block, String owner, Claim force) {
+    for (Manner manner : Manner.values()) {
+      if (manner == Manner.PLAY) {
+        continue;
+      }
+      for (Tree.Field field : block.fields(manner.word())) {
+        Citation citation =
+            field.value() instanceof Tree.Fields fields
+                ? block.citation().within(fields)
+                : block.citation();
+        add(
+            new Hook(
+                manner,
+                field.key().value(),
+                owner,
+                force,
+                field.value(),
+                null,
+                citation,
+                field.key().where()));
+      }
+    }
+  }
+
+  /** A card's rules hold while it lies in a box that is in force. */
+  private Claim inForce(int piece) {
+    Layout layout = program.layout;
+    boolean[] forceful = new boolean[layout.places().size()];
+    for (int place = 0; place < forceful.length; place++) {
+      Layout.Box box = layout.boxAt(place);
+      forceful[place] = box != null && box.inForce();
+    }
+    return draft -> forceful[draft.placeOf(piece)];
+  }
+
+  private void scripts() {
+    for (Script script : program.scripts.scripts()) {
+      int piece = program.layout.pieces().number(script.name());
+      Claim force = piece < 0 ? draft -> true : inForce(piece);
+      for (ScriptHook hook : script.hooks()) {
+        Citation citation = citation(script.name());
+        program.citations.put(hook, citation);
+        if (hook.manner() == Manner.PLAY) {
+          play(script, hook, piece, citation);
+        } else {
+          add(
+              new Hook(
+                  hook.manner(),
+                  hook.head(),
+                  script.name(),
+                  force,
+                  null,
+                  scripted(hook),
+                  citation,
+                  hook.where()));
+        }
+      }
+    }
+  }
+
+  private Citation citation(String card) {
+    for (Thing deck : program.definitions.decks()) {
+      for (Thing thing : Definitions.things(deck.block().others(), deck.block())) {
+        if (thing.id().equals(card)) {
+          return thing.block().citation();
+        }
+      }
+    }
+    return Citation.NONE;
+  }
+
+  private void play(Script script, ScriptHook hook, int piece, Citation citation) {
+    if (piece < 0) {
+      program
+          .definitions
+          .problems()
+          .add(
+              Fault.UNKNOWN_NAME,
+              script.where(),
+              Near.help(script.name(), program.layout.pieces().ids()),
+              "card",
+              script.name());
+      return;
+    }
+    Procedure play = program.add("play of " + script.name(), citation, false, -1, 1);
+    program.playOf[piece] = play;
+    plays.add(new Play(play, null, scripted(hook)));
+  }
+
+  /** The play of a card, to be linked. */
+  record Play(
+      Procedure procedure,
+      @org.jspecify.annotations.Nullable Tree steps,
+      @org.jspecify.annotations.Nullable ScriptProcedure script) {}
+
+  final List<Play> plays = new ArrayList<>();
+
+  /** Adds the plays that cards have in YAML. */
+  void yamlPlays() {
+    for (Thing deck : program.definitions.decks()) {
+      for (Thing card : Definitions.things(deck.block().others(), deck.block())) {
+        Optional<Tree> steps = card.block().tree("play");
+        int piece = program.layout.pieces().number(card.id());
+        if (steps.isPresent() && piece >= 0 && program.playOf[piece] == null) {
+          Procedure play =
+              program.add("play of " + card.id(), card.block().citation(), false, -1, 1);
+          program.playOf[piece] = play;
+          plays.add(new Play(play, steps.get(), null));
+        }
+      }
+    }
+  }
+
+  private ScriptProcedure scripted(ScriptHook hook) {
+    if (hook.manner() == Manner.PLAY) {
+      Head.Word card = new Head.Word("card", "card", hook.where());
+      return new ScriptProcedure(hook, List.of("card"), List.of(card));
+    }
+    Head head = program.head(hook.head());
+    List<Head.Word> words =
+        head == null
+            ? Head.of(text(hook), program.layout.types().keySet()).parameters()
+            : head.parameters();
+    return new ScriptProcedure(
+        hook, words.stream().map(word -> camel(word.text())).toList(), words);
+  }
+
+  private static Tree.Text text(ScriptHook hook) {
+    return new Tree.Text(
+        hook.where(), Tree.Tag.NONE, hook.head(), new int[hook.head().length() + 1]);
+  }
+
+  /** A name as JavaScript writes it: {@code from-area} is {@code fromArea}. */
+  static String camel(String kebab) {
+    StringBuilder camel = new StringBuilder();
+    for (String part : kebab.split("-")) {
+      camel.append(
+          camel.isEmpty() || part.isEmpty()
+              ? part
+              : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1));
+    }
+    return camel.toString();
+  }
+
+  private void add(Hook hook) {
+    boolean ofDefinition = hook.manner() == Manner.COUNTS || hook.manner() == Manner.ALLOWS;
+    boolean known =
+        ofDefinition
+            ? definitions.contains(hook.head())
+            : program.procedure(hook.head()) != null;
+    if (!known) {
+      program
+          .definitions
+          .problems()
+          .add(
+              Fault.UNKNOWN_HEAD,
+              hook.where(),
+              Near.help(
+                  hook.head(), ofDefinition ? definitions : program.heads.keySet()),
+              hook.head());
+      return;
+    }
+    if (hook.manner() == Manner.INSTEAD) {
+      for (Hook other : on(hook.head(), Manner.INSTEAD)) {
+        if (!hook.isOver() && !other.isOver()) {
+          program
+              .definitions
+              .problems()
+              .add(
+                  Fault.TWO_INSTEAD,
+                  hook.where(),
+                  "the other stands at " + other.where(),
+                  other.owner(),
+                  hook.owner(),
+                  hook.head());
+        }
+      }
+    }
+    hooks.add(hook);
+  }
+}

@@ -1,0 +1,424 @@
+package gabion.flow;
+
+import gabion.ask.Asking;
+import gabion.ask.Deal;
+import gabion.ask.Event;
+import gabion.ask.EventLog;
+import gabion.ask.Explaining;
+import gabion.ask.Handful;
+import gabion.ask.Oracle;
+import gabion.ask.Pick;
+import gabion.ask.Question;
+import gabion.ask.Shape;
+import gabion.ask.Span;
+import gabion.ask.Spread;
+import gabion.ask.Throw;
+import gabion.ask.YesNo;
+import gabion.hook.Session;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Layout;
+import gabion.text.Fault;
+import gabion.text.Problem;
+import gabion.text.Where;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a program on a draft: one thread's. The same machine runs whole games without a stop and stops
+ * at any question; what it needs to go on lies in the draft.
+ */
+public final class Machine implements AutoCloseable {
+
+  /** Where no instruction stands: the bottom of the stack. */
+  private static final int BOTTOM = -1;
+
+  private static final int MOST_ROUNDS = 100;
+
+  /** Thrown where an oracle lets the game stand. */
+  private static final class Waiting extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Waiting() {
+      super(null, null, false, false);
+    }
+  }
+
+  private static final Waiting WAITING = new Waiting();
+
+  final Program program;
+  Op[] code;
+  final Question question = new Question();
+  final Pick pick = new Pick();
+  final Handful handful = new Handful();
+  final Deal deal = new Deal();
+  final Span span = new Span();
+  final YesNo yesNo = new YesNo();
+  final Spread spread = new Spread();
+  final Throw dice = new Throw();
+  final int[] counts;
+  final Piles piles = new Piles();
+  final Piles included = new Piles();
+  final long[] arguments = new long[16];
+  final ScriptRunner scripts;
+
+  private Draft draft;
+  private @Nullable Oracle oracle;
+  private @Nullable EventLog log;
+  private @Nullable Narrator narrator;
+  private long decisions;
+  private int at;
+  private boolean settling;
+
+  public Machine(Program program) {
+    this.program = program;
+    this.code = program.code;
+    this.draft = program.layout.draft();
+    this.counts = new int[Math.max(256, program.layout.places().size() + 64)];
+    this.scripts = new ScriptRunner(this);
+  }
+
+  /** Where events go from now on; null for nowhere. */
+  public void listen(@Nullable EventLog newLog) {
+    log = newLog;
+    narrator = newLog == null ? null : new Narrator(program);
+  }
+
+  /** How many questions with more than one answer have been put to seats so far. */
+  public long decisions() {
+    return decisions;
+  }
+
+  /** The question that is open, after {@link Outcome#WAITING}. */
+  public Question question() {
+    return question;
+  }
+
+  /** Whether the open question was asked while a script was running. */
+  public boolean insideScript() {
+    return scripts.isRunning();
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  @Override
+  public void close() {
+    scripts.close();
+  }
+
+  // ---- running
+
+  /** Puts a draft at the beginning of a procedure without arguments. */
+  public void enter(Draft start, String procedure) {
+    Procedure first = program.procedure(procedure);
+    if (first == null) {
+      throw new FlowBug("there is no procedure " + procedure);
+    }
+    draft = start;
+    draft.sp = 0;
+    draft.fp = 0;
+    draft.pc = BOTTOM;
+    push(first);
+  }
+
+  /**
+   * Runs until a question waits or the game ends.
+   *
+   * @throws PlayProblem where the ruleset is at fault; the draft is then of no more use
+   */
+  public Outcome run(Draft start, Oracle answers) {
+    draft = start;
+    draft.runner = scripts;
+    oracle = answers;
+    settling = false;
+    scripts.reset();
+    try {
+      loop(BOTTOM);
+      return Outcome.ENDED;
+    } catch (Waiting waiting) {
+      draft.pc = at;
+      return Outcome.WAITING;
+    }
+  }
+
+  /** Runs until the program counter comes to a place. */
+  private void loop(int until) {
+    Draft running = draft;
+    while (running.pc != until && running.pc >= 0) {
+      at = running.pc++;
+      code[at].run(this);
+      if (running.stirred) {
+        settle();
+      }
+    }
+  }
+
+  /** Runs a procedure to its end inside of an instruction. */
+  void runInside(Procedure procedure, long argument) {
+    int back = draft.pc;
+    int asking = at;
+    draft.pc = BOTTOM - 1;
+    push(procedure);
+    if (procedure.arguments > 0) {
+      draft.stack[draft.fp + Procedure.HEADER] = argument;
+    }
+    loop(BOTTOM - 1);
+    if (draft.pc == BOTTOM - 1) {
+      draft.pc = back;
+      at = asking;
+    }
+  }
+
+  /** Runs instructions from an entry to their halt, inside of an instruction. */
+  void runInside(int entry) {
+    int back = draft.pc;
+    int asking = at;
+    draft.pc = entry;
+    loop(BOTTOM - 2);
+    if (draft.pc == BOTTOM - 2) {
+      draft.pc = back;
+      at = asking;
+    }
+  }
+
+  /** Ends the instructions that {@link #runInside(int)} runs. */
+  void halt() {
+    draft.pc = BOTTOM - 2;
+  }
+
+  boolean isOver() {
+    return draft.pc == BOTTOM;
+  }
+
+  Draft draft() {
+    return draft;
+  }
+
+  // ---- frames
+
+  /** Begins a procedure; its arguments are still to be stored. */
+  void push(Procedure procedure) {
+    Draft d = draft;
+    d.reserve(procedure.frame);
+    int base = d.sp;
+    Arrays.fill(d.stack, base, base + procedure.frame, 0);
+    d.stack[base] = d.pc;
+    d.stack[base + 1] = d.fp;
+    d.stack[base + 2] = procedure.number;
+    d.fp = base;
+    d.sp = base + procedure.frame;
+    d.pc = procedure.entry;
+    if (procedure.atOnce) {
+      d.atOnce++;
+    }
+    if (procedure.phase >= 0) {
+      d.stack[base + 3] = d.field(Layout.PHASE);
+      d.set(Layout.PHASE, procedure.phase);
+    }
+  }
+
+  /** Ends the procedure that runs, and goes on where it was called. */
+  void pop() {
+    Draft d = draft;
+    Procedure procedure = program.procedures.get((int) d.stack[d.fp + 2]);
+    if (procedure.atOnce) {
+      d.atOnce--;
+    }
+    if (procedure.phase >= 0) {
+      endPhase(procedure.phase);
+      d.set(Layout.PHASE, (int) d.stack[d.fp + 3]);
+    }
+    int base = d.fp;
+    d.pc = (int) d.stack[base];
+    d.fp = (int) d.stack[base + 1];
+    d.sp = base;
+  }
+
+  /** Ends procedures up to and with the one of a number. */
+  void unwind(int procedure) {
+    while (draft.stack[draft.fp + 2] != procedure) {
+      if (draft.stack[draft.fp] < 0) {
+        throw problem(Fault.STOP_OUTSIDE, program.procedures.get(procedure).name);
+      }
+      pop();
+    }
+    pop();
+  }
+
+  private void endPhase(int phase) {
+    Layout layout = program.layout;
+    for (Field field : layout.fields()) {
+      if (field.lasts() == phase) {
+        for (int i = 0; i < field.size(); i++) {
+          draft.set(field.offset() + i, field.start());
+        }
+      }
+    }
+    for (int row = 0; row < layout.rows().size(); row++) {
+      int mark = layout.rows().get(row).mark();
+      if (mark >= 0 && layout.markPhase(mark) == phase) {
+        unmark(row);
+      }
+    }
+  }
+
+  private void unmark(int row) {
+    int bare = program.bare[row];
+    for (int word = 0; word < program.layout.places().words(); word++) {
+      for (long left = draft.placesOf(row, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        draft.move(row, place, bare, place, draft.count(row, place));
+      }
+    }
+  }
+
+  // ---- what holds at every instant
+
+  private void settle() {
+    draft.stirred = false;
+    if (draft.atOnce > 0 || settling) {
+      return;
+    }
+    if (!program.standing.isEmpty() && isTouched()) {
+      settling = true;
+      stand();
+      settling = false;
+    }
+    if (!program.instantEndings.isEmpty()) {
+      lookForEnd(program.instantEndings);
+    }
+  }
+
+  private boolean isTouched() {
+    for (long word : draft.touched) {
+      if (word != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void stand() {
+    for (int round = 0; isTouched(); round++) {
+      if (round == MOST_ROUNDS) {
+        throw problem(Fault.STANDING_FOREVER, program.standing.get(0).name());
+      }
+      long[] touched = draft.touched;
+      for (int word = 0; word < touched.length; word++) {
+        long here = touched[word];
+        touched[word] = 0;
+        for (int rule = 0; rule < program.standing.size() && here != 0; rule++) {
+          Standing standing = program.standing.get(rule);
+          for (long left = here & standing.places().word(draft, word);
+              left != 0;
+              left &= left - 1) {
+            runInside(standing.body(), (word << 6) + Long.numberOfTrailingZeros(left));
+          }
+        }
+      }
+      draft.stirred = false;
+    }
+  }
+
+  /** Ends the game where one of some endings has come; two at once are a problem. */
+  void lookForEnd(java.util.List<Procedure.Ending> endings) {
+    Procedure.Ending come = null;
+    for (int i = 0; i < endings.size(); i++) {
+      Procedure.Ending ending = endings.get(i);
+      if (ending.claim().of(draft)) {
+        if (come != null) {
+          throw problem(Fault.TWO_ENDINGS, come.name(), ending.name());
+        }
+        come = ending;
+      }
+    }
+    if (come != null) {
+      int winner = (int) come.winner().of(draft);
+      draft.set(Layout.ENDING, come.number());
+      draft.set(Layout.WINNER, winner);
+      if (log != null && narrator != null) {
+        log.heard(narrator.ended(come, winner));
+      }
+      finish();
+    }
+  }
+
+  /** Nothing more is played. */
+  void finish() {
+    draft.pc = BOTTOM;
+    draft.sp = 0;
+    draft.fp = 0;
+    draft.atOnce = 0;
+    draft.stirred = false;
+  }
+
+  // ---- asking
+
+  /** Puts a question to a seat or to fate; the answer is an index of the shape. */
+  long ask(int seat, Shape shape, Asking asking, Explaining explaining) {
+    Oracle answering = oracle;
+    if (answering == null) {
+      throw new FlowBug("nobody answers");
+    }
+    long size = shape.size();
+    question.set(seat, shape, asking, draft, explaining);
+    long answer;
+    if (seat == Question.FATE) {
+      answer = answering.chance(question);
+    } else {
+      answer = answering.answer(question);
+      decisions += size > 1 ? 1 : 0;
+    }
+    if (answer == Oracle.WAIT) {
+      decisions -= seat != Question.FATE && size > 1 ? 1 : 0;
+      throw WAITING;
+    }
+    if (answer < 0 || answer >= size) {
+      throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());
+    }
+    if (log != null && narrator != null) {
+      Event event = narrator.answered(draft, question, answer);
+      log.heard(event);
+    }
+    return answer;
+  }
+
+  // ---- telling
+
+  boolean isHeard() {
+    return log != null;
+  }
+
+  Narrator narrator() {
+    Narrator telling = narrator;
+    if (telling == null) {
+      throw new FlowBug("nobody listens");
+    }
+    return telling;
+  }
+
+  void tell(Event event) {
+    if (log != null && !event.text().isEmpty()) {
+      log.heard(event);
+    }
+  }
+
+  // ---- problems
+
+  /** A mistake of the ruleset at the step that runs. */
+  PlayProblem problem(Fault fault, Object... arguments) {
+    Asking asking = at >= 0 && at < code.length ? scripts.about(at) : null;
+    Where where = asking == null ? null : asking.where();
+    return new PlayProblem(new Problem(fault, fault.say(arguments), where, null));
+  }
+
+  static PlayProblem problem(Fault fault, @Nullable Where where, Object... arguments) {
+    return new PlayProblem(new Problem(fault, fault.say(arguments), where, null));
+  }
+
+  Session session() {
+    return scripts.session();
+  }
+}

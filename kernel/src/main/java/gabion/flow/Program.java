@@ -1,0 +1,120 @@
+package gabion.flow;
+
+import gabion.ask.Asking;
+import gabion.ask.DieFaces;
+import gabion.define.Citation;
+import gabion.define.Definitions;
+import gabion.define.Head;
+import gabion.expr.Vocabulary;
+import gabion.hook.ScriptHook;
+import gabion.hook.Scripts;
+import gabion.state.Layout;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of a ruleset, linked. Only read once it is made, by all threads. */
+public final class Program {
+
+  final Layout layout;
+  final Definitions definitions;
+  final Vocabulary vocabulary;
+  final Scripts scripts;
+  final Names names;
+
+  Op[] code = new Op[0];
+  Asking[] about = new Asking[0];
+  final List<Procedure> procedures = new ArrayList<>();
+  final Map<String, Procedure> byName = new HashMap<>();
+  final Map<String, Head> heads = new java.util.LinkedHashMap<>();
+  final List<Standing> standing = new ArrayList<>();
+  final List<Procedure.Ending> instantEndings = new ArrayList<>();
+  final List<String> endings = new ArrayList<>();
+  final DieFaces[] dice;
+
+  /** For each row the one without its mark. */
+  final int[] bare;
+  @Nullable Procedure[] playOf;
+  final List<List<ScriptProcedure.Sentence>> sentences = new ArrayList<>();
+  final Map<ScriptHook, Citation> citations = new HashMap<>();
+  final Procedure scriptFrame;
+
+  Program(
+      Layout layout, Definitions definitions, Vocabulary vocabulary, Scripts scripts) {
+    this.layout = layout;
+    this.definitions = definitions;
+    this.vocabulary = vocabulary;
+    this.scripts = scripts;
+    this.names = new Names(layout, false);
+    this.scriptFrame = add("a script", Citation.NONE, false, -1, 0);
+    this.dice = new DieFaces[layout.dice().size()];
+    this.bare = new int[layout.rows().size()];
+    java.util.Arrays.setAll(bare, row -> layout.marked(row, -1));
+    this.playOf = new Procedure[layout.pieces().size()];
+    for (int die = 0; die < dice.length; die++) {
+      Layout.Die faces = layout.die(die);
+      List<String> results = new ArrayList<>();
+      for (int result : faces.results()) {
+        results.add(layout.results().id(result));
+      }
+      dice[die] = new DieFaces(names.type(layout.dice()), die, results, faces.weights());
+    }
+  }
+
+  /** Adds a procedure, whose steps are linked later. */
+  final Procedure add(
+      String name, Citation citation, boolean atOnce, int phase, int arguments) {
+    Procedure procedure =
+        new Procedure(procedures.size(), name, citation, atOnce, phase, arguments);
+    procedures.add(procedure);
+    return procedure;
+  }
+
+  boolean isId(String word) {
+    return vocabulary.isId(word);
+  }
+
+  public Layout layout() {
+    return layout;
+  }
+
+  public Definitions definitions() {
+    return definitions;
+  }
+
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** Names by ids, as records and cases write them. */
+  public Names names() {
+    return names;
+  }
+
+  /** The names of the endings, in their written order. */
+  public List<String> endings() {
+    return endings;
+  }
+
+  /** The clauses and rulings that the steps cite, for those who count what was touched. */
+  public Citation citation(int pc) {
+    Asking asking = pc >= 0 && pc < about.length ? about[pc] : null;
+    return asking == null ? Citation.NONE : asking.citation();
+  }
+
+  /** The heads of all procedures and phases. */
+  java.util.Collection<Head> heads() {
+    return heads.values();
+  }
+
+  @Nullable Head head(String name) {
+    return heads.get(name);
+  }
+
+  /** A procedure or phase by its head; null where there is none. */
+  @Nullable Procedure procedure(String name) {
+    return byName.get(name);
+  }
+}

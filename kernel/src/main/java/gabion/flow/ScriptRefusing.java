@@ -1,0 +1,22 @@
+package gabion.flow;
+
+import gabion.expr.Definition;
+import gabion.state.Draft;
+
+/** A script that may refuse what a definition allows. */
+record ScriptRefusing(Hook hook, ScriptProcedure script, Definition definition)
+    implements Definition.Refusing {
+
+  @Override
+  public boolean refuses(Draft draft) {
+    if (!hook.force().of(draft)) {
+      return false;
+    }
+    Object said = ScriptRunner.of(draft).value(script, definition, draft);
+    if (said instanceof String sentence) {
+      return !sentence.equals("pass");
+    }
+    throw Machine.problem(
+        gabion.text.Fault.SCRIPT_ALLOWS, script.hook().where(), String.valueOf(said));
+  }
+}

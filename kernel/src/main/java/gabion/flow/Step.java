@@ -1,0 +1,160 @@
+package gabion.flow;
+
+import gabion.define.Block;
+import gabion.expr.Claim;
+import gabion.expr.Code;
+import gabion.expr.Group;
+import gabion.expr.Linker;
+import gabion.expr.Members;
+import gabion.expr.Num;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A step while it is linked: one verb with its operand, and the fields beside it.
+ *
+ * @param operand what stands behind the verb
+ * @param block the whole step
+ */
+record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
+
+  /** A step that cannot be linked; the problem has been noted. */
+  static final class Broken extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Broken() {
+      super(null, null, false, false);
+    }
+  }
+
+  Linker linker() {
+    return steps.linker;
+  }
+
+  Coder coder() {
+    return steps.coder;
+  }
+
+  /** The operand as one text. */
+  Tree.Text text() {
+    if (operand instanceof Tree.Text text) {
+      return text;
+    }
+    throw wrong(operand, Fault.WANTS_TEXT, verb);
+  }
+
+  Tree.Text need(String field) {
+    return block.need(field).orElseThrow(Broken::new);
+  }
+
+  Broken wrong(Tree at, Fault fault, Object... arguments) {
+    steps.linker.problems().add(fault, at.where(), null, arguments);
+    return new Broken();
+  }
+
+  // ---- sentences
+
+  Code code(Tree.Text text) {
+    return linker().code(text, body.scope).orElseThrow(Broken::new);
+  }
+
+  Num number(Tree.Text text) {
+    return linker().number(text, body.scope).orElseThrow(Broken::new);
+  }
+
+  Optional<Num> number(String field) {
+    return block.text(field).map(this::number);
+  }
+
+  Num one(Tree.Text text, Sort sort) {
+    return linker().one(text, sort, body.scope).orElseThrow(Broken::new);
+  }
+
+  Claim claim(Tree.Text text) {
+    return linker().claim(text, body.scope).orElseThrow(Broken::new);
+  }
+
+  Code value(Tree.Text text, Type type) {
+    return linker().value(text, type, body.scope).orElseThrow(Broken::new);
+  }
+
+  Members places(Tree.Text text) {
+    Sort places = steps.program.layout.places();
+    if (value(text, Type.set(places)) instanceof Code.OfSet set) {
+      return set.members();
+    }
+    throw new Broken();
+  }
+
+  /** Interchangeable pieces; a set of unique ones is null. */
+  Optional<Group> group(Code code) {
+    if (code instanceof Code.OfGroup group) {
+      return Optional.of(group.group());
+    }
+    if (code instanceof Code.OfNum num && num.type().form() == Type.Form.PIECE) {
+      return Optional.of(Group.single(num.num()));
+    }
+    return Optional.empty();
+  }
+
+  /** Unique pieces. */
+  Members uniques(Code code, Tree at) {
+    if (code instanceof Code.OfSet set && set.sort().within(steps.program.layout.pieces())) {
+      return set.members();
+    }
+    if (code instanceof Code.OfNum num
+        && num.type().sort() != null
+        && num.type().sort().within(steps.program.layout.pieces())) {
+      Num piece = num.num();
+      return (draft, word) -> {
+        long number = piece.of(draft);
+        return number >= 0 && number >>> 6 == word ? 1L << number : 0;
+      };
+    }
+    throw wrong(at, Fault.WRONG_TYPE, "piece", code.type());
+  }
+
+  /** The type that the last word of a name says, if it is one. */
+  Optional<Type> typeOfName(String name) {
+    String type =
+        gabion.define.Head.typeOf(name, steps.program.layout.types().keySet());
+    return Optional.ofNullable(type == null ? null : steps.program.layout.types().get(type));
+  }
+
+  // ---- steps inside of this one
+
+  void inside(Tree tree) {
+    steps.link(tree, body);
+  }
+
+  /**
+   * Links what happens on some answer: {@code stop}, {@code next}, or steps.
+   *
+   * @param resultSlot in a script the slot of the answer
+   * @param word in a script what the answer becomes
+   */
+  void branch(Tree tree, int resultSlot, long word) {
+    if (steps.scripted) {
+      coder().emit(machine -> machine.draft().stack[machine.draft().fp + resultSlot] = word);
+    } else if (tree instanceof Tree.Text text) {
+      switch (text.value()) {
+        case "stop", "next", "pass" -> steps.leave(text.value(), Optional.empty(), text, body);
+        default -> throw wrong(tree, Fault.WANTS_STEPS, text.value());
+      }
+    } else {
+      inside(tree);
+    }
+  }
+
+  Wording wording(String field) {
+    return Wording.of(block.text(field).orElse(null), linker(), body.scope);
+  }
+
+  List<Tree.Text> texts(String field) {
+    return block.texts(field);
+  }
+}

@@ -1,0 +1,164 @@
+package gabion.flow;
+
+import gabion.ask.Asking;
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.expr.Linker;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Links lists of steps: finds the verb of each and lets it write its instructions. */
+final class Steps {
+
+  /** What a verb does with a step. */
+  interface Verb {
+    void link(Step step);
+  }
+
+  private static final Map<String, Verb> VERBS = verbs();
+
+  final Program program;
+  final Linker linker;
+  final Coder coder;
+
+  /** Whether the steps come from a running script. */
+  final boolean scripted;
+
+  Steps(Program program, Linker linker, Coder coder, boolean scripted) {
+    this.program = program;
+    this.linker = linker;
+    this.coder = coder;
+    this.scripted = scripted;
+  }
+
+  private static Map<String, Verb> verbs() {
+    Map<String, Verb> verbs = new TreeMap<>();
+    MovingVerbs.addTo(verbs);
+    AskingVerbs.addTo(verbs);
+    ChanceVerbs.addTo(verbs);
+    ControlVerbs.addTo(verbs);
+    return verbs;
+  }
+
+  /** All verbs, in the order of the alphabet. */
+  static List<String> names() {
+    return List.copyOf(VERBS.keySet());
+  }
+
+  /** Links a list of steps, or one step alone, within the citation of the step around it. */
+  void link(Tree tree, Body body) {
+    var outer = body.scope;
+    Asking around = coder.step();
+    List<Tree> items = tree instanceof Tree.Items list ? list.items() : List.of(tree);
+    for (Tree item : items) {
+      try {
+        step(item, around.citation(), body);
+      } catch (Step.Broken noted) {
+        coder.backTo(around);
+      }
+    }
+    coder.backTo(around);
+    body.scope = outer;
+  }
+
+  /** Links one step of a script; what it declares stays declared. */
+  void linkOne(Tree tree, Citation citation, Body body) {
+    try {
+      step(tree, citation, body);
+    } catch (Step.Broken noted) {
+      if (linker.problems().isEmpty()) {
+        throw new FlowBug("a step of a script broke without a problem");
+      }
+    }
+  }
+
+  private void step(Tree tree, Citation citation, Body body) {
+    if (!(tree instanceof Tree.Fields fields)) {
+      if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
+        linker.problems().add(Fault.WANTS_STEPS, tree.where(), null, tree);
+      }
+      return;
+    }
+    Tree.Field verb = verb(fields);
+    Block block = Block.of(tree, citation, linker.problems());
+    block.tree(verb.key().value());
+    String name = verb.value() instanceof Tree.Text text ? text.value() : "";
+    coder.from(verb.key().value(), name, block.citation(), verb.key().where());
+    Verb known = VERBS.get(verb.key().value());
+    if (known != null) {
+      known.link(new Step(verb.key().value(), verb.value(), block, body, this));
+    }
+    block.done();
+  }
+
+  private Tree.Field verb(Tree.Fields fields) {
+    List<Tree.Field> verbs = new ArrayList<>();
+    for (Tree.Field field : fields.fields().values()) {
+      if (VERBS.containsKey(field.key().value())) {
+        verbs.add(field);
+      }
+    }
+    if (verbs.size() == 1) {
+      return verbs.get(0);
+    }
+    if (verbs.isEmpty()) {
+      Tree.Field first = fields.fields().values().stream().findFirst().orElse(null);
+      String word = first == null ? "" : first.key().value();
+      linker
+          .problems()
+          .add(
+              Fault.UNKNOWN_VERB,
+              first == null ? fields.where() : first.key().where(),
+              Near.help(word, "verbs", names()),
+              word);
+    } else {
+      linker
+          .problems()
+          .add(
+              Fault.TWO_VERBS,
+              verbs.get(1).key().where(),
+              "begin a new step with `- `",
+              verbs.get(0).key().value(),
+              verbs.get(1).key().value());
+    }
+    throw new Step.Broken();
+  }
+
+  // ---- leaving
+
+  /** Leaves a loop, a procedure or a phase, or goes on with the next turn. */
+  void leave(String verb, Optional<String> name, Tree at, Body body) {
+    boolean next = verb.equals("next");
+    for (Body.Loop loop : body.loops) {
+      if (name.isEmpty() || loop.id().equals(name.get())) {
+        (next ? loop.nexting() : loop.leaving()).add(coder.jump());
+        return;
+      }
+    }
+    if (name.isEmpty() && !next) {
+      body.leaving.add(coder.jump());
+      return;
+    }
+    Procedure target = name.map(program::procedure).orElse(null);
+    if (target == null) {
+      linker.problems().add(
+          Fault.NOTHING_TO_LEAVE,
+          at.where(),
+          Near.help(name.orElse(""), "procedures and phases", program.byName.keySet()),
+          name.orElse("next"));
+      throw new Step.Broken();
+    }
+    if (target == body.procedure) {
+      body.leaving.add(coder.jump());
+    } else {
+      int number = target.number;
+      coder.emit(machine -> machine.unwind(number));
+    }
+  }
+}

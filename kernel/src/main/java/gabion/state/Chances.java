@@ -1,0 +1,28 @@
+package gabion.state;
+
+/** Chance number n of a game: SplitMix64 of its seed and n. No generator, no clock. */
+public final class Chances {
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private Chances() {}
+
+  /** The n-th number of a seed; also the seed of the n-th game of a simulation. */
+  public static long mix(long seed, long n) {
+    long z = seed + (n + 1) * GOLDEN;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  /** An even number below a bound, of a game; what would make it uneven is rejected. */
+  public static long below(Draft draft, long bound) {
+    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+    while (true) {
+      long drawn = mix(draft.seed, draft.chances++) >>> 1;
+      if (drawn < limit) {
+        return drawn % bound;
+      }
+    }
+  }
+}

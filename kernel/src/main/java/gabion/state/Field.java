@@ -1,0 +1,24 @@
+package gabion.state;
+
+import java.util.List;
+
+/**
+ * Something noted that is no piece: of the game, or for each thing of one or more sorts.
+ *
+ * @param name the noun it is called by
+ * @param keys the sorts it is noted for, in the order of its head
+ * @param type number, claim or one thing of a sort
+ * @param offset where it begins among the numbers of the state
+ * @param start the number it begins with
+ * @param from its least value, for numbers
+ * @param to its greatest value, for numbers
+ * @param lasts the phase at whose end it begins again, or nothing
+ */
+public record Field(
+    String name, List<Sort> keys, Type type, int offset, int start, int from, int to, int lasts) {
+
+  /** How many numbers it takes. */
+  public int size() {
+    return keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
+  }
+}

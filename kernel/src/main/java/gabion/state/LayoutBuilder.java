@@ -1,0 +1,445 @@
+package gabion.state;
+
+import gabion.define.Block;
+import gabion.define.Definitions;
+import gabion.define.Head;
+import gabion.define.Kind;
+import gabion.define.Option;
+import gabion.define.Thing;
+import gabion.state.Layout.Box;
+import gabion.state.Layout.SeenBy;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Makes the layout of a ruleset: first every sort with its things, then what they tell, then pieces,
+ * boxes and fields over them. Problems are collected; the layout is whole even where there are some.
+ */
+public final class LayoutBuilder {
+
+  private final Definitions definitions;
+  private final Problems problems;
+  private final Layout layout = new Layout();
+  private final Told told;
+  private final Map<Sort, List<Thing>> things = new LinkedHashMap<>();
+
+  private LayoutBuilder(Definitions definitions) {
+    this.definitions = definitions;
+    this.problems = definitions.problems();
+    this.told = new Told(layout, problems);
+  }
+
+  /** The layout that the definitions describe. */
+  public static Layout build(Definitions definitions) {
+    LayoutBuilder builder = new LayoutBuilder(definitions);
+    builder.sorts();
+    builder.options();
+    builder.boxes();
+    builder.uniquePieces();
+    builder.tell();
+    builder.factions();
+    builder.dice();
+    new RowBuilder(builder.layout, definitions).build();
+    builder.fields();
+    return builder.layout;
+  }
+
+  // ---- sorts and their things
+
+  private void sorts() {
+    for (Tree.Field word : definitions.words()) {
+      Sort sort = newSort(word.key());
+      List<Thing> members = new ArrayList<>();
+      if (word.value() instanceof Tree.Items items) {
+        Block.texts(items, problems).forEach(text -> members.add(bare(text)));
+      } else {
+        Block block = Block.of(word.value(), gabion.define.Citation.NONE, problems);
+        members.addAll(Definitions.things(block.others(), block));
+      }
+      fill(sort, members);
+    }
+    fill(layout.sides(), definitions.sides());
+    fill(layout.factions(), definitions.factions());
+    fill(layout.scenarios(), definitions.scenarios());
+    fill(layout.areas(), definitions.areas());
+    fill(layout.phases(), definitions.phases());
+    if (layout.scenarios().size() == 0) {
+      layout.scenarios().add("game", definitions.title());
+    }
+  }
+
+  private Sort newSort(Tree.Text name) {
+    if (layout.types().containsKey(name.value())) {
+      problems.add(Fault.NAME_TAKEN, name.where(), null, name.value(), "type");
+    }
+    Sort sort = Sort.of(name.value(), name.value() + "s");
+    layout.add(sort);
+    return sort;
+  }
+
+  private Thing bare(Tree.Text id) {
+    Tree none = new Tree.Fields(id.where(), Tree.Tag.NONE, Map.of());
+    return new Thing(id.value(), id, Block.of(none, gabion.define.Citation.NONE, problems));
+  }
+
+  private void fill(Sort sort, List<Thing> members) {
+    for (Thing thing : members) {
+      if (sort.number(thing.id()) >= 0) {
+        problems.add(Fault.NAME_TAKEN, thing.key().where(), null, thing.id(), sort.name());
+      } else {
+        sort.add(thing.id(), thing.title());
+      }
+    }
+    things.computeIfAbsent(sort, key -> new ArrayList<>()).addAll(members);
+  }
+
+  private void options() {
+    layout.addField(
+        "phase", List.of(), Type.one(layout.phases()), Sort.NOTHING, 0, 0, Sort.NOTHING);
+    layout.addField(
+        "scenario", List.of(), Type.one(layout.scenarios()), 0, 0, 0, Sort.NOTHING);
+    for (Thing seating : definitions.seats()) {
+      layout.seatings().add(seating.id(), seating.title());
+      seating.block().text("title");
+    }
+    layout.addField("seating", List.of(), Type.one(layout.seatings()), 0, 0, 0, Sort.NOTHING);
+    layout.addField("ending", List.of(), Type.NUMBER, Sort.NOTHING, -1, 0, Sort.NOTHING);
+    layout.addField(
+        "winner", List.of(), Type.one(layout.sides()), Sort.NOTHING, 0, 0, Sort.NOTHING);
+    for (Option option : definitions.options()) {
+      Sort sort = Sort.of("option " + option.thing().id(), option.thing().id());
+      fill(sort, option.readings());
+      layout.options.put(option.thing().id(), sort);
+      told.declare(sort, option.thing().block().fields("tells"));
+      int standard = sort.number(option.standard());
+      if (standard < 0) {
+        option
+            .thing()
+            .block()
+            .text("default")
+            .ifPresent(text -> unknown(text, "reading", sort.ids()));
+      }
+      layout.addField(
+          "option " + option.thing().id(),
+          List.of(),
+          Type.one(sort),
+          Math.max(0, standard),
+          0,
+          0,
+          Sort.NOTHING);
+    }
+  }
+
+  // ---- places
+
+  private void boxes() {
+    List<Box> boxes = new ArrayList<>();
+    for (Thing thing : definitions.boxes()) {
+      Block block = thing.block();
+      Head head = Head.of(thing.key(), layout.types().keySet());
+      List<Sort> keys = keys(head);
+      SeenBy seenBy = seenBy(block);
+      int first = layout.places().size();
+      for (int i = 0; i < keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b); i++) {
+        layout.places().add(named(head, keys, i, false), named(head, keys, i, true));
+      }
+      boxes.add(
+          new Box(
+              head.words().get(0).text(),
+              prepositions(head),
+              keys,
+              first,
+              layout.places().size() - first,
+              seenBy,
+              block.claim("in-force")));
+      block.text("title");
+      block.done();
+    }
+    layout.boxes.addAll(boxes);
+    layout.boxAt = new Box[layout.places().size()];
+    boxes.forEach(box -> Arrays.fill(layout.boxAt, box.first(), box.first() + box.size(), box));
+    neighbors();
+  }
+
+  private List<Sort> keys(Head head) {
+    List<Sort> keys = new ArrayList<>();
+    for (Head.Word parameter : head.parameters()) {
+      Sort sort = layout.sort(String.valueOf(parameter.type()));
+      if (sort == null) {
+        problems.add(Fault.NOT_A_SORT, parameter.where(), null, parameter.text());
+      } else {
+        keys.add(sort);
+      }
+    }
+    return keys;
+  }
+
+  private static List<String> prepositions(Head head) {
+    List<String> prepositions = new ArrayList<>();
+    for (int i = 1; i < head.words().size(); i++) {
+      if (head.words().get(i).isParameter()) {
+        prepositions.add(head.words().get(i - 1).text());
+      }
+    }
+    return prepositions;
+  }
+
+  private static String named(Head head, List<Sort> keys, int index, boolean titled) {
+    Map<String, String> words = new HashMap<>();
+    int rest = index;
+    for (int k = keys.size() - 1; k >= 0; k--) {
+      Sort sort = keys.get(k);
+      int number = sort.first() + rest % sort.size();
+      rest /= sort.size();
+      words.put(
+          head.parameters().get(k).text(), titled ? sort.title(number) : sort.id(number));
+    }
+    return head.with(words);
+  }
+
+  private SeenBy seenBy(Block block) {
+    Tree.Text text = block.text("seen-by").orElse(null);
+    if (text == null) {
+      return SeenBy.ALL;
+    }
+    for (SeenBy seenBy : SeenBy.values()) {
+      if (seenBy.name().toLowerCase(java.util.Locale.ROOT).equals(text.value())) {
+        return seenBy;
+      }
+    }
+    unknown(text, "visibility", List.of("all", "owner", "side", "none"));
+    return SeenBy.ALL;
+  }
+
+  private void neighbors() {
+    int words = layout.places().words();
+    layout.neighbors = new long[layout.places().size() * words];
+    for (Thing area : things.getOrDefault(layout.areas(), List.of())) {
+      int here = layout.areas().number(area.id());
+      for (Tree.Text text : area.block().texts("beside")) {
+        int there = layout.areas().number(text.value());
+        if (there < 0) {
+          unknown(text, "area", layout.areas().ids());
+        } else if (there == here) {
+          problems.add(Fault.BESIDE_ITSELF, text.where(), null, text.value());
+        } else {
+          layout.neighbors[here * words + (there >>> 6)] |= 1L << there;
+          layout.neighbors[there * words + (here >>> 6)] |= 1L << here;
+        }
+      }
+    }
+  }
+
+  // ---- unique pieces
+
+  private void uniquePieces() {
+    for (Kind kind : definitions.pieces()) {
+      if (kind.isUnique()) {
+        Sort sort = layout.pieces().part(kind.thing().id(), kind.plural());
+        layout.add(sort);
+        fill(sort, kind.members());
+        kind.members()
+            .forEach(member -> startOf(kind.starts().orElse(member.key()), member.key()));
+      }
+    }
+    if (!definitions.decks().isEmpty()) {
+      Sort cards = layout.pieces().part("card", "cards");
+      layout.add(cards);
+      for (Thing deck : definitions.decks()) {
+        List<Thing> members = Definitions.things(deck.block().others(), deck.block());
+        fill(cards, members);
+        members.forEach(card -> startOf(deck.key(), card.key()));
+      }
+    }
+  }
+
+  private void startOf(Tree.Text place, Tree.Text piece) {
+    int number = layout.places().number(place.value());
+    if (number < 0) {
+      unknown(place, "place", layout.places().ids());
+      number = 0;
+    }
+    layout.startOfPiece.add(number);
+  }
+
+  // ---- what is told
+
+  private void tell() {
+    for (Tree.Field tells : definitions.tells()) {
+      Sort sort = layout.sort(tells.key().value());
+      if (sort == null) {
+        unknown(tells.key(), "sort", List.copyOf(layout.sorts().keySet()));
+      } else {
+        Block block = Block.of(tells.value(), gabion.define.Citation.NONE, problems);
+        told.declare(sort, block.others());
+      }
+    }
+    things.forEach(
+        (sort, members) -> {
+          told.read(sort, members);
+          for (Thing thing : members) {
+            if (sort.name().equals("card")) {
+              thing.block().tree("title");
+              for (var manner : List.of("before", "instead", "whenever", "counts", "allows",
+                  "play", "text")) {
+                thing.block().tree(manner);
+              }
+            }
+            if (sort == layout.phases()) {
+              thing.block().tree("steps");
+              thing.block().tree("rule");
+              thing.block().tree("at-once");
+            }
+            thing.block().text("title");
+            thing.block().done();
+          }
+        });
+  }
+
+  private void factions() {
+    layout.sideOf = new int[layout.factions().size()];
+    Arrays.fill(layout.sideOf, Sort.NOTHING);
+    Property side = layout.factions().property("side");
+    if (side != null && side.type().equals(Type.one(layout.sides()))) {
+      System.arraycopy(side.values(), 0, layout.sideOf, 0, layout.sideOf.length);
+    }
+    for (Thing seating : definitions.seats()) {
+      int[] seatOf = new int[layout.factions().size()];
+      Arrays.fill(seatOf, Sort.NOTHING);
+      for (Tree.Field seat : seating.block().others()) {
+        String id = seat.key().value();
+        int number = layout.seats().number(id);
+        if (number < 0) {
+          number = layout.seats().add(id, seatTitle(id));
+        }
+        for (Tree.Text faction : Block.texts(seat.value(), problems)) {
+          int plays = layout.factions().number(faction.value());
+          if (plays < 0) {
+            unknown(faction, "faction", layout.factions().ids());
+          } else {
+            seatOf[plays] = number;
+          }
+        }
+      }
+      layout.seatOf.add(seatOf);
+    }
+    if (layout.seatOf.isEmpty()) {
+      layout.seatings().add("everyone", "Everyone");
+      int[] seatOf = new int[layout.factions().size()];
+      for (int faction = 0; faction < seatOf.length; faction++) {
+        seatOf[faction] =
+            layout
+                .seats()
+                .add(layout.factions().id(faction), layout.factions().title(faction));
+      }
+      layout.seatOf.add(seatOf);
+    }
+  }
+
+  private String seatTitle(String id) {
+    int faction = layout.factions().number(id);
+    int side = layout.sides().number(id);
+    return faction >= 0
+        ? layout.factions().title(faction)
+        : side >= 0 ? layout.sides().title(side) : id;
+  }
+
+  // ---- dice
+
+  private void dice() {
+    for (Thing thing : definitions.dice()) {
+      Block block = thing.block();
+      layout.dice().add(thing.id(), thing.title());
+      block.text("title");
+      List<Integer> results = new ArrayList<>();
+      List<Integer> weights = new ArrayList<>();
+      for (Tree.Field face : block.fields("faces")) {
+        int weight =
+            face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
+        if (weight < 0) {
+          problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
+        } else if (weight > 0) {
+          String id = face.key().value();
+          int known = layout.results().number(id);
+          results.add(known >= 0 ? known : layout.results().add(id, id));
+          weights.add(weight);
+        }
+      }
+      if (results.isEmpty()) {
+        problems.add(Fault.NO_FACES, thing.key().where(), null, thing.id());
+        results.add(layout.results().add("blank", "blank"));
+        weights.add(1);
+      }
+      int faction = block.text("of").map(text -> faction(text)).orElse(Sort.NOTHING);
+      layout.dieList.add(
+          new Layout.Die(
+              faction,
+              results.stream().mapToInt(Integer::intValue).toArray(),
+              weights.stream().mapToInt(Integer::intValue).toArray(),
+              layout.columns()));
+      block.done();
+    }
+    int[] owners = layout.dieList.stream().mapToInt(Layout.Die::faction).toArray();
+    layout.dice().tell(new Property("faction", Type.one(layout.factions()), owners, null));
+  }
+
+  private int faction(Tree.Text text) {
+    int number = layout.factions().number(text.value());
+    if (number < 0) {
+      unknown(text, "faction", layout.factions().ids());
+    }
+    return number;
+  }
+
+  // ---- fields
+
+  private void fields() {
+    for (Thing thing : definitions.fields()) {
+      Block block = thing.block();
+      Head head = Head.of(thing.key(), layout.types().keySet());
+      Type type =
+          block.need("type").map(text -> told.type(text, false)).orElse(Type.NUMBER);
+      int from = block.number("from", 0);
+      int to = block.number("to", type == Type.CLAIM ? 1 : Integer.MAX_VALUE);
+      int start =
+          block
+              .text("start")
+              .map(text -> told.value(text, type))
+              .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : 0);
+      int lasts =
+          block
+              .text("lasts")
+              .map(text -> phase(text))
+              .orElse(Sort.NOTHING);
+      layout.addField(
+          head.words().get(0).text(), keys(head), type, start, from, to, lasts);
+      block.text("title");
+      block.done();
+    }
+  }
+
+  private int phase(Tree.Text text) {
+    int number = layout.phases().number(text.value());
+    if (number < 0) {
+      unknown(text, "phase", layout.phases().ids());
+    }
+    return number;
+  }
+
+  private void unknown(Tree.Text text, String what, List<String> known) {
+    problems.add(
+        Fault.UNKNOWN_NAME,
+        text.where(),
+        Near.help(text.value(), "known", known),
+        what,
+        text.value());
+  }
+}
