@@ -1,22 +1,77 @@
 package gabion.text;
 
-/** Turns offsets in a source into lines and columns. */
+import java.util.Arrays;
+
+/** Where the lines of a text begin; turns offsets into lines and columns. */
 final class Positions {
 
-  private Positions() {}
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  static Where where(Source source, int from, int to) {
-    String text = source.text();
-    int line = 1;
-    int start = 0;
-    for (int i = 0; i < from && i < text.length(); i++) {
-      if (text.charAt(i) == '\n') {
-        line++;
-        start = i + 1;
+  private final String text;
+  private final int[] starts;
+
+  Positions(String text) {
+    this.text = text;
+    int[] found = new int[16];
+    int count = 1;
+    for (int i = 0; i < text.length(); i++) {
+      if (endsLine(i)) {
+        if (count == found.length) {
+          found = Arrays.copyOf(found, count * 2);
+        }
+        found[count++] = i + 1;
       }
     }
-    int end = text.indexOf('\n', from);
-    int stop = Math.min(to, end < 0 ? text.length() : end);
-    return new Where(source, line, from - start + 1, Math.max(1, stop - from));
+    this.starts = Arrays.copyOf(found, count);
+  }
+
+  /** Whether a line ends with this character; a carriage return before a line feed ends none. */
+  private boolean endsLine(int offset) {
+    char c = text.charAt(offset);
+    return c == '\n'
+        || c == '\r' && (offset + 1 == text.length() || text.charAt(offset + 1) != '\n');
+  }
+
+  /** The line, from 1, on which an offset lies. */
+  int line(int offset) {
+    int found = Arrays.binarySearch(starts, offset);
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /** The column, from 1; a byte order mark takes none, a character beyond the first plane one. */
+  int column(int offset) {
+    int begin = begin(line(offset));
+    return text.codePointCount(begin, Math.max(begin, offset)) + 1;
+  }
+
+  /** The text of a line without its end; empty past the last line. */
+  String text(int line) {
+    return line < 1 || line > starts.length ? "" : text.substring(begin(line), end(line));
+  }
+
+  /** How many characters a stretch has up to the end of its first line; at least one. */
+  int length(int from, int to) {
+    int stop = Math.max(from, Math.min(to, end(line(from))));
+    while (stop > from && Character.isWhitespace(text.charAt(stop - 1))) {
+      stop--;
+    }
+    return Math.max(1, text.codePointCount(from, stop));
+  }
+
+  private int begin(int line) {
+    boolean marked = line == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+    return marked ? 1 : starts[line - 1];
+  }
+
+  private int end(int line) {
+    int end = line == starts.length ? text.length() : starts[line];
+    while (end > begin(line) && isBreak(text.charAt(end - 1))) {
+      end--;
+    }
+    return end;
+  }
+
+  private static boolean isBreak(char c) {
+    return c == '\n' || c == '\r';
   }
 }

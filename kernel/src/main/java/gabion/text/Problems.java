@@ -1,26 +1,25 @@
 package gabion.text;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Collects problems, so that an author sees all of them at once. */
 public final class Problems {
 
-  private final List<Problem> problems = new ArrayList<>();
+  private final Set<Problem> problems = new LinkedHashSet<>();
 
   /** Notes a problem; the arguments fill the holes of the fault's sentence. */
   public void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
-    Problem problem = new Problem(fault, fault.say(arguments), where, help);
-    if (!problems.contains(problem)) {
-      problems.add(problem);
-    }
+    problems.add(new Problem(fault, fault.say(arguments), where, help));
   }
 
   public boolean isEmpty() {
     return problems.isEmpty();
   }
 
+  /** The problems in the order in which they were noted, each once. */
   public List<Problem> list() {
     return List.copyOf(problems);
   }

@@ -29,7 +29,7 @@ public sealed interface Tree {
 
     /** The place in the source of a stretch of this value, also inside quoted and folded text. */
     public Where at(int from, int to) {
-      return Positions.where(where.source(), positions[from], positions[Math.max(from, to)]);
+      return where.source().where(positions[from], positions[Math.max(from, to)]);
     }
 
     @Override

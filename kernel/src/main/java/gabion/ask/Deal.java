@@ -1,0 +1,71 @@
+package gabion.ask;
+
+import java.util.Arrays;
+
+/**
+ * What fate draws from a bag without putting back: exactly so many pieces, or all if there are
+ * fewer; {@code 2 regulars, 1 native}. Pieces of one entry are alike; each single piece is as
+ * likely to be drawn as any other.
+ */
+public final class Deal extends Counts {
+
+  /** Starts with an empty bag, of which {@code draws} pieces will be drawn. */
+  public void reset(int type, int draws) {
+    clear(type, draws, draws);
+  }
+
+  @Override
+  public boolean chance() {
+    return true;
+  }
+
+  @Override
+  public long sample(Luck luck) {
+    size();
+    int[] drawn = scratch();
+    Arrays.fill(drawn, 0, bag.entries, 0);
+    for (int n = 0; n < bag.low; n++) {
+      drawn[drawOne(luck.below(bag.held - n), drawn)]++;
+    }
+    return rank(drawn);
+  }
+
+  @Override
+  public double weight(long index) {
+    int[] counts = scratch();
+    take(index, counts);
+    double weight = 1;
+    long left = bag.held;
+    long draws = bag.low;
+    for (int i = 0; i < bag.entries; i++) {
+      for (int n = 0; n < counts[i]; n++) {
+        weight *= (double) (bag.caps[i] - n) / (n + 1) * draws-- / left--;
+      }
+    }
+    return weight;
+  }
+
+  @Override
+  boolean shrinks() {
+    return true;
+  }
+
+  @Override
+  String part(int count, String name) {
+    return count + " " + name;
+  }
+
+  @Override
+  int amount(String part, String name) {
+    return Words.countBefore(part, name);
+  }
+
+  /** The entry of the piece with this number among those not yet drawn. */
+  private int drawOne(long piece, int[] drawn) {
+    int entry = 0;
+    for (long left; piece >= (left = bag.caps[entry] - drawn[entry]); entry++) {
+      piece -= left;
+    }
+    return entry;
+  }
+}

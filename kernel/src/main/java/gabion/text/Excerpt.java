@@ -1,0 +1,64 @@
+package gabion.text;
+
+/**
+ * The line of a source to which a problem points, on the screen, with carets below it.
+ *
+ * @param margin the line's number and what parts it from the line
+ * @param line the line fit to be printed
+ * @param caret the screen column of the line, from 0, at which the carets begin
+ * @param marked how many carets there are
+ */
+record Excerpt(String margin, String line, int caret, int marked) {
+
+  private static final int PAGE = 100;
+  private static final String CUT = "…";
+
+  /** Two printed lines, each ended, at most 100 columns wide. */
+  static String of(Where where) {
+    String line = where.source().line(where.line());
+    int from = offset(line, where.column() - 1);
+    int to = offset(line, where.column() - 1 + where.length());
+    int caret = Columns.width(Columns.printable(line.substring(0, from)));
+    int marked = Columns.width(Columns.printable(line.substring(0, to))) - caret;
+    String margin = "%4d | ".formatted(where.line());
+    return new Excerpt(margin, Columns.printable(line), caret, Math.max(1, marked)).cut().print();
+  }
+
+  private Excerpt cut() {
+    int room = PAGE - margin.length();
+    int width = Columns.width(line);
+    if (width <= room) {
+      return this;
+    }
+    int first = Math.max(0, Math.min(caret - room / 3, width - room));
+    int begin = caret - first;
+    return new Excerpt(margin, window(first, first + room), begin, Math.min(marked, room - begin));
+  }
+
+  private String print() {
+    return margin + line + "\n" + " ".repeat(margin.length() + caret) + "^".repeat(marked) + "\n";
+  }
+
+  /** The line between two columns, with a sign at each end where it was cut. */
+  private String window(int first, int last) {
+    boolean goesOn = Columns.width(line) > last;
+    int begin = first > 0 ? first + 1 : 0;
+    int end = goesOn ? last - 1 : last;
+    StringBuilder shown = new StringBuilder(first > 0 ? CUT : "");
+    int filled = begin;
+    int column = 0;
+    for (int point : line.codePoints().toArray()) {
+      int next = column + Columns.width(point);
+      if (column >= begin && next <= end) {
+        shown.append(" ".repeat(column - filled)).appendCodePoint(point);
+        filled = next;
+      }
+      column = next;
+    }
+    return shown + " ".repeat(end - filled) + (goesOn ? CUT : "");
+  }
+
+  private static int offset(String line, int points) {
+    return line.offsetByCodePoints(0, Math.min(points, line.codePointCount(0, line.length())));
+  }
+}

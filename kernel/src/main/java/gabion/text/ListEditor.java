@@ -1,0 +1,132 @@
+package gabion.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Applies the edits of one pack to a list of steps, each to the result of those before it. */
+final class ListEditor {
+
+  private final List<String> path;
+  private final History history;
+  private final Problems problems;
+  private final Map<String, Tree> lastAfter = new HashMap<>();
+
+  ListEditor(List<String> path, History history, Problems problems) {
+    this.path = path;
+    this.history = history;
+    this.problems = problems;
+  }
+
+  Tree.Items edit(Tree.Items list, Tree.Items edits) {
+    Tree.Items edited = list;
+    for (Tree item : edits.items()) {
+      Optional<ListEdit> edit = ListEdit.of(item, problems);
+      if (edit.isPresent()) {
+        edited = edit(edited, edit.get());
+      }
+    }
+    return edited;
+  }
+
+  private Tree.Items edit(Tree.Items list, ListEdit edit) {
+    Anchors before = Anchors.of(list);
+    List<Tree.Fields> found = before.find(edit.anchor());
+    if (found.size() != 1) {
+      complain(edit, before, found);
+      return list;
+    }
+    Tree.Items edited = apply(list, edit, found.get(0));
+    history.lose(path, before, Anchors.of(edited), edit.where());
+    return edited;
+  }
+
+  private Tree.Items apply(Tree.Items list, ListEdit edit, Tree step) {
+    switch (edit.manner()) {
+      case BEFORE:
+        return instead(list, step, both(edit.steps(), List.of(step)));
+      case AFTER:
+        return after(list, edit, step);
+      default:
+        return instead(list, step, edit.steps());
+    }
+  }
+
+  /** Several edits after the same step stand in their written order. */
+  private Tree.Items after(Tree.Items list, ListEdit edit, Tree step) {
+    Tree last = lastAfter.getOrDefault(edit.anchor(), step);
+    Tree point = holds(list, last) ? last : step;
+    lastAfter.put(edit.anchor(), edit.steps().get(edit.steps().size() - 1));
+    return instead(list, point, both(List.of(point), edit.steps()));
+  }
+
+  private void complain(ListEdit edit, Anchors anchors, List<Tree.Fields> found) {
+    String name = edit.anchor();
+    if (!found.isEmpty()) {
+      String places =
+          found.stream().map(step -> step.where().toString()).collect(Collectors.joining(", "));
+      String help = "they stand at " + places + "; an `id:` tells them apart";
+      problems.add(Fault.AMBIGUOUS_ANCHOR, edit.where(), help, name, found.size());
+      return;
+    }
+    Where lost = history.whereLost(path, name);
+    if (lost == null) {
+      String help = Near.help(name, anchors.names());
+      problems.add(Fault.UNKNOWN_ANCHOR, edit.where(), help, name);
+    } else {
+      String help = "it did so at " + lost;
+      problems.add(Fault.ANCHOR_GONE, edit.where(), help, name, lost.source().pack());
+    }
+  }
+
+  /** The list with other steps in place of one, however deep that one stands. */
+  private static Tree.Items instead(Tree.Items list, Tree step, List<Tree> by) {
+    List<Tree> items = new ArrayList<>();
+    for (Tree item : list.items()) {
+      if (item == step) {
+        items.addAll(by);
+      } else {
+        items.add(within(item, step, by));
+      }
+    }
+    return new Tree.Items(list.where(), list.tag(), List.copyOf(items));
+  }
+
+  private static Tree within(Tree tree, Tree step, List<Tree> by) {
+    if (!holds(tree, step)) {
+      return tree;
+    }
+    if (tree instanceof Tree.Items list) {
+      return instead(list, step, by);
+    }
+    Tree.Fields fields = (Tree.Fields) tree;
+    Map<String, Tree.Field> replaced = new LinkedHashMap<>();
+    fields
+        .fields()
+        .forEach(
+            (key, field) ->
+                replaced.put(key, new Tree.Field(field.key(), within(field.value(), step, by))));
+    return new Tree.Fields(fields.where(), fields.tag(), replaced);
+  }
+
+  private static boolean holds(Tree tree, Tree step) {
+    if (tree == step) {
+      return true;
+    }
+    if (tree instanceof Tree.Items list) {
+      return list.items().stream().anyMatch(item -> holds(item, step));
+    }
+    return tree instanceof Tree.Fields fields
+        && fields.fields().values().stream().anyMatch(field -> holds(field.value(), step));
+  }
+
+  private static List<Tree> both(List<Tree> first, List<Tree> second) {
+    List<Tree> both = new ArrayList<>(first);
+    both.addAll(second);
+    return both;
+  }
+}

@@ -1,0 +1,101 @@
+package gabion.text;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the known words an author may have meant; the same words always give the same answer. */
+public final class Near {
+
+  private static final int SHORTEST_PREFIX = 3;
+  private static final int MOST_SHOWN = 12;
+
+  /** A known word and how far it is from the written one. */
+  private record Candidate(String word, int distance) {}
+
+  private Near() {}
+
+  /** The nearest known word, if any is near enough to be meant. */
+  public static Optional<String> of(String written, Collection<String> known) {
+    return all(written, known, 1).stream().findFirst();
+  }
+
+  /** The known words near enough to be meant, nearest first, then by the alphabet. */
+  public static List<String> all(String written, Collection<String> known, int most) {
+    String bare = bare(written);
+    return known.stream()
+        .distinct()
+        .map(word -> new Candidate(word, distance(bare, bare(word))))
+        .filter(candidate -> candidate.distance() <= tolerance(bare, bare(candidate.word())))
+        .sorted(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::word))
+        .limit(most)
+        .map(Candidate::word)
+        .toList();
+  }
+
+  /** The question "did you mean ...?", or null when no known word is near. */
+  public static @Nullable String help(String written, Collection<String> known) {
+    List<String> near = all(written, known, 3);
+    return near.isEmpty()
+        ? null
+        : near.stream().collect(Collectors.joining("` or `", "did you mean `", "`?"));
+  }
+
+  /**
+   * The same question, followed by the known words.
+   *
+   * @param title what the known words are, such as "faces of this die"
+   */
+  public static @Nullable String help(String written, String title, Collection<String> known) {
+    String question = help(written, known);
+    if (known.isEmpty()) {
+      return question;
+    }
+    String rest = known.size() > MOST_SHOWN ? ", ... (" + known.size() + ")" : "";
+    String shown = known.stream().limit(MOST_SHOWN).collect(Collectors.joining(", "));
+    return (question == null ? "" : question + " ") + title + ": " + shown + rest;
+  }
+
+  private static int tolerance(String written, String known) {
+    boolean begins = written.length() >= SHORTEST_PREFIX && known.startsWith(written);
+    int allowed = Math.max(1, Math.min(written.length(), known.length()) / 3);
+    return begins ? Math.max(allowed, known.length() - written.length()) : allowed;
+  }
+
+  private static String bare(String word) {
+    return word.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "");
+  }
+
+  /** Insertions, deletions, changes and swaps of neighbours (Damerau and Levenshtein). */
+  static int distance(String a, String b) {
+    int[] before = new int[b.length() + 1];
+    int[] last = new int[b.length() + 1];
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      last[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+        row[j] = Math.min(last[j - 1] + change, 1 + Math.min(last[j], row[j - 1]));
+        if (i > 1 && j > 1 && isSwap(a, i, b, j)) {
+          row[j] = Math.min(row[j], before[j - 2] + 1);
+        }
+      }
+      int[] free = before;
+      before = last;
+      last = row;
+      row = free;
+    }
+    return last[b.length()];
+  }
+
+  private static boolean isSwap(String a, int i, String b, int j) {
+    return a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+  }
+}

@@ -1,0 +1,187 @@
+package gabion.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lays the trees of packs over each other, in the order in which it is given them: maps merge by
+ * key, texts and lists replace, a list tagged {@code !edit} edits the steps of the list below it,
+ * and {@code !remove} takes away what must be there. It remembers every pack that touched a value.
+ */
+public final class Overlay {
+
+  /** Which packs come after which. */
+  public interface Order {
+    /** Whether one of two packs must come after the other, whichever it is. */
+    boolean knows(String onePack, String otherPack);
+  }
+
+  private final Problems problems;
+  private final Problems warnings;
+  private final Order order;
+  private final History history = new History();
+  private Tree.@Nullable Fields tree;
+
+  /**
+   * An overlay without packs.
+   *
+   * @param warnings notes packs without an order that set the same value
+   */
+  public Overlay(Problems problems, Problems warnings, Order order) {
+    this.problems = problems;
+    this.warnings = warnings;
+    this.order = order;
+  }
+
+  /** Lays the tree of the next pack over what stands; the first is laid over nothing. */
+  public void lay(Tree.Fields next) {
+    Tree.Fields below = tree == null ? empty(next) : tree;
+    tree = fields(List.of(), below, next);
+  }
+
+  /** What all packs say together; empty before the first. */
+  public Optional<Tree.Fields> tree() {
+    return Optional.ofNullable(tree);
+  }
+
+  /**
+   * Every place that made the value under a path of keys, the first first; empty where nothing is
+   * and nothing was.
+   */
+  public List<Where> touched(List<String> path) {
+    List<Where> touched = history.touched(path);
+    return touched.isEmpty() ? written(path) : touched;
+  }
+
+  private List<Where> written(List<String> path) {
+    Tree at = tree;
+    Where where = null;
+    for (String key : path) {
+      Tree.Field field = at instanceof Tree.Fields fields ? fields.fields().get(key) : null;
+      if (field == null) {
+        return List.of();
+      }
+      at = field.value();
+      where = field.key().where();
+    }
+    return where == null ? List.of() : List.of(where);
+  }
+
+  private Tree.Fields fields(List<String> path, Tree.Fields below, Tree.Fields above) {
+    Map<String, Tree.Field> merged = new LinkedHashMap<>(below.fields());
+    for (Tree.Field next : above.fields().values()) {
+      String key = next.key().value();
+      List<String> here = new ArrayList<>(path);
+      here.add(key);
+      Tree.Field old = merged.get(key);
+      Tree.Field laid = field(List.copyOf(here), below, old, next);
+      if (laid == null) {
+        merged.remove(key);
+      } else {
+        merged.put(key, laid);
+      }
+    }
+    return new Tree.Fields(below.where(), Tree.Tag.NONE, merged);
+  }
+
+  /** What two fields give together; null when the field is gone. */
+  private Tree.@Nullable Field field(
+      List<String> path, Tree.Fields around, Tree.@Nullable Field old, Tree.Field next) {
+    if (next.value().tag() == Tree.Tag.REMOVE) {
+      remove(path, around, old, next);
+      return null;
+    }
+    if (next.value().tag() == Tree.Tag.EDIT && next.value() instanceof Tree.Items edits) {
+      return edit(path, old, next, edits);
+    }
+    if (!(next.value() instanceof Tree.Fields above)) {
+      replace(path, old, next);
+      return next;
+    }
+    if (old != null && old.value() instanceof Tree.Fields below) {
+      history.touch(path, old, next);
+      return new Tree.Field(old.key(), fields(path, below, above));
+    }
+    Tree.Field laid = new Tree.Field(next.key(), fields(path, empty(above), above));
+    replace(path, old, next);
+    return laid;
+  }
+
+  private void remove(
+      List<String> path, Tree.Fields around, Tree.@Nullable Field old, Tree.Field next) {
+    String key = next.key().value();
+    if (old == null) {
+      String gone = history.whoRemoved(path);
+      String help = gone != null ? gone : Near.help(key, around.fields().keySet());
+      problems.add(Fault.NOTHING_TO_REMOVE, next.key().where(), help, key);
+    } else {
+      warnUnlessOrdered(path, old, next);
+      history.touch(path, old, next);
+      history.remove(path, next.key().where());
+    }
+  }
+
+  private void replace(List<String> path, Tree.@Nullable Field old, Tree.Field next) {
+    if (old != null) {
+      warnUnlessOrdered(path, old, next);
+      history.touch(path, old, next);
+      history.lose(path, Anchors.of(old.value()), Anchors.of(next.value()), next.key().where());
+    } else {
+      history.touchAgain(path, next.key().where());
+    }
+  }
+
+  private Tree.@Nullable Field edit(
+      List<String> path, Tree.@Nullable Field old, Tree.Field next, Tree.Items edits) {
+    if (old == null || !(old.value() instanceof Tree.Items below)) {
+      String gone = history.whoRemoved(path);
+      String help = gone != null ? gone : nearPath(path);
+      problems.add(Fault.NOTHING_TO_EDIT, next.key().where(), help, next.key().value());
+      return old;
+    }
+    history.touch(path, old, next);
+    return new Tree.Field(old.key(), new ListEditor(path, history, problems).edit(below, edits));
+  }
+
+  /** What the first key of a path that leads nowhere may have meant, or null. */
+  private @Nullable String nearPath(List<String> path) {
+    Tree at = tree;
+    for (String key : path) {
+      if (!(at instanceof Tree.Fields fields)) {
+        return null;
+      }
+      at = fields.get(key);
+      if (at == null) {
+        return Near.help(key, "here stand", fields.fields().keySet());
+      }
+    }
+    return null;
+  }
+
+  private void warnUnlessOrdered(List<String> path, Tree.Field old, Tree.Field next) {
+    boolean same =
+        old.value() instanceof Tree.Text a
+            && next.value() instanceof Tree.Text b
+            && a.value().equals(b.value())
+            && b.tag() == Tree.Tag.NONE;
+    Where here = next.key().where();
+    String later = here.source().pack();
+    for (Where there : same ? List.<Where>of() : touched(path)) {
+      String earlier = there.source().pack();
+      if (!earlier.equals(later) && !order.knows(earlier, later)) {
+        String help = "`%s` sets it at %s; let one of them name the other under `after:`";
+        String name = String.join(": ", path);
+        String told = help.formatted(earlier, there);
+        warnings.add(Fault.PACKS_DISAGREE, here, told, name, earlier, later);
+      }
+    }
+  }
+
+  private static Tree.Fields empty(Tree.Fields like) {
+    return new Tree.Fields(like.where(), Tree.Tag.NONE, Map.of());
+  }
+}

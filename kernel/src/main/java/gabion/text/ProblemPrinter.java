@@ -1,0 +1,75 @@
+package gabion.text;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Shows problems to an author: the place, the sentence, the line with carets, and the help. */
+public final class ProblemPrinter {
+
+  private ProblemPrinter() {}
+
+  /** Problems by file, line and column; those without a place come first. */
+  public static List<Problem> sorted(List<Problem> problems) {
+    return problems.stream()
+        .sorted(
+            Comparator.comparing((Problem p) -> p.where() == null ? "" : p.where().source().name())
+                .thenComparingInt(p -> p.where() == null ? 0 : p.where().line())
+                .thenComparingInt(p -> p.where() == null ? 0 : p.where().column())
+                .thenComparing(Problem::message))
+        .toList();
+  }
+
+  /** All problems, sorted, with an empty line between two. */
+  public static String print(List<Problem> problems) {
+    return sorted(problems).stream().map(ProblemPrinter::print).collect(Collectors.joining("\n"));
+  }
+
+  /** One problem, each line ended. */
+  public static String print(Problem problem) {
+    StringBuilder page = new StringBuilder();
+    Where where = problem.where();
+    if (where != null) {
+      page.append(where).append("  ");
+    }
+    page.append(oneLine(problem.message())).append(" [").append(problem.fault().code());
+    page.append("]\n");
+    if (where != null && !where.source().text().isEmpty()) {
+      page.append(Excerpt.of(where));
+    }
+    if (problem.help() != null) {
+      page.append("help: ").append(oneLine(problem.help())).append('\n');
+    }
+    return page.toString();
+  }
+
+  /** The problem as fields for JSON: code, message, file, pack, line, column, length, help. */
+  public static Map<String, Object> json(Problem problem) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("code", problem.fault().code());
+    fields.put("message", problem.message());
+    Where where = problem.where();
+    if (where != null) {
+      fields.put("file", where.source().name());
+      fields.put("pack", where.source().pack());
+      fields.put("line", where.line());
+      fields.put("column", where.column());
+      fields.put("length", where.length());
+    }
+    put(fields, "help", problem.help());
+    return fields;
+  }
+
+  private static void put(Map<String, Object> fields, String name, @Nullable String value) {
+    if (value != null) {
+      fields.put(name, value);
+    }
+  }
+
+  private static String oneLine(String text) {
+    return Columns.printable(text.replace("\r", "").replace("\n", "\\n"));
+  }
+}

@@ -1,0 +1,95 @@
+package gabion.text;
+
+import org.jspecify.annotations.Nullable;
+
+/** Reads what stands before a value: its tag, and the anchor that may not stand there. */
+final class Properties {
+
+  /**
+   * What stood before a value.
+   *
+   * @param content the offset at which the value itself begins
+   * @param where the place of the tag; of the value where there is none
+   */
+  record Read(Tree.Tag tag, int content, Where where) {}
+
+  private final Source source;
+  private final String text;
+  private final Problems problems;
+
+  Properties(Source source, Problems problems) {
+    this.source = source;
+    this.text = source.text();
+    this.problems = problems;
+  }
+
+  Read read(@Nullable String anchor, @Nullable String tag, int from, int limit) {
+    if (anchor == null && tag == null) {
+      return new Read(Tree.Tag.NONE, from, source.where(from, limit));
+    }
+    Tree.Tag found = Tree.Tag.NONE;
+    Where where = source.where(from, limit);
+    int at = from;
+    while (at < limit && (text.charAt(at) == '!' || text.charAt(at) == '&')) {
+      int end = wordEnd(at, limit);
+      String word = text.substring(at, end);
+      if (word.startsWith("&")) {
+        String help = "write the value out where it is used, or put it in quotes";
+        problems.add(Fault.YAML_ANCHOR, source.where(at, end), help, word);
+      } else {
+        where = source.where(at, end);
+        found = tag(word, where);
+      }
+      at = skipBlank(end, limit);
+    }
+    return new Read(found, at, where);
+  }
+
+  /** The tag, if it fits the value it stands before; else none, and a problem. */
+  Tree.Tag placed(Read read, Tree.Tag fitting, boolean inList) {
+    if (read.tag() == Tree.Tag.NONE || read.tag() == fitting && !inList) {
+      return read.tag();
+    }
+    boolean edit = read.tag() == Tree.Tag.EDIT;
+    String help =
+        edit
+            ? "it stands before a list that edits the steps of an earlier pack"
+            : "it stands alone after a key, in place of the value it removes";
+    problems.add(Fault.MISPLACED_TAG, read.where(), help, edit ? "!edit" : "!remove");
+    return Tree.Tag.NONE;
+  }
+
+  private Tree.Tag tag(String word, Where where) {
+    switch (word) {
+      case "!edit":
+        return Tree.Tag.EDIT;
+      case "!remove":
+        return Tree.Tag.REMOVE;
+      default:
+        String help = "tags are `!edit` and `!remove`; put a text that begins with `!` in quotes";
+        problems.add(Fault.UNKNOWN_TAG, where, help, word);
+        return Tree.Tag.NONE;
+    }
+  }
+
+  private int wordEnd(int from, int limit) {
+    int at = from;
+    while (at < limit && !Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private int skipBlank(int from, int limit) {
+    int at = from;
+    while (at < limit && (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '#')) {
+      at = text.charAt(at) == '#' ? lineEnd(at, limit) : at + 1;
+    }
+    return at;
+  }
+
+  private int lineEnd(int from, int limit) {
+    int end = text.indexOf('\n', from);
+    return end < 0 ? limit : Math.min(end, limit);
+  }
+}

@@ -1,0 +1,51 @@
+package gabion.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** "Did you mean" finds what was meant, and keeps silent otherwise. */
+class NearTest {
+
+  private static final List<String> FACES = List.of("hit", "flee", "command");
+
+  @Test
+  void a_missing_letter_is_found() {
+    assertThat(Near.of("comand", FACES)).contains("command");
+  }
+
+  @Test
+  void two_swapped_letters_are_one_mistake() {
+    assertThat(Near.distance("hti", "hit")).isEqualTo(1);
+    assertThat(Near.of("hti", FACES)).contains("hit");
+  }
+
+  @Test
+  void case_hyphens_and_blanks_do_not_matter() {
+    assertThat(Near.of("Fort_Die", List.of("die", "fort-die"))).contains("fort-die");
+  }
+
+  @Test
+  void the_beginning_of_a_word_is_enough() {
+    assertThat(Near.of("comm", FACES)).contains("command");
+  }
+
+  @Test
+  void a_strange_word_is_near_nothing() {
+    assertThat(Near.of("elephant", FACES)).isEmpty();
+    assertThat(Near.help("elephant", FACES)).isNull();
+  }
+
+  @Test
+  void equally_near_words_come_by_the_alphabet() {
+    assertThat(Near.all("bat", List.of("rat", "cat", "bar"), 3))
+        .containsExactly("bar", "cat", "rat");
+  }
+
+  @Test
+  void help_lists_the_known_words_behind_the_question() {
+    assertThat(Near.help("comand", "faces of this die", FACES))
+        .isEqualTo("did you mean `command`? faces of this die: hit, flee, command");
+  }
+}
