@@ -14,7 +14,8 @@ public interface Reading {
    * @param holes the values in its holes
    * @throws ScriptFailure where a hole holds what does not fit its type
    */
-  @Nullable Object read(int script, int template, List<@Nullable Object> holes) throws ScriptFailure;
+  @Nullable Object read(int script, int template, List<@Nullable Object> holes)
+      throws ScriptFailure;
 
   /** The reading chosen for an option, as its word; null if there is no such option. */
   @Nullable Object option(String name);

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
  * Scripts running on one thread.
  *
  * <p>Values cross in both directions as plain ones: null, {@link String} (an id or a word), {@link
- * Long}, {@link Boolean}, {@link java.util.List}, {@link java.util.Map} with string keys, and {@link
- * Piece}. Going in they arrive deep-frozen; coming out every key has been walked and copied, so
- * nothing of the script lives on in them.
+ * Long}, {@link Boolean}, {@link java.util.List}, {@link java.util.Map} with string keys, and
+ * {@link Piece}. Going in they arrive deep-frozen; coming out every key has been walked and copied,
+ * so nothing of the script lives on in them.
  */
 public interface Session extends AutoCloseable {
 
