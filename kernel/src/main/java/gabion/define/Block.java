@@ -114,11 +114,14 @@ public final class Block {
   /** All fields that have not been asked for. */
   public List<Tree.Field> others() {
     List<Tree.Field> others = new ArrayList<>();
-    fields.fields().forEach((name, field) -> {
-      if (!asked.contains(name)) {
-        others.add(field);
-      }
-    });
+    fields
+        .fields()
+        .forEach(
+            (name, field) -> {
+              if (!asked.contains(name)) {
+                others.add(field);
+              }
+            });
     return others;
   }
 

@@ -9,18 +9,43 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything a ruleset defines, section by section. The names of the sections are the names of these
- * methods.
+ * Everything a ruleset defines, section by section. The names of the sections are the names of
+ * these methods.
  */
 public final class Definitions {
 
   /** The sections a ruleset may have, in the order of the reference. */
   public static final List<String> SECTIONS =
       List.of(
-          "ruleset", "title", "rulebook", "about", "words", "tells", "sides", "factions", "seats",
-          "options", "scenarios", "fields", "areas", "boxes", "pieces", "groups", "dice", "decks",
-          "start", "ways", "define", "standing", "procedures", "phases", "endings", "hooks",
-          "rulings", "clauses", "display");
+          "ruleset",
+          "title",
+          "rulebook",
+          "about",
+          "words",
+          "tells",
+          "sides",
+          "factions",
+          "seats",
+          "options",
+          "scenarios",
+          "fields",
+          "areas",
+          "boxes",
+          "pieces",
+          "groups",
+          "dice",
+          "decks",
+          "start",
+          "ways",
+          "define",
+          "standing",
+          "procedures",
+          "phases",
+          "endings",
+          "hooks",
+          "rulings",
+          "clauses",
+          "display");
 
   private final Block root;
 
@@ -181,8 +206,7 @@ public final class Definitions {
         continue;
       }
       things.add(
-          new Thing(
-              id, field.key(), Block.of(field.value(), outer.citation(), outer.problems())));
+          new Thing(id, field.key(), Block.of(field.value(), outer.citation(), outer.problems())));
     }
     return things;
   }

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a definition is called: fixed words and parameters, {@code battle-dice of faction for side in
- * area}. A word is a parameter when it is a type or ends in one ({@code from-area}).
+ * What a definition is called: fixed words and parameters, {@code battle-dice of faction for side
+ * in area}. A word is a parameter when it is a type or ends in one ({@code from-area}).
  *
  * @param text the head as one line
  * @param words its words in order
@@ -46,7 +46,9 @@ public record Head(String text, List<Word> words, Where where) {
     return new Head(value.strip().replaceAll(" +", " "), List.copyOf(words), key.where());
   }
 
-  /** The type a word names by all of itself or by what follows one of its hyphens; null for none. */
+  /**
+   * The type a word names by all of itself or by what follows one of its hyphens; null for none.
+   */
   public static @Nullable String typeOf(String word, Set<String> types) {
     for (int at = 0; at >= 0; at = word.indexOf('-', at) + 1) {
       String rest = word.substring(at);

@@ -15,7 +15,8 @@ public record Ruling(
     Thing thing, String status, String doubt, String taken, String why, String option) {
 
   /** What a ruling's status may be. */
-  public static final List<String> STATUSES = List.of("printed", "clarified", "inferred", "assumed");
+  public static final List<String> STATUSES =
+      List.of("printed", "clarified", "inferred", "assumed");
 
   static Ruling of(Thing thing) {
     Block block = thing.block();

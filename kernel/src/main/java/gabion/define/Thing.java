@@ -3,8 +3,8 @@ package gabion.define;
 import gabion.text.Tree;
 
 /**
- * One thing of a sort: a side, an area, a card, a reading. What it tells under which name is still a
- * tree; the sort's {@code tells} say what may stand there.
+ * One thing of a sort: a side, an area, a card, a reading. What it tells under which name is still
+ * a tree; the sort's {@code tells} say what may stand there.
  *
  * @param id how rules name it
  * @param key the id as written

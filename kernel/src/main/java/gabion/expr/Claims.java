@@ -59,7 +59,7 @@ final class Claims {
     if (code instanceof Code.OfClaim claim) {
       return claim.claim();
     }
-    if (code instanceof Code.OfNum num && num.type() == Type.CLAIM) {
+    if (code instanceof Code.OfNum num && num.type().equals(Type.CLAIM)) {
       return draft -> num.num().of(draft) != 0;
     }
     throw linker.mistyped(context, node, "claim", code);
@@ -169,7 +169,7 @@ final class Claims {
     }
     Sort sort = thing.type().sort();
     Property property = sort == null ? null : sort.property(word);
-    if (sort == null || property == null || property.type() != Type.CLAIM) {
+    if (sort == null || property == null || !property.type().equals(Type.CLAIM)) {
       return null;
     }
     return claimed(sort, property, thing.num());
@@ -191,11 +191,13 @@ final class Claims {
       List<String> known = new ArrayList<>();
       Sort sort = code.type().sort();
       if (sort != null) {
-        sort.properties().forEach((name, property) -> {
-          if (property.type() == Type.CLAIM) {
-            known.add(name);
-          }
-        });
+        sort.properties()
+            .forEach(
+                (name, property) -> {
+                  if (property.type().equals(Type.CLAIM)) {
+                    known.add(name);
+                  }
+                });
       }
       throw linker.unknown(context, all, "mark", field, known);
     }

@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Links definitions: once with parameters in scratch slots, and again wherever all at once pays. */
+/**
+ * Links definitions: once with parameters in scratch slots, and again wherever all at once pays.
+ */
 final class Definitions {
 
   private static final List<String> BODIES = List.of("is", "all", "either", "first", "add-up");
@@ -171,8 +173,7 @@ final class Definitions {
   // ---- all at once
 
   /** The things of which an adjective holds, where its body allows to work that out at once. */
-  Members members(
-      Node.Adjective adjective, Sort sort, Context context, Predicate<Node> variable)
+  Members members(Node.Adjective adjective, Sort sort, Context context, Predicate<Node> variable)
       throws Unlinkable {
     Definition definition = (Definition) adjective.noun().target();
     Block body = definition.thing().block();
@@ -269,7 +270,7 @@ final class Definitions {
       scope =
           scope.with(
               noun.parameters().get(i),
-              type == Type.CLAIM
+              type.equals(Type.CLAIM)
                   ? new Code.OfClaim(draft -> slot.of(draft) != 0)
                   : new Code.OfNum(type, slot));
     }
@@ -283,10 +284,7 @@ final class Definitions {
     }
     if (definition.linking) {
       linker.problems.add(
-          Fault.DEFINED_BY_ITSELF,
-          definition.thing().key().where(),
-          null,
-          definition.thing().id());
+          Fault.DEFINED_BY_ITSELF, definition.thing().key().where(), null, definition.thing().id());
       throw new Unlinkable();
     }
     definition.linking = true;
@@ -374,8 +372,7 @@ final class Definitions {
       Tree.Text text = that(line).orElseThrow(() -> wrongLine(line));
       Claim claim = linker.claim(text, scope).orElseThrow(Unlinkable::new);
       claims.add(claim);
-      definition.lines.add(
-          new Definition.Line(claim, null, say(line), citation(definition, line)));
+      definition.lines.add(new Definition.Line(claim, null, say(line), citation(definition, line)));
     }
     Claim[] parts = claims.toArray(new Claim[0]);
     return new Code.OfClaim(
@@ -400,8 +397,7 @@ final class Definitions {
               : linker.claim(when.get(), scope).orElseThrow(Unlinkable::new);
       Tree.Text plus = block.need("plus").orElseThrow(Unlinkable::new);
       Num number = linker.number(plus, scope).orElseThrow(Unlinkable::new);
-      sum.add(
-          new Definition.Line(claim, number, block.text("say", ""), block.citation().brief()));
+      sum.add(new Definition.Line(claim, number, block.text("say", ""), block.citation().brief()));
       block.done();
     }
     return new Code.OfNum(
@@ -418,8 +414,7 @@ final class Definitions {
 
   private Code first(List<Tree> lines, Scope scope) throws Unlinkable {
     List<Claim> claims = new ArrayList<>();
-    List<Num> nums = new ArrayList<>();
-    Type type = null;
+    List<Code> codes = new ArrayList<>();
     for (Tree line : lines) {
       Block block = Block.of(line, gabion.define.Citation.NONE, linker.problems);
       Optional<Tree.Text> when = block.text("when");
@@ -428,22 +423,31 @@ final class Definitions {
               ? draft -> true
               : linker.claim(when.get(), scope).orElseThrow(Unlinkable::new));
       Tree.Text is = block.need("is").orElseThrow(Unlinkable::new);
-      Code code =
-          (type == null ? linker.code(is, scope) : linker.value(is, type, scope))
-              .orElseThrow(Unlinkable::new);
+      codes.add(
+          (codes.isEmpty() ? linker.code(is, scope) : linker.value(is, codes.get(0).type(), scope))
+              .orElseThrow(Unlinkable::new));
       block.done();
-      if (!(code instanceof Code.OfNum num)) {
-        linker.problems.add(
-            Fault.WRONG_TYPE, is.where(), null, "number or one thing", code.type());
-        throw new Unlinkable();
-      }
-      type = type == null ? code.type() : type;
-      nums.add(num.num());
     }
-    if (type == null) {
+    if (codes.isEmpty()) {
       throw new Unlinkable();
     }
-    return new Code.OfNum(type, firstOf(claims, nums));
+    if (codes.get(0) instanceof Code.OfGroup) {
+      return new Code.OfGroup(new FirstGroup(claims, codes));
+    }
+    List<Num> nums = new ArrayList<>();
+    for (int i = 0; i < codes.size(); i++) {
+      if (!(codes.get(i) instanceof Code.OfNum num)) {
+        linker.problems.add(
+            Fault.WRONG_TYPE,
+            lines.get(i).where(),
+            null,
+            "number or one thing",
+            codes.get(i).type());
+        throw new Unlinkable();
+      }
+      nums.add(num.num());
+    }
+    return new Code.OfNum(codes.get(0).type(), firstOf(claims, nums));
   }
 
   private static Num firstOf(List<Claim> claims, List<Num> nums) {

@@ -26,8 +26,7 @@ final class Groups {
   record Selection(Num rows, @Nullable Num place, @Nullable Members places) {}
 
   Group group(Node node, Context context) throws Unlinkable {
-    if (node instanceof Node.Selector selector
-        && linker.layout.rowsOf(selector.plural()) != null) {
+    if (node instanceof Node.Selector selector && linker.layout.rowsOf(selector.plural()) != null) {
       return grouped(selection(selector, context), null, 0);
     }
     if (node instanceof Node.Where where
@@ -87,7 +86,8 @@ final class Groups {
     String word = linker.values.bareWord(owner, context);
     if (word != null) {
       if (layout.factions().number(word) >= 0) {
-        return Num.always(mask & table(Row::faction, layout.factions())[number(layout.factions(), word)]);
+        return Num.always(
+            mask & table(Row::faction, layout.factions())[number(layout.factions(), word)]);
       }
       if (layout.sides().number(word) >= 0 || word.equals("nobody")) {
         return Num.always(mask & table(Row::side, layout.sides())[number(layout.sides(), word)]);

@@ -119,8 +119,8 @@ public final class Linker {
   }
 
   /**
-   * The lines of the definition that a sentence calls, with the scope it was linked in; none where it
-   * calls none. They read the definition's scratch slots, so the sentence must be asked first.
+   * The lines of the definition that a sentence calls, with the scope it was linked in; none where
+   * it calls none. They read the definition's scratch slots, so the sentence must be asked first.
    */
   public List<Definition.Line> linesOf(Tree.Text text, Scope scope) {
     return link(
@@ -158,8 +158,7 @@ public final class Linker {
 
   private <T> Optional<T> link(Sentence sentence, Scope scope, Step<T> step) {
     try {
-      Parser parser =
-          new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems);
+      Parser parser = new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems);
       return Optional.of(step.link(parser.whole(), new Context(sentence, scope)));
     } catch (Unreadable | Unlinkable noted) {
       return Optional.empty();
@@ -235,8 +234,7 @@ public final class Linker {
   Unlinkable unknown(Context context, Node node, String what, String name, List<String> known) {
     List<String> all = new ArrayList<>(known);
     all.addAll(context.scope().names());
-    return wrong(
-        context, node, Fault.UNKNOWN_NAME, Near.help(name, "known", all), what, name);
+    return wrong(context, node, Fault.UNKNOWN_NAME, Near.help(name, "known", all), what, name);
   }
 
   /** A variable that lies in a scratch slot. */

@@ -53,8 +53,7 @@ sealed interface Node {
   }
 
   /** A plural: all things of a sort, or pieces, of an owner, at a place. */
-  record Selector(Span span, String plural, @Nullable Node of, @Nullable Node in)
-      implements Node {
+  record Selector(Span span, String plural, @Nullable Node of, @Nullable Node in) implements Node {
     @Override
     public List<Node> parts() {
       return Mentions.present(of, in);

@@ -18,8 +18,7 @@ public final class Nouns {
       Noun before = nouns.putIfAbsent(noun.words().get(0), noun);
       return before;
     }
-    List<Noun> alike =
-        adjectives.computeIfAbsent(noun.words().get(0), key -> new ArrayList<>());
+    List<Noun> alike = adjectives.computeIfAbsent(noun.words().get(0), key -> new ArrayList<>());
     for (Noun other : alike) {
       if (other.words().equals(noun.words()) && other.types().equals(noun.types())) {
         return other;

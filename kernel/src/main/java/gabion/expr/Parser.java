@@ -46,8 +46,7 @@ final class Parser {
   private int at;
   private boolean insideWhere;
 
-  Parser(
-      Sentence sentence, Vocabulary vocabulary, Predicate<String> locals, Problems problems) {
+  Parser(Sentence sentence, Vocabulary vocabulary, Predicate<String> locals, Problems problems) {
     this.sentence = sentence;
     this.vocabulary = vocabulary;
     this.locals = locals;
@@ -94,7 +93,7 @@ final class Parser {
   }
 
   private boolean bracketed(Node node) {
-    return node.span().from() > 0 && sentence.text().charAt(node.span().from()) == '(';
+    return sentence.text().charAt(node.span().from()) == '(';
   }
 
   private Node both() throws Unreadable {
@@ -347,7 +346,10 @@ final class Parser {
     Noun way = vocabulary.way(name.text());
     if (way == null) {
       throw wrong(
-          Fault.UNKNOWN_NAME, name, Near.help(name.text(), "ways", vocabulary.ways()), "way",
+          Fault.UNKNOWN_NAME,
+          name,
+          Near.help(name.text(), "ways", vocabulary.ways()),
+          "way",
           name.text());
     }
     List<Node> arguments = arguments(way);
@@ -367,7 +369,10 @@ final class Parser {
     }
     if (noun != null && !vocabulary.isId(token.text())) {
       throw wrong(
-          Fault.WANTS_PREPOSITION, token, "it is written `" + noun.text() + "`", token.text(),
+          Fault.WANTS_PREPOSITION,
+          token,
+          "it is written `" + noun.text() + "`",
+          token.text(),
           noun.prepositions().get(0));
     }
     return new Node.Name(span(token), token.text());
@@ -378,8 +383,11 @@ final class Parser {
     for (String preposition : noun.prepositions()) {
       if (!accept(preposition)) {
         throw wrong(
-            Fault.WANTS_PREPOSITION, peek(), "it is written `" + noun.text() + "`",
-            noun.words().get(0), preposition);
+            Fault.WANTS_PREPOSITION,
+            peek(),
+            "it is written `" + noun.text() + "`",
+            noun.words().get(0),
+            preposition);
       }
       arguments.add(value());
     }
@@ -422,8 +430,7 @@ final class Parser {
     return token;
   }
 
-  private Unreadable wrong(
-      Fault fault, Token token, @Nullable String help, Object... arguments) {
+  private Unreadable wrong(Fault fault, Token token, @Nullable String help, Object... arguments) {
     problems.add(fault, sentence.where(span(token)), help, arguments);
     return new Unreadable();
   }

@@ -91,8 +91,7 @@ final class Sets {
   private Code selector(Node.Selector selector, Context context) throws Unlinkable {
     Sort sort = linker.vocabulary.plural(selector.plural());
     if (sort == null) {
-      throw linker.wrong(
-          context, selector, Fault.WRONG_TYPE, null, "several things", "pieces");
+      throw linker.wrong(context, selector, Fault.WRONG_TYPE, null, "several things", "pieces");
     }
     Members all = sort == linker.layout.seats() ? seated() : (draft, word) -> sort.all(word);
     Members owned = selector.of() == null ? all : of(sort, selector, context, selector.of());
@@ -123,8 +122,9 @@ final class Sets {
   private Members at(Node in, Context context) throws Unlinkable {
     Code code = linker.any(in, context);
     Sort places = linker.layout.places();
-    if (code instanceof Code.OfNum && !(linker.values.bareWord(in, context) != null
-        && places.number(String.valueOf(linker.values.bareWord(in, context))) < 0)) {
+    if (code instanceof Code.OfNum
+        && !(linker.values.bareWord(in, context) != null
+            && places.number(String.valueOf(linker.values.bareWord(in, context))) < 0)) {
       Num place = linker.values.one(in, places, context);
       return (draft, word) -> {
         int at = (int) place.of(draft);
@@ -184,8 +184,7 @@ final class Sets {
     };
   }
 
-  private Code where(Node.Where where, @Nullable Sort wanted, Context context)
-      throws Unlinkable {
+  private Code where(Node.Where where, @Nullable Sort wanted, Context context) throws Unlinkable {
     Code.OfSet set = set(where.set(), wanted, context);
     Sort sort = set.sort();
     List<Node> parts =

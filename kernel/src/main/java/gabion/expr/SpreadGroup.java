@@ -14,12 +14,7 @@ final class SpreadGroup extends Group {
   private final boolean onePlace;
 
   SpreadGroup(
-      Num rows,
-      Members places,
-      int words,
-      @Nullable Claim claim,
-      int slot,
-      boolean onePlace) {
+      Num rows, Members places, int words, @Nullable Claim claim, int slot, boolean onePlace) {
     this.rows = rows;
     this.places = places;
     this.words = words;

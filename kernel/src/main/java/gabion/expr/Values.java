@@ -165,11 +165,15 @@ final class Values {
     }
     if (holders.size() > 1) {
       throw linker.wrong(
-          context, name, Fault.AMBIGUOUS_NAME, null, name.text(), holders.get(0).name(),
+          context,
+          name,
+          Fault.AMBIGUOUS_NAME,
+          null,
+          name.text(),
+          holders.get(0).name(),
           holders.get(1).name());
     }
-    throw linker.unknown(
-        context, name, "word", name.text(), linker.vocabulary.nouns().words());
+    throw linker.unknown(context, name, "word", name.text(), linker.vocabulary.nouns().words());
   }
 
   /** The sorts that have a thing of an id; lesser sorts only where no other has. */
@@ -181,7 +185,8 @@ final class Values {
     List<Sort> lesserHolders = new ArrayList<>();
     for (Sort sort : layout.sorts().values()) {
       List<Sort> among = lesser.contains(sort) ? lesserHolders : holders;
-      if (sort.number(id) >= 0 && among.stream().noneMatch(other -> other.whole() == sort.whole())) {
+      if (sort.number(id) >= 0
+          && among.stream().noneMatch(other -> other.whole() == sort.whole())) {
         among.add(sort);
       }
     }
@@ -228,8 +233,7 @@ final class Values {
     Sort readings = linker.layout.options().get(access.field());
     if (readings == null) {
       throw linker.unknown(
-          context, access, "option", access.field(),
-          List.copyOf(linker.layout.options().keySet()));
+          context, access, "option", access.field(), List.copyOf(linker.layout.options().keySet()));
     }
     Field field = linker.layout.field("option " + access.field());
     int at = field.offset();
@@ -265,7 +269,7 @@ final class Values {
   }
 
   private static Code property(Sort sort, Property property, Num thing) {
-    int first = sort.property(property.name()) == property ? holder(sort, property).first() : 0;
+    int first = holder(sort, property).first();
     int[] values = property.values();
     int[][] lists = property.lists();
     if (lists != null) {
@@ -281,16 +285,14 @@ final class Values {
           long number = thing.of(draft) - first;
           return number < 0 ? missing : values[(int) number];
         };
-    return property.type() == Type.CLAIM
+    return property.type().equals(Type.CLAIM)
         ? new Code.OfClaim(draft -> num.of(draft) != 0)
         : new Code.OfNum(property.type(), num);
   }
 
   /** The sort whose first thing a property's values count from. */
   static Sort holder(Sort sort, Property property) {
-    return sort.properties().containsValue(property) || sort.whole() == sort
-        ? sort
-        : sort.whole();
+    return sort.properties().containsValue(property) || sort.whole() == sort ? sort : sort.whole();
   }
 
   private record PropertyListing(int[][] lists, Num thing, int first) implements Listing {
@@ -326,7 +328,8 @@ final class Values {
               return one < 0 ? Sort.NOTHING : Pieces.place(one);
             });
       case "faction":
-        return rowField(Type.one(layout.factions()), piece, row -> layout.rows().get(row).faction());
+        return rowField(
+            Type.one(layout.factions()), piece, row -> layout.rows().get(row).faction());
       case "side":
         return rowField(Type.one(layout.sides()), piece, row -> layout.rows().get(row).side());
       case "face":
@@ -337,7 +340,10 @@ final class Values {
         int[] numbers = layout.rowNumber(access.field());
         if (numbers == null) {
           throw linker.unknown(
-              context, access, "field of a piece", access.field(),
+              context,
+              access,
+              "field of a piece",
+              access.field(),
               List.of("place", "faction", "side", "face", "kind"));
         }
         Code.OfNum told = rowField(Type.NUMBER, piece, row -> numbers[row]);
@@ -375,7 +381,7 @@ final class Values {
     Field field = (Field) target;
     Num at = offset(field.offset(), field.keys(), keys);
     Num value = field.keys().isEmpty() ? whole(field) : draft -> draft.field((int) at.of(draft));
-    return field.type() == Type.CLAIM
+    return field.type().equals(Type.CLAIM)
         ? new Code.OfClaim(draft -> value.of(draft) != 0)
         : new Code.OfNum(field.type(), value);
   }
@@ -430,8 +436,7 @@ final class Values {
             && field.name().equals(access.field())
             && field.keys().size() == 1
             && thing.type().fits(Type.one(field.keys().get(0)))) {
-          return new FieldAt(
-              field, offset(field.offset(), field.keys(), List.of(thing.num())));
+          return new FieldAt(field, offset(field.offset(), field.keys(), List.of(thing.num())));
         }
       }
     }
@@ -471,6 +476,9 @@ final class Values {
   }
 
   private Num sum(Node.Sum sum, Context context) throws Unlinkable {
+    if (linker.any(sum.set(), context) instanceof Code.OfGroup group) {
+      return sumOfPieces(sum, group.group(), context);
+    }
     Code.OfSet over = linker.sets.set(sum.set(), null, context);
     int slot = linker.layout.takeScratch(1);
     Code it = new Code.OfNum(Type.one(over.sort()), Linker.slot(slot));
@@ -485,6 +493,22 @@ final class Values {
         }
       }
       return total;
+    };
+  }
+
+  private Num sumOfPieces(Node.Sum sum, Group group, Context context) throws Unlinkable {
+    int slot = linker.layout.takeScratch(1);
+    Code it = new Code.OfNum(Type.PIECE, Linker.slot(slot));
+    Num amount = number(sum.amount(), context.withIt(it));
+    return draft -> {
+      long[] total = new long[1];
+      group.each(
+          draft,
+          (row, place, number) -> {
+            draft.scratch[slot] = Pieces.of(row, place);
+            total[0] += number * amount.of(draft);
+          });
+      return total[0];
     };
   }
 
@@ -551,8 +575,7 @@ final class Values {
         shows[faces.column() + face] = faces.results()[face] == wanted;
       }
     }
-    return new Code.OfRoll(
-        (draft, column) -> shows[column] ? roll.count(draft, column) : 0);
+    return new Code.OfRoll((draft, column) -> shows[column] ? roll.count(draft, column) : 0);
   }
 
   Sort sortOf(Type type) {

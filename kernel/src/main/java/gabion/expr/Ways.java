@@ -57,8 +57,7 @@ final class Ways {
               .whole();
       Context context = new Context(sentence, scope);
       Members wise =
-          new Wise(linker, areas)
-              .members(node, context.withIt(new Code.OfMany(Type.one(areas))));
+          new Wise(linker, areas).members(node, context.withIt(new Code.OfMany(Type.one(areas))));
       if (wise != null) {
         return wise;
       }

@@ -13,9 +13,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links a claim about one thing so that it is worked out for all things of a sort at once, 64 by 64:
- * {@code areas where any troops of french in it} is an OR of bitsets. What cannot be, is asked thing
- * by thing by somebody else.
+ * Links a claim about one thing so that it is worked out for all things of a sort at once, 64 by
+ * 64: {@code areas where any troops of french in it} is an OR of bitsets. What cannot be, is asked
+ * thing by thing by somebody else.
  */
 final class Wise {
 
@@ -48,8 +48,7 @@ final class Wise {
   }
 
   private static boolean mentionsItDirectly(Node node, Predicate<Node> place) {
-    return node.parts().stream()
-            .anyMatch(part -> part instanceof Node.It && !place.test(node))
+    return node.parts().stream().anyMatch(part -> part instanceof Node.It && !place.test(node))
         || node instanceof Node.It && false;
   }
 
@@ -104,8 +103,7 @@ final class Wise {
     throw NOT_WISE;
   }
 
-  private Members joined(
-      List<Node> claims, Context context, Predicate<Node> variable, boolean all)
+  private Members joined(List<Node> claims, Context context, Predicate<Node> variable, boolean all)
       throws Unlinkable {
     Members[] parts = new Members[claims.size()];
     for (int i = 0; i < parts.length; i++) {
@@ -199,7 +197,7 @@ final class Wise {
     if (variable.test(same.left())) {
       String word = linker.values.bareWord(right, context);
       Property property = word == null ? null : sort.property(word);
-      if (property != null && property.type() == Type.CLAIM) {
+      if (property != null && property.type().equals(Type.CLAIM)) {
         return telling(property.name());
       }
       Num thing = linker.values.one(right, sort, context);
@@ -208,12 +206,11 @@ final class Wise {
     if (same.left() instanceof Node.Access access && variable.test(access.of())) {
       Property property = sort.property(access.field());
       if (property != null && property.type().form() == Form.ONE) {
-        Num value =
-            linker.values.one(right, linker.values.sortOf(property.type()), context);
+        Num value = linker.values.one(right, linker.values.sortOf(property.type()), context);
         return Sets.telling(sort, property, value);
       }
       if (property != null
-          && property.type() == Type.NUMBER
+          && property.type().equals(Type.NUMBER)
           && linker.values.number(right, context) instanceof Num.Constant constant) {
         return fixed(property, number -> number == constant.value());
       }
@@ -228,7 +225,7 @@ final class Wise {
         && !Mentions.any(compare.right(), variable)) {
       Property property = sort.property(access.field());
       if (property != null
-          && property.type() == Type.NUMBER
+          && property.type().equals(Type.NUMBER)
           && linker.values.number(compare.right(), context) instanceof Num.Constant constant) {
         return fixed(property, holds(compare.order(), constant.value()));
       }
@@ -247,7 +244,7 @@ final class Wise {
 
   private Members telling(String field) throws Unlinkable {
     Property property = sort.property(field);
-    if (property == null || property.type() != Type.CLAIM) {
+    if (property == null || !property.type().equals(Type.CLAIM)) {
       throw NOT_WISE;
     }
     return fixed(property, number -> number != 0);

@@ -39,10 +39,13 @@ record AskingParts(
         branches.add(item);
       }
     } else if (or instanceof Tree.Fields fields) {
-      fields.fields().forEach((word, field) -> {
-        words.add(word);
-        branches.add(field.value());
-      });
+      fields
+          .fields()
+          .forEach(
+              (word, field) -> {
+                words.add(word);
+                branches.add(field.value());
+              });
     }
     return new AskingParts(
         step.coder().step(),

@@ -49,11 +49,17 @@ final class AskingVerbs {
     } else if (group.isPresent()) {
       pieceOf(step, parts, name, group.get(), code);
     } else if (grouped) {
-      someThings(step, parts, name, step.linker().set(from, step.body().scope)
-          .orElseThrow(Step.Broken::new));
+      someThings(
+          step,
+          parts,
+          name,
+          step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new));
     } else {
-      oneOf(step, parts, name, step.linker().set(from, step.body().scope)
-          .orElseThrow(Step.Broken::new));
+      oneOf(
+          step,
+          parts,
+          name,
+          step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new));
     }
   }
 
@@ -66,7 +72,9 @@ final class AskingVerbs {
     int type = step.steps().program.names.type(set.sort());
     Type variable = Type.one(set.sort());
     @Nullable Restriction allowed =
-        step.block().text("allowed").map(text -> Restriction.of(step, text, set.sort()))
+        step.block()
+            .text("allowed")
+            .map(text -> Restriction.of(step, text, set.sort()))
             .orElse(null);
     step.body().declare(name, variable, slot);
     AskOp op =
@@ -99,8 +107,7 @@ final class AskingVerbs {
     parts.emit(step, op, slot);
   }
 
-  private static void pieceOf(
-      Step step, AskingParts parts, String name, Group group, Code code) {
+  private static void pieceOf(Step step, AskingParts parts, String name, Group group, Code code) {
     int slot = step.body().take(1);
     int type = onePlace(group) ? Names.PIECE : Names.PIECE_AT;
     step.body().declare(name, Type.PIECE, slot);
@@ -156,8 +163,13 @@ final class AskingVerbs {
   private static void someOf(Step step, AskingParts parts, String name, Group group) {
     Bounds bounds = Bounds.of(step);
     Optional<Group> including =
-        step.block().text("including").map(text -> step.group(step.code(text)).orElseThrow(
-            () -> step.wrong(text, Fault.WRONG_TYPE, "pieces", "something else")));
+        step.block()
+            .text("including")
+            .map(
+                text ->
+                    step.group(step.code(text))
+                        .orElseThrow(
+                            () -> step.wrong(text, Fault.WRONG_TYPE, "pieces", "something else")));
     int slot = step.body().take(1);
     int type = onePlace(group) ? Names.PIECE : Names.PIECE_AT;
     step.body().declare(name, Type.GROUP, slot);
@@ -214,8 +226,7 @@ final class AskingVerbs {
         slot);
   }
 
-  private static void someThings(
-      Step step, AskingParts parts, String name, Code.OfSet set) {
+  private static void someThings(Step step, AskingParts parts, String name, Code.OfSet set) {
     Bounds bounds = Bounds.of(step);
     int words = set.sort().words();
     int slot = step.body().take(words);

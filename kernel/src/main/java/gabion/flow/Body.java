@@ -56,12 +56,10 @@ final class Body {
         if (type.sort() == null) {
           throw new FlowBug("a set of nothing");
         }
-        yield new Code.OfSet(
-            type.sort(), (draft, word) -> draft.stack[draft.fp + slot + word]);
+        yield new Code.OfSet(type.sort(), (draft, word) -> draft.stack[draft.fp + slot + word]);
       }
       case GROUP -> new Code.OfGroup(new Bag(slot));
-      case ROLL ->
-          new Code.OfRoll((draft, column) -> (int) draft.stack[draft.fp + slot + column]);
+      case ROLL -> new Code.OfRoll((draft, column) -> (int) draft.stack[draft.fp + slot + column]);
       default -> new Code.OfNum(type, num);
     };
   }

@@ -98,7 +98,9 @@ final class Calls {
     throw step.wrong(text, Fault.WRONG_TYPE, type, code.type());
   }
 
-  /** The stretches of a sentence that fill the parameters of a head; empty where it does not match. */
+  /**
+   * The stretches of a sentence that fill the parameters of a head; empty where it does not match.
+   */
   static Optional<List<Tree.Text>> split(Head head, Tree.Text sentence) {
     List<int[]> words = words(sentence.value());
     List<Tree.Text> parts = new ArrayList<>();

@@ -4,6 +4,7 @@ import gabion.ask.Asking;
 import gabion.ask.DieFaces;
 import gabion.ask.Explaining;
 import gabion.ask.Question;
+import gabion.define.Block;
 import gabion.expr.Claim;
 import gabion.expr.Code;
 import gabion.expr.Members;
@@ -92,8 +93,7 @@ final class ChanceVerbs {
   }
 
   private static Pool pool(Step step, Tree tree) {
-    var block =
-        gabion.define.Block.of(tree, step.block().citation(), step.linker().problems());
+    var block = gabion.define.Block.of(tree, step.block().citation(), step.linker().problems());
     var outer = step.body().scope;
     Code.OfSet members = null;
     int slot = 0;
@@ -105,12 +105,29 @@ final class ChanceVerbs {
       step.body().declare(each.get().value(), Type.one(members.sort()), slot);
     }
     Layout layout = step.steps().program.layout;
-    Num die = step.one(block.need("die").orElseThrow(Step.Broken::new), layout.dice());
+    Num die = die(step, block, members, slot, layout);
     Num count = block.text("count").map(step::number).orElse(Num.always(1));
     Claim when = block.text("when").map(step::claim).orElse(null);
     block.done();
     step.body().scope = outer;
     return new Pool(members, slot, die, count, when);
+  }
+
+  /** The die of a pool; of a pool for each faction, that faction's own where none is named. */
+  private static Num die(
+      Step step, Block block, Code.@Nullable OfSet members, int slot, Layout layout) {
+    boolean own = members != null && members.sort() == layout.factions() && !block.has("die");
+    if (!own) {
+      return step.one(block.need("die").orElseThrow(Step.Broken::new), layout.dice());
+    }
+    int[] dice = new int[layout.factions().size()];
+    Arrays.fill(dice, Sort.NOTHING);
+    for (int die = 0; die < layout.dice().size(); die++) {
+      if (layout.die(die).faction() >= 0) {
+        dice[layout.die(die).faction()] = die;
+      }
+    }
+    return draft -> dice[(int) draft.stack[draft.fp + slot]];
   }
 
   private record RollOp(Pool[] pools, int slot, int columns, Asking asking) implements Op {
@@ -157,18 +174,11 @@ final class ChanceVerbs {
     int slot = step.body().take(words);
     step.body().declare(name, count == null ? Type.one(sort) : Type.set(sort), slot);
     int type = step.steps().program.names.type(sort);
-    step.coder()
-        .emit(new DrawOp(members, words, type, to, count, slot, step.coder().step()));
+    step.coder().emit(new DrawOp(members, words, type, to, count, slot, step.coder().step()));
   }
 
   private record DrawOp(
-      Members members,
-      int words,
-      int type,
-      Num to,
-      @Nullable Num count,
-      int slot,
-      Asking asking)
+      Members members, int words, int type, Num to, @Nullable Num count, int slot, Asking asking)
       implements Op {
 
     @Override

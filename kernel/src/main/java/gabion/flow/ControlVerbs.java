@@ -81,24 +81,26 @@ final class ControlVerbs {
             .map(type -> step.value(step.need("be"), type))
             .orElseGet(() -> step.code(step.need("be")));
     if (!(code instanceof Code.OfNum) && !(code instanceof Code.OfClaim)) {
-      throw step.wrong(step.need("be"), Fault.WRONG_TYPE, "number, claim or one thing", code.type());
+      throw step.wrong(
+          step.need("be"), Fault.WRONG_TYPE, "number, claim or one thing", code.type());
     }
     Num num =
         code instanceof Code.OfNum value
             ? value.num()
             : draft -> ((Code.OfClaim) code).claim().of(draft) ? 1 : 0;
     int slot = step.body().take(1);
-    step.coder().emit(machine -> {
-      Draft draft = machine.draft();
-      draft.stack[draft.fp + slot] = num.of(draft);
-    });
+    step.coder()
+        .emit(
+            machine -> {
+              Draft draft = machine.draft();
+              draft.stack[draft.fp + slot] = num.of(draft);
+            });
     step.body().declare(name, code.type(), slot);
     step.block()
         .tree("none")
         .ifPresent(
             none -> {
-              Coder.Jump some =
-                  unless(step.coder(), draft -> draft.stack[draft.fp + slot] < 0);
+              Coder.Jump some = unless(step.coder(), draft -> draft.stack[draft.fp + slot] < 0);
               step.branch(none, slot, 0);
               some.target = step.coder().here();
             });
@@ -251,9 +253,7 @@ final class ControlVerbs {
 
     default int type(Step step) {
       Type type = type();
-      return type.sort() == null
-          ? Names.PIECE_AT
-          : step.steps().program.names.type(type.sort());
+      return type.sort() == null ? Names.PIECE_AT : step.steps().program.names.type(type.sort());
     }
   }
 

@@ -204,9 +204,7 @@ final class Hooks {
   private void add(Hook hook) {
     boolean ofDefinition = hook.manner() == Manner.COUNTS || hook.manner() == Manner.ALLOWS;
     boolean known =
-        ofDefinition
-            ? definitions.contains(hook.head())
-            : program.procedure(hook.head()) != null;
+        ofDefinition ? definitions.contains(hook.head()) : program.procedure(hook.head()) != null;
     if (!known) {
       program
           .definitions
@@ -214,8 +212,7 @@ final class Hooks {
           .add(
               Fault.UNKNOWN_HEAD,
               hook.where(),
-              Near.help(
-                  hook.head(), ofDefinition ? definitions : program.heads.keySet()),
+              Near.help(hook.head(), ofDefinition ? definitions : program.heads.keySet()),
               hook.head());
       return;
     }

@@ -25,8 +25,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a program on a draft: one thread's. The same machine runs whole games without a stop and stops
- * at any question; what it needs to go on lies in the draft.
+ * Runs a program on a draft: one thread's. The same machine runs whole games without a stop and
+ * stops at any question; what it needs to go on lies in the draft.
  */
 public final class Machine implements AutoCloseable {
 

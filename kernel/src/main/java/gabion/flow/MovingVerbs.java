@@ -208,7 +208,7 @@ final class MovingVerbs {
         throw machine.problem(Fault.NO_FIELD_OF_NOTHING, field.name());
       }
       long number = value.of(draft) + (adding ? draft.field(at) : 0);
-      if (field.type() == Type.NUMBER) {
+      if (field.type().equals(Type.NUMBER)) {
         number = Math.max(field.from(), Math.min(field.to(), number));
       }
       int before = draft.field(at);

@@ -31,7 +31,9 @@ final class Narrator {
     return open(Kind.PHASE, phase.citation.brief(), layout.phases().title(phase.phase));
   }
 
-  /** What a seat or fate answered. Only the seat itself sees what it chose; the moves tell the rest. */
+  /**
+   * What a seat or fate answered. Only the seat itself sees what it chose; the moves tell the rest.
+   */
   Event answered(Draft draft, Question question, long answer) {
     Asking asking = question.asking();
     String said = question.shape().describe(answer, titles);
@@ -46,8 +48,7 @@ final class Narrator {
   }
 
   Event moved(Draft draft, Asking asking, int row, int from, int to, int number) {
-    String text =
-        number + " " + titles.row(row) + ": " + place(from) + " → " + place(to);
+    String text = number + " " + titles.row(row) + ": " + place(from) + " → " + place(to);
     return open(Kind.MOVE, asking.citation().brief(), text);
   }
 
@@ -121,8 +122,7 @@ final class Narrator {
   }
 
   Event ended(Procedure.Ending ending, int winner) {
-    String result =
-        winner < 0 ? "The game is a draw" : layout.sides().title(winner) + " wins";
+    String result = winner < 0 ? "The game is a draw" : layout.sides().title(winner) + " wins";
     String why = ending.text().isEmpty() ? "" : ": " + ending.text();
     return open(Kind.END, ending.rule(), result + why);
   }

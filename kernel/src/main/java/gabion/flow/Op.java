@@ -1,8 +1,8 @@
 package gabion.flow;
 
 /**
- * One instruction. It works on the machine's draft; the program counter already points behind it, and
- * an instruction that jumps sets it. An instruction that asks changes nothing before it has its
+ * One instruction. It works on the machine's draft; the program counter already points behind it,
+ * and an instruction that jumps sets it. An instruction that asks changes nothing before it has its
  * answer, so that it can be run again.
  */
 @FunctionalInterface

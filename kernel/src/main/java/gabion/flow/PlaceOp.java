@@ -10,7 +10,9 @@ import gabion.state.Draft;
 import gabion.state.Sort;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for a spread of pieces over places and moves it; pieces that differ are asked pile by pile. */
+/**
+ * Asks for a spread of pieces over places and moves it; pieces that differ are asked pile by pile.
+ */
 final class PlaceOp extends AskOp {
 
   private final Group group;

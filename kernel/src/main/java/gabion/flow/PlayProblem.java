@@ -2,7 +2,10 @@ package gabion.flow;
 
 import gabion.text.Problem;
 
-/** A mistake of the ruleset that shows itself in play; it ends the step, and the step leaves no trace. */
+/**
+ * A mistake of the ruleset that shows itself in play; it ends the step, and the step leaves no
+ * trace.
+ */
 public final class PlayProblem extends RuntimeException {
 
   private static final long serialVersionUID = 1;

@@ -36,8 +36,7 @@ final class Procedure {
   /** The endings that are looked for at its end. */
   final List<Ending> endings = new ArrayList<>();
 
-  Procedure(
-      int number, String name, Citation citation, boolean atOnce, int phase, int arguments) {
+  Procedure(int number, String name, Citation citation, boolean atOnce, int phase, int arguments) {
     this.number = number;
     this.name = name;
     this.citation = citation;

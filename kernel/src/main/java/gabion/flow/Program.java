@@ -36,13 +36,13 @@ public final class Program {
 
   /** For each row the one without its mark. */
   final int[] bare;
+
   @Nullable Procedure[] playOf;
   final List<List<ScriptProcedure.Sentence>> sentences = new ArrayList<>();
   final Map<ScriptHook, Citation> citations = new HashMap<>();
   final Procedure scriptFrame;
 
-  Program(
-      Layout layout, Definitions definitions, Vocabulary vocabulary, Scripts scripts) {
+  Program(Layout layout, Definitions definitions, Vocabulary vocabulary, Scripts scripts) {
     this.layout = layout;
     this.definitions = definitions;
     this.vocabulary = vocabulary;
@@ -64,8 +64,7 @@ public final class Program {
   }
 
   /** Adds a procedure, whose steps are linked later. */
-  final Procedure add(
-      String name, Citation citation, boolean atOnce, int phase, int arguments) {
+  final Procedure add(String name, Citation citation, boolean atOnce, int phase, int arguments) {
     Procedure procedure =
         new Procedure(procedures.size(), name, citation, atOnce, phase, arguments);
     procedures.add(procedure);

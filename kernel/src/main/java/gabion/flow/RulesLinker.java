@@ -98,8 +98,7 @@ public final class RulesLinker {
       vocabulary.addWay(Noun.of(head(thing), layout.types(), way));
     }
     defined.procedures().forEach(thing -> procedureHead(thing, -1));
-    defined.phases().forEach(
-        thing -> procedureHead(thing, layout.phases().number(thing.id())));
+    defined.phases().forEach(thing -> procedureHead(thing, layout.phases().number(thing.id())));
   }
 
   private Head head(Thing thing) {
@@ -121,16 +120,14 @@ public final class RulesLinker {
   private static Noun boxNoun(Layout.Box box) {
     List<String> parameters = box.keys().stream().map(Sort::name).toList();
     List<Type> types = box.keys().stream().map(Type::one).toList();
-    return new Noun(
-        List.of(box.noun()), null, box.prepositions(), parameters, types, box, null);
+    return new Noun(List.of(box.noun()), null, box.prepositions(), parameters, types, box, null);
   }
 
   private static Noun fieldNoun(Field field) {
     List<String> parameters = field.keys().stream().map(Sort::name).toList();
     List<String> prepositions = field.keys().stream().map(key -> "of").toList();
     List<Type> types = field.keys().stream().map(Type::one).toList();
-    return new Noun(
-        List.of(field.name()), null, prepositions, parameters, types, field, null);
+    return new Noun(List.of(field.name()), null, prepositions, parameters, types, field, null);
   }
 
   private void procedureHead(Thing thing, int phase) {
@@ -143,8 +140,7 @@ public final class RulesLinker {
             phase,
             head.parameters().size());
     if (program.byName.putIfAbsent(head.text(), procedure) != null) {
-      problems.add(
-          Fault.NAME_TAKEN, thing.key().where(), null, head.text(), "procedure or phase");
+      problems.add(Fault.NAME_TAKEN, thing.key().where(), null, head.text(), "procedure or phase");
     }
     program.heads.putIfAbsent(head.text(), head);
     bodies.put(procedure, thing);
@@ -212,10 +208,7 @@ public final class RulesLinker {
   }
 
   private Claim when(Block block, Hook hook, Scope scope) {
-    return block
-        .text("when")
-        .flatMap(text -> linker.claim(text, scope))
-        .orElse(draft -> true);
+    return block.text("when").flatMap(text -> linker.claim(text, scope)).orElse(draft -> true);
   }
 
   // ---- procedures
@@ -418,7 +411,7 @@ public final class RulesLinker {
       scope =
           scope.with(
               name,
-              type == Type.CLAIM
+              type.equals(Type.CLAIM)
                   ? new Code.OfClaim(draft -> num.of(draft) != 0)
                   : new Code.OfNum(type, num));
       names.add(name);

@@ -78,9 +78,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   /** Which step an instruction came from, the scripts' own included. */
   Asking about(int pc) {
-    return pc < program.about.length
-        ? program.about[pc]
-        : about.get(pc - program.code.length);
+    return pc < program.about.length ? program.about[pc] : about.get(pc - program.code.length);
   }
 
   // ---- calling
@@ -155,7 +153,8 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   private void steps(ScriptProcedure script, @Nullable Object said) {
     if (!(said instanceof List<?> list)) {
-      throw wrong(script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+      throw wrong(
+          script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     for (Object one : list) {
       if (machine.isOver()) {
@@ -185,7 +184,8 @@ final class ScriptRunner implements Reading, AutoCloseable {
     for (int i = 0; i < script.parameters().size(); i++) {
       Type type = program.layout.types().get(String.valueOf(script.words().get(i).type()));
       payload.put(
-          script.parameters().get(i), out(draft.stack[slot + i], type == null ? Type.NUMBER : type));
+          script.parameters().get(i),
+          out(draft.stack[slot + i], type == null ? Type.NUMBER : type));
     }
     if (script.hook().manner() == Manner.PLAY) {
       int seat = seatInTurn(draft, (int) draft.stack[slot]);
@@ -306,8 +306,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
     if (value == null && type.form() == Type.Form.ONE) {
       return Sort.NOTHING;
     }
-    throw new ScriptFailure(
-        Fault.HOLE_MISFIT, sentence.template().wheres().get(0), value, type);
+    throw new ScriptFailure(Fault.HOLE_MISFIT, sentence.template().wheres().get(0), value, type);
   }
 
   /** The piece that a record tells of, or -1. */
@@ -321,9 +320,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
           layout.kinds().id(is.kind()).equals(map.get("kind"))
               && same(layout.factions(), is.faction(), map.get("faction"))
               && same(layout.faces(), is.face(), map.get("face"))
-              && (is.mark() < 0
-                  ? marks.isEmpty()
-                  : marks.contains(layout.marks().id(is.mark())));
+              && (is.mark() < 0 ? marks.isEmpty() : marks.contains(layout.marks().id(is.mark())));
       if (alike) {
         return Pieces.of(row, place);
       }
@@ -350,15 +347,17 @@ final class ScriptRunner implements Reading, AutoCloseable {
   /** Performs one step. @return its answer, as a script sees it */
   private @Nullable Object step(ScriptProcedure script, @Nullable Object said) {
     if (!(said instanceof Map<?, ?> map)) {
-      throw wrong(script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+      throw wrong(
+          script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     List<Object> key = new ArrayList<>();
     List<Object> pieces = new ArrayList<>();
     key.add(script.hook());
-    map.forEach((field, value) -> {
-      key.add(field);
-      key.add(normal(value, pieces));
-    });
+    map.forEach(
+        (field, value) -> {
+          key.add(field);
+          key.add(normal(value, pieces));
+        });
     Linked step = linked.get(key);
     if (step == null) {
       step = link(script, map);
@@ -467,8 +466,9 @@ final class ScriptRunner implements Reading, AutoCloseable {
   /** Strings in a step are ids, never sentences. */
   private void check(String field, @Nullable Object value, Where where, Problems problems) {
     boolean names =
-        List.of("choose", "call", "play", "may", "roll", "draw", "note", "ask", "none", "rule",
-            "ruling", "count", "up-to", "number", "die", "each")
+        List.of(
+                "choose", "call", "play", "may", "roll", "draw", "note", "ask", "none", "rule",
+                "ruling", "count", "up-to", "number", "die", "each")
             .contains(field);
     if (value instanceof String id && !names && !program.isId(id)) {
       problems.add(Fault.NOT_AN_ID, where, null, id);
@@ -487,7 +487,8 @@ final class ScriptRunner implements Reading, AutoCloseable {
       list.forEach(item -> items.append(items.length() > 1 ? ", " : "").append(item));
       return list.isEmpty()
           ? text("nothing", where)
-          : new Tree.Text(where, Tree.Tag.NONE, items.append(']').toString(), spread(items.length(), where));
+          : new Tree.Text(
+              where, Tree.Tag.NONE, items.append(']').toString(), spread(items.length(), where));
     }
     return text(
         value instanceof Boolean claim ? claim ? "yes" : "no" : String.valueOf(value), where);

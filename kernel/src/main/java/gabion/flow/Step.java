@@ -47,7 +47,11 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     throw wrong(operand, Fault.WANTS_TEXT, verb);
   }
 
+  /** The sentence of a field; a list of sentences is one. */
   Tree.Text need(String field) {
+    if (block.tree(field).orElse(null) instanceof Tree.Items items && items.asText() != null) {
+      return items.asText();
+    }
     return block.need(field).orElseThrow(Broken::new);
   }
 
@@ -120,8 +124,7 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
 
   /** The type that the last word of a name says, if it is one. */
   Optional<Type> typeOfName(String name) {
-    String type =
-        gabion.define.Head.typeOf(name, steps.program.layout.types().keySet());
+    String type = gabion.define.Head.typeOf(name, steps.program.layout.types().keySet());
     return Optional.ofNullable(type == null ? null : steps.program.layout.types().get(type));
   }
 

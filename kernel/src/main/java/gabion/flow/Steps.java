@@ -147,11 +147,13 @@ final class Steps {
     }
     Procedure target = name.map(program::procedure).orElse(null);
     if (target == null) {
-      linker.problems().add(
-          Fault.NOTHING_TO_LEAVE,
-          at.where(),
-          Near.help(name.orElse(""), "procedures and phases", program.byName.keySet()),
-          name.orElse("next"));
+      linker
+          .problems()
+          .add(
+              Fault.NOTHING_TO_LEAVE,
+              at.where(),
+              Near.help(name.orElse(""), "procedures and phases", program.byName.keySet()),
+              name.orElse("next"));
       throw new Step.Broken();
     }
     if (target == body.procedure) {

@@ -11,8 +11,8 @@ import gabion.text.Fault;
 import gabion.text.Tree;
 
 /**
- * Who is asked: the seat of a faction, the first seat of a side, a seat; or all seats of a side, who
- * must agree.
+ * Who is asked: the seat of a faction, the first seat of a side, a seat; or all seats of a side,
+ * who must agree.
  *
  * @param seat the one who is asked
  * @param all those who are asked together, or null

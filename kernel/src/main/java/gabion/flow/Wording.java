@@ -71,9 +71,7 @@ final class Wording {
         }
       }
     } else if (code instanceof Code.OfGroup group) {
-      group
-          .group()
-          .each(draft, (row, place, number) -> words.add(number + " " + names.row(row)));
+      group.group().each(draft, (row, place, number) -> words.add(number + " " + names.row(row)));
     } else if (code instanceof Code.OfList list) {
       for (int i = 0; i < list.listing().size(draft); i++) {
         words.add(names.of(list.sort(), list.listing().item(draft, i)));

@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game being played on: what lies where, the fields, and where the rules stand. Mutable, and owned
- * by one thread; {@link GameState} is the frozen form.
+ * A game being played on: what lies where, the fields, and where the rules stand. Mutable, and
+ * owned by one thread; {@link GameState} is the frozen form.
  *
  * <p>Counts, the places of a row, the rows at a place, the place of a unique piece and the unique
- * pieces at a place say the same thing several ways; {@link #move} and {@link #put} alone keep them.
+ * pieces at a place say the same thing several ways; {@link #move} and {@link #put} alone keep
+ * them.
  */
 public final class Draft {
 
@@ -111,8 +112,8 @@ public final class Draft {
   }
 
   /**
-   * Moves interchangeable pieces, perhaps turning or marking them on the way: the one method through
-   * which counts change.
+   * Moves interchangeable pieces, perhaps turning or marking them on the way: the one method
+   * through which counts change.
    *
    * @param row what they are before
    * @param from where they are

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can lie where in the games of one ruleset, and what is printed on it. Made once by the {@link
- * LayoutBuilder}; then only read, by all threads.
+ * What can lie where in the games of one ruleset, and what is printed on it. Made once by the
+ * {@link LayoutBuilder}; then only read, by all threads.
  */
 public final class Layout {
 
@@ -217,7 +217,9 @@ public final class Layout {
     return rows;
   }
 
-  /** The rows that a plural noun selects, by that noun; also by the singular of kinds and groups. */
+  /**
+   * The rows that a plural noun selects, by that noun; also by the singular of kinds and groups.
+   */
   public @Nullable Long rowsOf(String noun) {
     return selectors.get(noun);
   }
@@ -240,13 +242,7 @@ public final class Layout {
   /** The row that equals another but for its face; nothing where there is none. */
   public int turned(int row, int face) {
     Row is = rows.get(row);
-    return rows.indexOf(
-        new Row(
-            is.kind(),
-            is.faction(),
-            sideShown(is, face),
-            face,
-            is.mark()));
+    return rows.indexOf(new Row(is.kind(), is.faction(), sideShown(is, face), face, is.mark()));
   }
 
   private int sideShown(Row row, int face) {

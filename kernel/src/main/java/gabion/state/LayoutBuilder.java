@@ -20,8 +20,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the layout of a ruleset: first every sort with its things, then what they tell, then pieces,
- * boxes and fields over them. Problems are collected; the layout is whole even where there are some.
+ * Makes the layout of a ruleset: first every sort with its things, then what they tell, then
+ * pieces, boxes and fields over them. Problems are collected; the layout is whole even where there
+ * are some.
  */
 public final class LayoutBuilder {
 
@@ -104,11 +105,9 @@ public final class LayoutBuilder {
   private void options() {
     layout.addField(
         "phase", List.of(), Type.one(layout.phases()), Sort.NOTHING, 0, 0, Sort.NOTHING);
-    layout.addField(
-        "scenario", List.of(), Type.one(layout.scenarios()), 0, 0, 0, Sort.NOTHING);
+    layout.addField("scenario", List.of(), Type.one(layout.scenarios()), 0, 0, 0, Sort.NOTHING);
     for (Thing seating : definitions.seats()) {
       layout.seatings().add(seating.id(), seating.title());
-      seating.block().text("title");
     }
     layout.addField("seating", List.of(), Type.one(layout.seatings()), 0, 0, 0, Sort.NOTHING);
     layout.addField("ending", List.of(), Type.NUMBER, Sort.NOTHING, -1, 0, Sort.NOTHING);
@@ -199,8 +198,7 @@ public final class LayoutBuilder {
       Sort sort = keys.get(k);
       int number = sort.first() + rest % sort.size();
       rest /= sort.size();
-      words.put(
-          head.parameters().get(k).text(), titled ? sort.title(number) : sort.id(number));
+      words.put(head.parameters().get(k).text(), titled ? sort.title(number) : sort.id(number));
     }
     return head.with(words);
   }
@@ -246,8 +244,7 @@ public final class LayoutBuilder {
         Sort sort = layout.pieces().part(kind.thing().id(), kind.plural());
         layout.add(sort);
         fill(sort, kind.members());
-        kind.members()
-            .forEach(member -> startOf(kind.starts().orElse(member.key()), member.key()));
+        kind.members().forEach(member -> startOf(kind.starts().orElse(member.key()), member.key()));
       }
     }
     if (!definitions.decks().isEmpty()) {
@@ -288,8 +285,8 @@ public final class LayoutBuilder {
           for (Thing thing : members) {
             if (sort.name().equals("card")) {
               thing.block().tree("title");
-              for (var manner : List.of("before", "instead", "whenever", "counts", "allows",
-                  "play", "text")) {
+              for (var manner :
+                  List.of("before", "instead", "whenever", "counts", "allows", "play", "text")) {
                 thing.block().tree(manner);
               }
             }
@@ -314,6 +311,7 @@ public final class LayoutBuilder {
     for (Thing seating : definitions.seats()) {
       int[] seatOf = new int[layout.factions().size()];
       Arrays.fill(seatOf, Sort.NOTHING);
+      seating.block().text("title");
       for (Tree.Field seat : seating.block().others()) {
         String id = seat.key().value();
         int number = layout.seats().number(id);
@@ -336,9 +334,7 @@ public final class LayoutBuilder {
       int[] seatOf = new int[layout.factions().size()];
       for (int faction = 0; faction < seatOf.length; faction++) {
         seatOf[faction] =
-            layout
-                .seats()
-                .add(layout.factions().id(faction), layout.factions().title(faction));
+            layout.seats().add(layout.factions().id(faction), layout.factions().title(faction));
       }
       layout.seatOf.add(seatOf);
     }
@@ -405,22 +401,16 @@ public final class LayoutBuilder {
     for (Thing thing : definitions.fields()) {
       Block block = thing.block();
       Head head = Head.of(thing.key(), layout.types().keySet());
-      Type type =
-          block.need("type").map(text -> told.type(text, false)).orElse(Type.NUMBER);
+      Type type = block.need("type").map(text -> told.type(text, false)).orElse(Type.NUMBER);
       int from = block.number("from", 0);
-      int to = block.number("to", type == Type.CLAIM ? 1 : Integer.MAX_VALUE);
+      int to = block.number("to", type.equals(Type.CLAIM) ? 1 : Integer.MAX_VALUE);
       int start =
           block
               .text("start")
               .map(text -> told.value(text, type))
               .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : 0);
-      int lasts =
-          block
-              .text("lasts")
-              .map(text -> phase(text))
-              .orElse(Sort.NOTHING);
-      layout.addField(
-          head.words().get(0).text(), keys(head), type, start, from, to, lasts);
+      int lasts = block.text("lasts").map(text -> phase(text)).orElse(Sort.NOTHING);
+      layout.addField(head.words().get(0).text(), keys(head), type, start, from, to, lasts);
       block.text("title");
       block.done();
     }

@@ -156,7 +156,7 @@ final class RowBuilder {
   private int count(Tree.Text text, int owner) {
     if (text.value().startsWith("faction.") && owner >= 0) {
       Property property = layout.factions().property(text.value().substring(8));
-      if (property != null && property.type() == Type.NUMBER) {
+      if (property != null && property.type().equals(Type.NUMBER)) {
         return property.values()[owner];
       }
       unknown(text, "number of a faction", List.copyOf(layout.factions().properties().keySet()));

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sort of things that rules can name: the sides, the areas, the cards, the readings of an option.
  *
- * <p>A thing is a number. A part of a larger sort (areas among places, cards among pieces) shares the
- * numbers of the whole, from {@link #first()} on. Nobody and nothing are {@code -1} in every sort.
+ * <p>A thing is a number. A part of a larger sort (areas among places, cards among pieces) shares
+ * the numbers of the whole, from {@link #first()} on. Nobody and nothing are {@code -1} in every
+ * sort.
  */
 public final class Sort {
 

@@ -49,8 +49,7 @@ public record Type(Form form, @Nullable Sort sort) {
   /** Whether a value of this type fits where the other is wanted. */
   public boolean fits(Type wanted) {
     return form == wanted.form
-        && (sort == wanted.sort
-            || sort != null && wanted.sort != null && sort.within(wanted.sort));
+        && (sort == wanted.sort || sort != null && wanted.sort != null && sort.within(wanted.sort));
   }
 
   @Override

@@ -7,6 +7,8 @@ import java.util.Locale;
  * each has a golden folder {@code bad/<code>/}.
  */
 public enum Fault {
+  // ---- loading
+  UNKNOWN_RULESET("unknown ruleset `{0}`"),
   // ---- YAML
   YAML_SYNTAX("{0}"),
   FILE_UNREADABLE("cannot read `{0}`: {1}"),

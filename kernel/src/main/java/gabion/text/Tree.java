@@ -48,7 +48,35 @@ public sealed interface Tree {
   }
 
   /** A list, in its written order. */
-  record Items(Where where, Tag tag, List<Tree> items) implements Tree {}
+  record Items(Where where, Tag tag, List<Tree> items) implements Tree {
+
+    /** The list as one text, {@code [a, b]}, where all its items are texts; otherwise null. */
+    public @Nullable Text asText() {
+      StringBuilder value = new StringBuilder();
+      java.util.List<Integer> positions = new java.util.ArrayList<>();
+      for (Tree item : items) {
+        if (!(item instanceof Text text)) {
+          return null;
+        }
+        String before = value.isEmpty() ? "[" : ", ";
+        value.append(before);
+        for (int i = 0; i < before.length(); i++) {
+          positions.add(text.positions()[0]);
+        }
+        value.append(text.value());
+        for (int i = 0; i < text.value().length(); i++) {
+          positions.add(text.positions()[i]);
+        }
+      }
+      int end = positions.isEmpty() ? 0 : positions.get(positions.size() - 1);
+      value.append(value.isEmpty() ? "[]" : "]");
+      while (positions.size() <= value.length()) {
+        positions.add(end);
+      }
+      return new Text(
+          where, tag, value.toString(), positions.stream().mapToInt(Integer::intValue).toArray());
+    }
+  }
 
   /** Fields by name, in their written order. */
   record Fields(Where where, Tag tag, Map<String, Field> fields) implements Tree {

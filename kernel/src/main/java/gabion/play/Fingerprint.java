@@ -1,0 +1,69 @@
+package gabion.play;
+
+import gabion.text.Source;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a ruleset was made from: a hash for each file, and one for all of them. Line endings do not
+ * count, so that a checkout on another system is the same ruleset.
+ *
+ * @param files hashes by the files' names, counted from their pack
+ */
+public record Fingerprint(Map<String, String> files) {
+
+  private static final int SHORT = 16;
+
+  static Fingerprint of(List<Source> sources) {
+    Map<String, String> files = new TreeMap<>();
+    for (Source source : sources) {
+      files.put(name(source), hash(source.text().replace("\r\n", "\n")));
+    }
+    return new Fingerprint(files);
+  }
+
+  private static String name(Source source) {
+    String name = source.name();
+    int at = Math.max(name.lastIndexOf("rulesets/"), name.lastIndexOf("scripts/"));
+    return source.pack() + ":" + (at < 0 ? name : name.substring(at));
+  }
+
+  /** One hash of all files. */
+  public String whole() {
+    return hash(files.toString());
+  }
+
+  /** What happened to each file that differs in another fingerprint. */
+  public List<String> changes(Fingerprint now) {
+    List<String> changes = new ArrayList<>();
+    files.forEach(
+        (file, hash) -> {
+          String other = now.files.get(file);
+          if (other == null) {
+            changes.add(file + " is gone");
+          } else if (!other.equals(hash)) {
+            changes.add(file + " has changed");
+          }
+        });
+    now.files.keySet().stream()
+        .filter(file -> !files.containsKey(file))
+        .forEach(file -> changes.add(file + " is new"));
+    return changes;
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest).substring(0, SHORT);
+    } catch (NoSuchAlgorithmException e) {
+      throw new PlayBug("SHA-256 is missing", e);
+    }
+  }
+}

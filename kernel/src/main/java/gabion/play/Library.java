@@ -1,0 +1,169 @@
+package gabion.play;
+
+import gabion.define.Definitions;
+import gabion.flow.Program;
+import gabion.flow.RulesLinker;
+import gabion.hook.ScriptFolders;
+import gabion.hook.Scripts;
+import gabion.text.Fault;
+import gabion.text.Joint;
+import gabion.text.Near;
+import gabion.text.Overlay;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The rulesets in some packs: the base pack first, each further one laid over those before it. A
+ * pack is a folder with {@code rulesets/} and {@code scripts/} side by side. Files are read anew
+ * each time.
+ */
+public final class Library {
+
+  private static final String HEAD = "ruleset.yaml";
+  private static final List<String> NOT_RULES = List.of("cases", "transcripts");
+
+  private final List<Path> packs;
+  private final ScriptFolders scriptFolders;
+
+  /** A library over packs, in order. */
+  public Library(List<Path> packs, ScriptFolders scriptFolders) {
+    this.packs = List.copyOf(packs);
+    this.scriptFolders = scriptFolders;
+  }
+
+  /** The ids of all rulesets: the folders that hold a {@code ruleset.yaml}. */
+  public List<String> ids() {
+    TreeSet<String> ids = new TreeSet<>();
+    for (Path pack : packs) {
+      for (Path folder : children(pack.resolve("rulesets"))) {
+        if (Files.isRegularFile(folder.resolve(HEAD))) {
+          ids.add(String.valueOf(folder.getFileName()));
+        }
+      }
+    }
+    return List.copyOf(ids);
+  }
+
+  /** The head of a ruleset, read from its {@code ruleset.yaml} alone. */
+  public Optional<Definitions> head(String id, Problems problems) {
+    List<Source> sources = new ArrayList<>();
+    for (Path pack : packs) {
+      Path file = pack.resolve("rulesets").resolve(id).resolve(HEAD);
+      if (Files.isRegularFile(file)) {
+        YamlReader.open(file, shown(file), name(pack), problems).ifPresent(sources::add);
+      }
+    }
+    return tree(sources, problems).map(tree -> new Definitions(tree, problems));
+  }
+
+  /**
+   * Loads and links a ruleset.
+   *
+   * @return nothing where there were problems, all of which have been noted
+   */
+  public Optional<Ruleset> load(String id, Problems problems) {
+    if (!ids().contains(id)) {
+      problems.add(Fault.UNKNOWN_RULESET, null, Near.help(id, "rulesets", ids()), id);
+      return Optional.empty();
+    }
+    List<Source> yaml = sources("rulesets", id, ".yaml", problems);
+    List<Source> code = sources("scripts", id, ScriptFolders.ENDING, problems);
+    Optional<Tree.Fields> tree = tree(yaml, problems);
+    Scripts scripts = code.isEmpty() ? Scripts.none() : scriptFolders.read(code, problems);
+    if (tree.isEmpty() || !problems.isEmpty()) {
+      return Optional.empty();
+    }
+    Program program = RulesLinker.link(new Definitions(tree.get(), problems), scripts);
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Source> all = new ArrayList<>(yaml);
+    all.addAll(code);
+    return Optional.of(new Ruleset(id, program, Fingerprint.of(all)));
+  }
+
+  /** The files of a ruleset's cases. */
+  public List<Source> cases(String id, Problems problems) {
+    List<Source> sources = new ArrayList<>();
+    for (Path pack : packs) {
+      Path folder = pack.resolve("rulesets").resolve(id).resolve("cases");
+      read(pack, folder, ".yaml", problems, sources);
+    }
+    return sources;
+  }
+
+  // ---- files
+
+  private Optional<Tree.Fields> tree(List<Source> sources, Problems problems) {
+    Problems warnings = new Problems();
+    Overlay overlay = new Overlay(problems, warnings, (one, other) -> true);
+    for (Path pack : packs) {
+      List<Tree.Fields> files = new ArrayList<>();
+      for (Source source : sources) {
+        if (source.pack().equals(name(pack))) {
+          YamlReader.read(source, problems).ifPresent(files::add);
+        }
+      }
+      if (!files.isEmpty()) {
+        overlay.lay(Joint.of(files, problems));
+      }
+    }
+    return overlay.tree();
+  }
+
+  private List<Source> sources(String side, String id, String ending, Problems problems) {
+    List<Source> sources = new ArrayList<>();
+    for (Path pack : packs) {
+      read(pack, pack.resolve(side).resolve(id), ending, problems, sources);
+    }
+    return sources;
+  }
+
+  private void read(
+      Path pack, Path folder, String ending, Problems problems, List<Source> sources) {
+    for (Path child : children(folder)) {
+      String name = String.valueOf(child.getFileName());
+      if (Files.isDirectory(child) && !NOT_RULES.contains(name)) {
+        read(pack, child, ending, problems, sources);
+      } else if (Files.isRegularFile(child) && name.endsWith(ending)) {
+        YamlReader.open(child, shown(child), name(pack), problems).ifPresent(sources::add);
+      }
+    }
+  }
+
+  /** The children of a folder in the order of their names; none where there is no folder. */
+  private static List<Path> children(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> children = Files.list(folder)) {
+      return children.sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String name(Path pack) {
+    Path name = pack.toAbsolutePath().normalize().getFileName();
+    return name == null ? "base" : name.toString();
+  }
+
+  /** A path as a person in the current folder would write it. */
+  private static String shown(Path file) {
+    Path here = Path.of("").toAbsolutePath();
+    Path whole = file.toAbsolutePath().normalize();
+    Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;
+    return shown.toString().replace('\\', '/');
+  }
+}

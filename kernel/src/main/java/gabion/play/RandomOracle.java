@@ -1,0 +1,41 @@
+package gabion.play;
+
+import gabion.ask.Luck;
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.state.Chances;
+
+/** Answers evenly from all of the shape. Its numbers are its own: fate's stay as they are. */
+public final class RandomOracle implements Oracle, Luck {
+
+  private static final long OWN = 0x5DEECE66DL;
+
+  private long seed;
+  private long drawn;
+
+  public RandomOracle(long gameSeed) {
+    begin(gameSeed);
+  }
+
+  /** Begins the numbers of a game. */
+  public void begin(long gameSeed) {
+    seed = Chances.mix(gameSeed, OWN);
+    drawn = 0;
+  }
+
+  @Override
+  public long answer(Question question) {
+    return question.shape().size() == 1 ? 0 : question.shape().sample(this);
+  }
+
+  @Override
+  public long below(long bound) {
+    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+    while (true) {
+      long number = Chances.mix(seed, drawn++) >>> 1;
+      if (number < limit) {
+        return number % bound;
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package gabion.play;
+
+import gabion.flow.Program;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A ruleset, loaded and linked.
+ *
+ * @param fingerprint what it was made from
+ */
+public record Ruleset(String id, Program program, Fingerprint fingerprint) {
+
+  /** The name of the option that says who sits where. */
+  public static final String SEATS = "seats";
+
+  public Layout layout() {
+    return program.layout();
+  }
+
+  public String title() {
+    return program.definitions().title();
+  }
+
+  /** A setup from what was asked for; the rest is standard. Problems name what is unknown. */
+  public Optional<Setup> setup(String scenario, Map<String, String> asked, Problems problems) {
+    Layout layout = layout();
+    String chosen = scenario.isEmpty() ? layout.scenarios().ids().get(0) : scenario;
+    known("scenario", chosen, layout.scenarios().ids(), problems);
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put(SEATS, layout.seatings().ids().get(0));
+    layout
+        .options()
+        .forEach(
+            (name, readings) ->
+                options.put(name, readings.id(layout.field("option " + name).start())));
+    asked.forEach(
+        (name, reading) -> {
+          if (known("option", name, List.copyOf(options.keySet()), problems)) {
+            known("reading of " + name, reading, readings(name).ids(), problems);
+            options.put(name, reading);
+          }
+        });
+    return problems.isEmpty() ? Optional.of(new Setup(chosen, options)) : Optional.empty();
+  }
+
+  private static boolean known(String what, String name, List<String> names, Problems problems) {
+    if (names.contains(name)) {
+      return true;
+    }
+    problems.add(Fault.UNKNOWN_NAME, null, Near.help(name, "known", names), what, name);
+    return false;
+  }
+
+  /** The readings of an option, the seatings among them. */
+  public Sort readings(String option) {
+    Sort readings = option.equals(SEATS) ? layout().seatings() : layout().options().get(option);
+    if (readings == null) {
+      throw new PlayBug("there is no option " + option, null);
+    }
+    return readings;
+  }
+
+  /** The standard setup. */
+  public Setup setup() {
+    return setup("", Map.of(), new Problems()).orElseThrow();
+  }
+
+  /** A draft laid out for a setup, before the first step. */
+  public Draft lay(Setup setup, long seed) {
+    Layout layout = layout();
+    Draft draft = layout.laidOut();
+    draft.seed = seed;
+    draft.set(Layout.SCENARIO, layout.scenarios().number(setup.scenario()));
+    setup
+        .options()
+        .forEach(
+            (name, reading) -> {
+              int at =
+                  name.equals(SEATS) ? Layout.SEATING : layout.field("option " + name).offset();
+              draft.set(at, readings(name).number(reading));
+            });
+    draft.stirred = false;
+    return draft;
+  }
+
+  /** The seats of a setup, in the order of the factions. */
+  public List<Integer> seats(Setup setup) {
+    Layout layout = layout();
+    int seating = layout.seatings().number(setup.options().getOrDefault(SEATS, ""));
+    return IntStream.range(0, layout.factions().size())
+        .map(faction -> layout.seatOf(seating, faction))
+        .filter(seat -> seat >= 0)
+        .distinct()
+        .boxed()
+        .toList();
+  }
+}
