@@ -178,7 +178,7 @@ final class Definitions {
     Definition definition = (Definition) adjective.noun().target();
     Block body = definition.thing().block();
     if (definition.hooked || body.has("first") || body.has("add-up")) {
-      throw Wise.NOT_WISE;
+      throw Wise.notWise();
     }
     Noun noun = adjective.noun();
     link(definition, context, adjective);
@@ -211,7 +211,7 @@ final class Definitions {
     if (linker.value(node, type, context) instanceof Code.OfNum num) {
       return num.num();
     }
-    throw Wise.NOT_WISE;
+    throw Wise.notWise();
   }
 
   private Members body(Definition definition, Sort sort, Scope scope) throws Unlinkable {
@@ -224,7 +224,7 @@ final class Definitions {
     for (Tree line : lines(block.tree(all ? "all" : "either").orElseThrow())) {
       Optional<Tree.Text> text = that(line);
       if (text.isEmpty()) {
-        throw Wise.NOT_WISE;
+        throw Wise.notWise();
       }
       lines.add(wise(text.get(), sort, scope));
     }
@@ -245,7 +245,7 @@ final class Definitions {
       Context context = new Context(sentence, scope);
       return new Wise(linker, sort).link(node, context, part -> Wise.isMany(part, context));
     } catch (Unreadable unreadable) {
-      throw Wise.NOT_WISE;
+      throw Wise.notWise();
     }
   }
 

@@ -195,7 +195,7 @@ final class Values {
 
   private static Code scalar(Code code) throws Unlinkable {
     if (code instanceof Code.OfMany) {
-      throw Wise.NOT_WISE;
+      throw Wise.notWise();
     }
     return code;
   }

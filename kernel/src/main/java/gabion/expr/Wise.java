@@ -19,15 +19,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Wise {
 
-  /** Thrown where a claim needs the one thing itself. */
-  static final Unlinkable NOT_WISE = new Unlinkable();
-
   private final Linker linker;
   private final Sort sort;
 
   Wise(Linker linker, Sort sort) {
     this.linker = linker;
     this.sort = sort;
+  }
+
+  /** Thrown where a claim needs the one thing itself. */
+  static Unlinkable notWise() {
+    return new Unlinkable();
   }
 
   /** The things of which a claim about {@code it} holds; null where it must be asked one by one. */
@@ -48,8 +50,7 @@ final class Wise {
   }
 
   private static boolean mentionsItDirectly(Node node, Predicate<Node> place) {
-    return node.parts().stream().anyMatch(part -> part instanceof Node.It && !place.test(node))
-        || node instanceof Node.It && false;
+    return node.parts().stream().anyMatch(part -> part instanceof Node.It && !place.test(node));
   }
 
   private @Nullable Members attempt(Node claim, Context context, Predicate<Node> variable) {
@@ -100,7 +101,7 @@ final class Wise {
     if (claim instanceof Node.Compare compare) {
       return compare(compare, context, variable);
     }
-    throw NOT_WISE;
+    throw notWise();
   }
 
   private Members joined(List<Node> claims, Context context, Predicate<Node> variable, boolean all)
@@ -144,17 +145,17 @@ final class Wise {
         || selector.in() == null
         || !variable.test(selector.in())
         || linker.layout.rowsOf(selector.plural()) == null) {
-      throw NOT_WISE;
+      throw notWise();
     }
     Node.Selector anywhere =
         new Node.Selector(selector.span(), selector.plural(), selector.of(), null);
     if (Mentions.any(anywhere, variable)) {
-      throw NOT_WISE;
+      throw notWise();
     }
     Num base = linker.groups.selection(anywhere, context).rows();
     Num mask = claim == null ? null : new WiseRows(linker).rows(claim, context);
     if (claim != null && mask == null) {
-      throw NOT_WISE;
+      throw notWise();
     }
     return present(mask == null ? base : draft -> base.of(draft) & mask.of(draft));
   }
@@ -192,7 +193,7 @@ final class Wise {
       throws Unlinkable {
     Node right = same.right();
     if (Mentions.any(right, variable)) {
-      throw NOT_WISE;
+      throw notWise();
     }
     if (variable.test(same.left())) {
       String word = linker.values.bareWord(right, context);
@@ -215,7 +216,7 @@ final class Wise {
         return fixed(property, number -> number == constant.value());
       }
     }
-    throw NOT_WISE;
+    throw notWise();
   }
 
   private Members compare(Node.Compare compare, Context context, Predicate<Node> variable)
@@ -230,7 +231,7 @@ final class Wise {
         return fixed(property, holds(compare.order(), constant.value()));
       }
     }
-    throw NOT_WISE;
+    throw notWise();
   }
 
   static LongPredicate holds(Node.Order order, long bound) {
@@ -245,7 +246,7 @@ final class Wise {
   private Members telling(String field) throws Unlinkable {
     Property property = sort.property(field);
     if (property == null || !property.type().equals(Type.CLAIM)) {
-      throw NOT_WISE;
+      throw notWise();
     }
     return fixed(property, number -> number != 0);
   }

@@ -45,7 +45,7 @@ final class WiseRows {
       Num alike = same(same, context);
       return same.not() ? inverted(alike) : alike;
     }
-    throw Wise.NOT_WISE;
+    throw Wise.notWise();
   }
 
   private Num joined(List<Node> claims, Context context, boolean all) throws Unlinkable {
@@ -74,7 +74,7 @@ final class WiseRows {
       String word = linker.values.bareWord(same.right(), context);
       Long rows = word == null ? null : Groups.rowsNamed(layout, word);
       if (rows == null) {
-        throw Wise.NOT_WISE;
+        throw Wise.notWise();
       }
       return Num.always(rows);
     }
@@ -84,10 +84,10 @@ final class WiseRows {
         case "side" -> told(Row::side, layout.sides(), same.right(), context);
         case "face" -> told(Row::face, layout.faces(), same.right(), context);
         case "kind" -> told(Row::kind, layout.kinds(), same.right(), context);
-        default -> throw Wise.NOT_WISE;
+        default -> throw Wise.notWise();
       };
     }
-    throw Wise.NOT_WISE;
+    throw Wise.notWise();
   }
 
   private Num told(ToIntFunction<Row> told, Sort sort, Node value, Context context)

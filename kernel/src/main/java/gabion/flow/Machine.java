@@ -44,7 +44,7 @@ public final class Machine implements AutoCloseable {
     }
   }
 
-  private static final Waiting WAITING = new Waiting();
+  private final Waiting waiting = new Waiting();
 
   final Program program;
   Op[] code;
@@ -110,8 +110,12 @@ public final class Machine implements AutoCloseable {
 
   // ---- running
 
-  /** Puts a draft at the beginning of a procedure without arguments. */
-  public void enter(Draft start, String procedure) {
+  /**
+   * Puts a draft at the beginning of a procedure or phase.
+   *
+   * @param given the numbers of what its head takes
+   */
+  public void enter(Draft start, String procedure, long... given) {
     Procedure first = program.procedure(procedure);
     if (first == null) {
       throw new FlowBug("there is no procedure " + procedure);
@@ -121,6 +125,7 @@ public final class Machine implements AutoCloseable {
     draft.fp = 0;
     draft.pc = BOTTOM;
     push(first);
+    System.arraycopy(given, 0, draft.stack, draft.fp + Procedure.HEADER, given.length);
   }
 
   /**
@@ -137,7 +142,7 @@ public final class Machine implements AutoCloseable {
     try {
       loop(BOTTOM);
       return Outcome.ENDED;
-    } catch (Waiting waiting) {
+    } catch (Waiting stopped) {
       draft.pc = at;
       return Outcome.WAITING;
     }
@@ -373,7 +378,7 @@ public final class Machine implements AutoCloseable {
     }
     if (answer == Oracle.WAIT) {
       decisions -= seat != Question.FATE && size > 1 ? 1 : 0;
-      throw WAITING;
+      throw waiting;
     }
     if (answer < 0 || answer >= size) {
       throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());

@@ -7,6 +7,9 @@ import java.util.Locale;
  * each has a golden folder {@code bad/<code>/}.
  */
 public enum Fault {
+  // ---- records
+  RECORD_BROKEN("`{0}` cannot be read: {1}"),
+  RECORD_MISFIT("answer {0} of the record does not fit: {1}"),
   // ---- loading
   UNKNOWN_RULESET("unknown ruleset `{0}`"),
   // ---- YAML

@@ -1,0 +1,98 @@
+package gabion.play;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.Names;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers from what has been answered before, then once from what is pending, then waits. Fate is
+ * asked in between and written down.
+ */
+final class Journal implements Oracle {
+
+  private static final long NONE = -1;
+
+  private final Names names;
+  private final List<Answer> answers = new ArrayList<>();
+  private int next;
+  private long pending = NONE;
+  private @Nullable Oracle fate;
+
+  Journal(Names names) {
+    this.names = names;
+  }
+
+  List<Answer> answers() {
+    return answers;
+  }
+
+  int size() {
+    return answers.size();
+  }
+
+  /** Answers again from an answer on, and then what is pending. */
+  void replay(int from, long newPending) {
+    next = from;
+    pending = newPending;
+  }
+
+  /** Forgets the answers from one on. */
+  void cut(int from) {
+    answers.subList(from, answers.size()).clear();
+  }
+
+  /** Lets somebody else answer for fate; null for the game's own chances. */
+  void dictate(@Nullable Oracle newFate) {
+    fate = newFate;
+  }
+
+  /** Whether it answers what has been answered before. */
+  boolean isReplaying() {
+    return next < answers.size();
+  }
+
+  @Override
+  public long answer(Question question) {
+    if (isReplaying()) {
+      return answers.get(next++).index();
+    }
+    if (pending == NONE) {
+      return WAIT;
+    }
+    long answer = pending;
+    pending = NONE;
+    String seat = question.draft().layout().seats().id(question.seat());
+    note(question, seat, answer, false);
+    return answer;
+  }
+
+  @Override
+  public long chance(Question question) {
+    if (isReplaying()) {
+      Answer before = answers.get(next++);
+      if (before.drawn()) {
+        question.drawn();
+      }
+      return before.index();
+    }
+    long before = question.draft().chances;
+    long dictated = fate == null ? WAIT : fate.chance(question);
+    long answer = dictated == WAIT ? question.drawn() : dictated;
+    note(question, Answer.FATE, answer, question.draft().chances != before);
+    return answer;
+  }
+
+  private void note(Question question, String seat, long answer, boolean drawn) {
+    answers.add(
+        new Answer(
+            seat,
+            question.asking().name(),
+            question.shape().describe(answer, names),
+            answer,
+            drawn));
+    next = answers.size();
+  }
+}
