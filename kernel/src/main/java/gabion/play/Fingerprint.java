@@ -31,7 +31,8 @@ public record Fingerprint(Map<String, String> files) {
   private static String name(Source source) {
     String name = source.name();
     int at = Math.max(name.lastIndexOf("rulesets/"), name.lastIndexOf("scripts/"));
-    return source.pack() + ":" + (at < 0 ? name : name.substring(at));
+    String within = at < 0 ? name : name.substring(at);
+    return source.pack().equals("base") ? within : source.pack() + ":" + within;
   }
 
   /** One hash of all files. */

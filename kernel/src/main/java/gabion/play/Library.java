@@ -154,9 +154,10 @@ public final class Library {
     }
   }
 
-  private static String name(Path pack) {
-    Path name = pack.toAbsolutePath().normalize().getFileName();
-    return name == null ? "base" : name.toString();
+  /** What a pack is called: the first is the base, the others go by their folders. */
+  private String name(Path pack) {
+    Path folder = pack.toAbsolutePath().normalize().getFileName();
+    return packs.indexOf(pack) == 0 || folder == null ? "base" : folder.toString();
   }
 
   /** A path as a person in the current folder would write it. */
