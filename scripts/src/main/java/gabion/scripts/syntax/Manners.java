@@ -2,6 +2,7 @@ package gabion.scripts.syntax;
 
 import com.oracle.js.parser.ir.Expression;
 import com.oracle.js.parser.ir.FunctionNode;
+import com.oracle.js.parser.ir.IdentNode;
 import com.oracle.js.parser.ir.LiteralNode;
 import com.oracle.js.parser.ir.Node;
 import com.oracle.js.parser.ir.ObjectNode;
@@ -76,6 +77,9 @@ record Manners(TopLevel top, Offsets offsets, Problems problems, int script) {
   }
 
   private static boolean takesPayloadAndGame(FunctionNode function) {
+    if (function.getParameters().stream().anyMatch(IdentNode::isRestParameter)) {
+      return false;
+    }
     if (function.hasSimpleParameterList()) {
       return function.getNumOfParams() <= 1
           || function.getNumOfParams() == 2

@@ -4,6 +4,7 @@ import com.oracle.js.parser.Lexer;
 import com.oracle.js.parser.TokenType;
 import com.oracle.js.parser.ir.AccessNode;
 import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.Block;
 import com.oracle.js.parser.ir.CallNode;
 import com.oracle.js.parser.ir.ClassNode;
 import com.oracle.js.parser.ir.ForNode;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses the syntax whose cost or state no limit bounds, and names that no script knows.
@@ -57,6 +59,12 @@ final class Refusals extends Walk {
   @Override
   void declared(VarNode declaration) {
     declared.add(declaration.getName().getName());
+  }
+
+  @Override
+  public boolean enterBlock(Block node) {
+    node.getSymbols().forEach(symbol -> declared.add(symbol.getName()));
+    return true;
   }
 
   @Override
@@ -143,10 +151,11 @@ final class Refusals extends Walk {
   }
 
   private void refuse(Node node, String what) {
-    problems.add(Fault.SCRIPT_REFUSED, offsets.where(node.getStart(), node.getFinish()), null, what);
+    problems.add(
+        Fault.SCRIPT_REFUSED, offsets.where(node.getStart(), node.getFinish()), null, what);
   }
 
-  private void unknown(Node node, String name, @org.jspecify.annotations.Nullable String help) {
+  private void unknown(Node node, String name, @Nullable String help) {
     problems.add(
         Fault.SCRIPT_NAME, offsets.where(node.getStart(), node.getStart() + name.length()), help, name);
   }

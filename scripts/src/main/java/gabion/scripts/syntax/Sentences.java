@@ -14,6 +14,7 @@ import gabion.text.Problems;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -66,15 +67,17 @@ final class Sentences extends Walk {
 
   @Override
   public boolean enterCallNode(CallNode node) {
-    if (node.isTaggedTemplateLiteral()) {
-      sentence(node);
-    } else {
-      node.getFunction().accept(this);
+    List<Expression> arguments = node.getArgs();
+    if (!arguments.isEmpty() && arguments.get(0) instanceof TaggedTemplateLiteralNode text) {
+      List<Expression> holes = arguments.subList(1, arguments.size());
+      sentence(node.getFunction(), text, holes);
+      holes.forEach(hole -> hole.accept(this));
+      return false;
     }
+    node.getFunction().accept(this);
     boolean toFunction = node.getFunction() instanceof IdentNode && !node.isNew();
-    for (Expression argument : node.getArgs()) {
-      if (!(argument instanceof TaggedTemplateLiteralNode)
-          && !(toFunction && !node.isTaggedTemplateLiteral() && isNamed(argument, GAME))) {
+    for (Expression argument : arguments) {
+      if (!(toFunction && isNamed(argument, GAME))) {
         argument.accept(this);
       }
     }
@@ -106,33 +109,31 @@ final class Sentences extends Walk {
         && isNamed(access.getBase(), GAME);
   }
 
-  private void sentence(CallNode node) {
-    Expression tag = node.getFunction();
+  private void sentence(Expression tag, TaggedTemplateLiteralNode text, List<Expression> holes) {
     int at = tag.getStart();
     if (!isNamed(tag, GAME) || !offsets.text().startsWith(GAME, at)) {
       problems.add(Fault.SCRIPT_TAG, offsets.where(at, tag.getFinish()), null);
       return;
     }
-    TaggedTemplateLiteralNode text = (TaggedTemplateLiteralNode) node.getArgs().get(0);
     List<String> parts = new ArrayList<>();
     List<Where> wheres = new ArrayList<>();
     for (Expression part : text.getCookedStrings()) {
-      String said = part instanceof LiteralNode<?> literal && literal.isString() ? literal.getString() : "";
-      parts.add(said);
-      wheres.add(offsets.where(part.getStart() + 1, part.getStart() + 1 + said.length()));
+      boolean said = part instanceof LiteralNode<?> literal && literal.isString();
+      String words = said ? ((LiteralNode<?>) part).getString() : "";
+      parts.add(words);
+      wheres.add(offsets.where(part.getStart() + 1, part.getStart() + 1 + words.length()));
     }
-    List<String> holes = new ArrayList<>();
-    for (Expression hole : node.getArgs().subList(1, node.getArgs().size())) {
-      String name = nameOf(hole);
-      if (name == null) {
-        problems.add(
-            Fault.SCRIPT_HOLE,
-            offsets.where(hole.getStart(), hole.getFinish()),
-            "give it a name first: `const area = ...`");
-      }
-      holes.add(name == null ? "" : kebab(name));
+    found.put(at, new Template(parts, wheres, holes.stream().map(this::hole).toList()));
+  }
+
+  private String hole(Expression hole) {
+    String name = nameOf(hole);
+    if (name == null) {
+      String help = "give it a name first: `const area = ...`";
+      problems.add(Fault.SCRIPT_HOLE, offsets.where(hole.getStart(), hole.getFinish()), help);
+      return "";
     }
-    found.put(at, new Template(parts, wheres, holes));
+    return name.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
   }
 
   private static @Nullable String nameOf(Expression hole) {
@@ -140,10 +141,6 @@ final class Sentences extends Walk {
       return identifier.getName();
     }
     return hole instanceof AccessNode access ? access.getProperty() : null;
-  }
-
-  private static String kebab(String camel) {
-    return camel.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(java.util.Locale.ROOT);
   }
 
   private void misuse(IdentNode node) {

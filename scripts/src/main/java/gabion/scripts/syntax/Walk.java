@@ -8,6 +8,7 @@ import com.oracle.js.parser.ir.ParameterNode;
 import com.oracle.js.parser.ir.PropertyNode;
 import com.oracle.js.parser.ir.VarNode;
 import com.oracle.js.parser.ir.visitor.NodeVisitor;
+import org.jspecify.annotations.Nullable;
 
 /** A walk over a script in which an identifier met is always a use, never a declaration or a key. */
 abstract class Walk extends NodeVisitor<LexicalContext> {
@@ -40,7 +41,7 @@ abstract class Walk extends NodeVisitor<LexicalContext> {
     return false;
   }
 
-  private void accept(@org.jspecify.annotations.Nullable Expression node) {
+  private void accept(@Nullable Expression node) {
     if (node instanceof FunctionNode function) {
       function.accept(this);
     } else if (node != null) {
@@ -52,7 +53,7 @@ abstract class Walk extends NodeVisitor<LexicalContext> {
     return node.getInit() instanceof ParameterNode;
   }
 
-  static boolean isNamed(@org.jspecify.annotations.Nullable Expression node, String name) {
+  static boolean isNamed(@Nullable Expression node, String name) {
     return node instanceof IdentNode identifier && identifier.getName().equals(name);
   }
 }
