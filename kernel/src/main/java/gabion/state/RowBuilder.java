@@ -50,6 +50,9 @@ final class RowBuilder {
   private void kind(Kind kind) {
     int number = layout.kinds().add(kind.thing().id(), kind.thing().title());
     layout.addType(kind.thing().id(), Type.PIECE);
+    if (kind.allegiance()) {
+      layout.turncoats.add(number);
+    }
     List<Integer> marks = new ArrayList<>(List.of(Sort.NOTHING));
     for (Tree.Field mark : kind.marks()) {
       marks.add(mark(mark));
