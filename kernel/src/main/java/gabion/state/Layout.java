@@ -57,6 +57,7 @@ public final class Layout {
   final Set<Integer> turncoats = new HashSet<>();
 
   final List<Integer> markPhase = new ArrayList<>();
+  final List<Integer> supply = new ArrayList<>();
   final List<Integer> startOfPiece = new ArrayList<>();
   long[] neighbors = new long[0];
   int[] sideOf = new int[0];
@@ -264,6 +265,16 @@ public final class Layout {
   /** The phase at whose end a mark goes. */
   public int markPhase(int mark) {
     return markPhase.get(mark);
+  }
+
+  /** Where the pieces of a row start. */
+  public int supply(int row) {
+    return supply.get(row);
+  }
+
+  /** Where a unique piece starts. */
+  public int start(int piece) {
+    return startOfPiece.get(piece);
   }
 
   public List<Box> boxes() {

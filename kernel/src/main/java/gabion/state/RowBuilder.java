@@ -142,6 +142,9 @@ final class RowBuilder {
     Optional<Tree.Text> starts = kind.starts();
     if (starts.isEmpty()) {
       problems.add(Fault.MISSING_FIELD, kind.thing().key().where(), null, "starts");
+      while (layout.supply.size() < layout.rows().size()) {
+        layout.supply.add(0);
+      }
       return;
     }
     String id = starts.get().value();
@@ -154,6 +157,9 @@ final class RowBuilder {
       place = 0;
     }
     supplyPlace.put(row, place);
+    while (layout.supply.size() < layout.rows().size()) {
+      layout.supply.add(place);
+    }
   }
 
   private int count(Tree.Text text, int owner) {
