@@ -201,7 +201,7 @@ public final class Linker {
       return new Code.OfClaim(claims.claim(node, context));
     }
     if (isNothing(node)) {
-      return new Code.OfSet(layout.places(), (draft, word) -> 0);
+      return new Code.OfSet(layout.places(), Members.NONE);
     }
     if (node instanceof Node.Selector selector) {
       return layout.rowsOf(selector.plural()) != null

@@ -63,7 +63,7 @@ final class Sets {
   Code link(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
     if (Linker.isNothing(node)) {
       Sort sort = wanted == null ? linker.layout.places() : wanted;
-      return new Code.OfSet(sort, (draft, word) -> 0);
+      return new Code.OfSet(sort, Members.NONE);
     }
     if (node instanceof Node.Selector selector) {
       return selector(selector, context);

@@ -42,10 +42,13 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   private final Machine machine;
   private final Program program;
+
+  /** How many hooks are running; one that waits is running until the machine starts anew. */
+  private int running;
+
   private final Map<List<Object>, Linked> linked = new HashMap<>();
   private final List<Asking> about = new ArrayList<>();
   private @Nullable Session session;
-  private int running;
 
   ScriptRunner(Machine machine) {
     this.machine = machine;
@@ -91,21 +94,24 @@ final class ScriptRunner implements Reading, AutoCloseable {
   boolean perform(ScriptProcedure script) {
     running++;
     try {
-      Map<String, Object> payload = payload(script);
-      if (script.hook().generator()) {
-        return generate(script, payload);
-      }
-      Object said = session().call(script.hook(), payload, this);
-      if ("pass".equals(said)) {
-        return false;
-      }
-      steps(script, said);
-      return true;
+      boolean spoke = speak(script);
+      running--;
+      return spoke;
     } catch (ScriptFailure failure) {
       throw failed(failure, script.hook().where());
-    } finally {
-      running--;
     }
+  }
+
+  private boolean speak(ScriptProcedure script) throws ScriptFailure {
+    Map<String, Object> payload = payload(script);
+    if (script.hook().generator()) {
+      return generate(script, payload);
+    }
+    Object said = session().call(script.hook(), payload, this);
+    if (!"pass".equals(said)) {
+      steps(script, said);
+    }
+    return !"pass".equals(said);
   }
 
   /** The runner of the machine that runs a draft. */
@@ -513,10 +519,10 @@ final class ScriptRunner implements Reading, AutoCloseable {
   private void check(String field, @Nullable Object value, Where where, Problems problems) {
     boolean names =
         List.of(
-                "choose", "call", "play", "may", "roll", "draw", "note", "ask", "none", "rule",
+                "choose", "call", "set", "play", "may", "roll", "draw", "note", "ask", "none", "rule",
                 "ruling", "count", "up-to", "number", "die", "each")
             .contains(field);
-    if (value instanceof String id && !names && !program.isId(id)) {
+    if (value instanceof String id && !names && !program.isName(id)) {
       problems.add(Fault.NOT_AN_ID, where, null, id);
     }
   }

@@ -102,7 +102,7 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     if (code instanceof Code.OfNum num && num.type().form() == Type.Form.PIECE) {
       return Optional.of(Group.single(num.num()));
     }
-    boolean none = code instanceof Code.OfSet set && set.sort() == steps.program.layout.places();
+    boolean none = code instanceof Code.OfSet set && set.members() == Members.NONE;
     return none ? Optional.of(Group.none()) : Optional.empty();
   }
 

@@ -144,11 +144,15 @@ final class CaseRunner implements Oracle {
     Game playing = present();
     while (!playing.isOver()) {
       Question question = playing.question();
+      if (question.shape().size() == 1 && !isDictated(question)) {
+        playing.answer(0);
+        continue;
+      }
       expectHere(playing.draft());
-      if (next >= told.play().size() && question.shape().size() > 1) {
+      if (next >= told.play().size()) {
         return;
       }
-      playing.answer(question.shape().size() == 1 && !isDictated(question) ? 0 : dictated(question));
+      playing.answer(dictated(question));
     }
   }
 
@@ -174,14 +178,24 @@ final class CaseRunner implements Oracle {
     return "line " + at.where().line() + " of the play";
   }
 
+  /** The next line that dictates something, or null. */
+  private Case.@Nullable Act upcoming() {
+    for (int i = next; i < told.play().size(); i++) {
+      if (told.play().get(i).expect().isEmpty()) {
+        return told.play().get(i);
+      }
+    }
+    return null;
+  }
+
   // ---- seats
 
   /** Whether a forced answer is dictated all the same. */
   private boolean isDictated(Question question) {
-    if (next >= told.play().size() || told.play().get(next).answer().isEmpty()) {
+    Case.Act act = upcoming();
+    if (act == null || act.answer().isEmpty()) {
       return false;
     }
-    Case.Act act = told.play().get(next);
     String words = act.answer().get().value();
     boolean named = act.to().isEmpty() || act.to().equals(question.asking().name());
     return named && isAsked(act, question) && find(question.shape(), words) == 0;
@@ -298,13 +312,13 @@ final class CaseRunner implements Oracle {
 
   @Override
   public long chance(Question question) {
-    expectHere(question.draft());
-    Case.Act act = next < told.play().size() ? told.play().get(next) : null;
+    Case.Act act = upcoming();
     boolean dice = question.shape() instanceof Throw;
     boolean dictated = act != null && (dice ? !act.dice().isEmpty() : !act.draw().isEmpty());
     if (!dictated && question.shape().size() == 1) {
       return 0;
     }
+    expectHere(question.draft());
     if (act == null) {
       throw new Finished();
     }

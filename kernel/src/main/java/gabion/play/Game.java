@@ -55,7 +55,7 @@ public final class Game implements AutoCloseable {
     this.base = GameState.of(draft);
     machine.listen(
         event -> {
-          if (!journal.isReplaying()) {
+          if (!journal.isQuiet()) {
             log.add(event);
           }
         });
@@ -87,7 +87,7 @@ public final class Game implements AutoCloseable {
   /** Runs a game that began in the middle to its first question. */
   void open() {
     base = GameState.of(draft);
-    journal.replay(0, Oracle.WAIT);
+    journal.begin();
     run();
   }
 
