@@ -62,6 +62,30 @@ public record Head(String text, List<Word> words, Where where) {
     return null;
   }
 
+  /**
+   * Whether sentences can call it: one word and then parameters behind prepositions, or a
+   * parameter, "is", words, and then the same.
+   */
+  public boolean isSound() {
+    boolean adjective =
+        words.size() > 2 && words.get(0).isParameter() && words.get(1).text().equals("is");
+    int at = adjective ? 2 : 0;
+    int nouns = 0;
+    while (at < words.size() && !words.get(at).isParameter()) {
+      boolean preposition = at + 1 < words.size() && words.get(at + 1).isParameter();
+      if (preposition && nouns > 0) {
+        break;
+      }
+      nouns++;
+      at++;
+    }
+    boolean paired = (words.size() - at) % 2 == 0;
+    for (int i = at; i < words.size(); i++) {
+      paired &= words.get(i).isParameter() == ((i - at) % 2 == 1);
+    }
+    return paired && nouns > 0 && (adjective || nouns == 1);
+  }
+
   public List<Word> parameters() {
     return words.stream().filter(Word::isParameter).toList();
   }

@@ -435,7 +435,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
           Tree tree = tree(value, where, body);
           if ("or".equals(name) && value instanceof List<?> list) {
             list.forEach(word -> words.add(String.valueOf(word)));
-          } else {
+          } else if (map.keySet().stream().noneMatch(ControlVerbs.NOT_SCRIPTED::contains)) {
             check(String.valueOf(name), value, where, problems);
           }
           fields.put(String.valueOf(name), new Tree.Field(text(String.valueOf(name), where), tree));
