@@ -47,6 +47,20 @@ public record Head(String text, List<Word> words, Where where) {
   }
 
   /**
+   * Reads the head of a box, a field or a definition. Its first word is its own unless it is a type
+   * or "is" follows, so {@code turn-space of space} takes one space.
+   */
+  public static Head ofNoun(Tree.Text key, Set<String> types) {
+    Head head = of(key, types);
+    List<Word> words = new ArrayList<>(head.words());
+    boolean adjective = words.size() > 1 && words.get(1).text().equals("is");
+    if (!words.isEmpty() && !adjective && !types.contains(words.get(0).text())) {
+      words.set(0, new Word(words.get(0).text(), null, words.get(0).where()));
+    }
+    return new Head(head.text(), List.copyOf(words), head.where());
+  }
+
+  /**
    * The type a word names by all of itself or by what follows one of its hyphens; null for none.
    */
   public static @Nullable String typeOf(String word, Set<String> types) {

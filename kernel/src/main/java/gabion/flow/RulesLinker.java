@@ -89,13 +89,13 @@ public final class RulesLinker {
     for (Thing thing : sound(defined.define())) {
       Definition definition = new Definition(thing);
       definitions.put(thing.id(), definition);
-      Noun noun = Noun.of(head(thing), layout.types(), definition);
+      Noun noun = Noun.of(nounHead(thing), layout.types(), definition);
       definition.named(noun);
       noun(noun, thing);
     }
     for (Thing thing : sound(defined.ways())) {
       Definition way = new Definition(thing);
-      vocabulary.addWay(Noun.of(head(thing), layout.types(), way));
+      vocabulary.addWay(Noun.of(nounHead(thing), layout.types(), way));
     }
     defined.procedures().forEach(thing -> procedureHead(thing, -1));
     defined.phases().forEach(thing -> procedureHead(thing, layout.phases().number(thing.id())));
@@ -105,13 +105,17 @@ public final class RulesLinker {
   private List<Thing> sound(List<Thing> things) {
     List<Thing> sound = new ArrayList<>();
     for (Thing thing : things) {
-      if (head(thing).isSound()) {
+      if (nounHead(thing).isSound()) {
         sound.add(thing);
       } else {
         problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
       }
     }
     return sound;
+  }
+
+  private Head nounHead(Thing thing) {
+    return Head.ofNoun(thing.key(), layout.types().keySet());
   }
 
   private Head head(Thing thing) {

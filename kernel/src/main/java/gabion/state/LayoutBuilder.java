@@ -144,7 +144,7 @@ public final class LayoutBuilder {
     List<Box> boxes = new ArrayList<>();
     for (Thing thing : definitions.boxes()) {
       Block block = thing.block();
-      Head head = Head.of(thing.key(), layout.types().keySet());
+      Head head = Head.ofNoun(thing.key(), layout.types().keySet());
       if (!head.isSound()) {
         problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
         continue;
@@ -405,7 +405,7 @@ public final class LayoutBuilder {
   private void fields() {
     for (Thing thing : definitions.fields()) {
       Block block = thing.block();
-      Head head = Head.of(thing.key(), layout.types().keySet());
+      Head head = Head.ofNoun(thing.key(), layout.types().keySet());
       if (!head.isSound()) {
         problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
         continue;
