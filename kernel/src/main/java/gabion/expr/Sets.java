@@ -104,7 +104,7 @@ final class Sets {
       return new Code.OfSet(sort, owned);
     }
     if (!sort.within(linker.layout.pieces())) {
-      throw linker.wrong(context, in, Fault.NOT_A_PIECE, null, selector.plural());
+      throw linker.wrong(context, selector, Fault.NOT_A_PIECE, null, selector.plural());
     }
     Members here = at(in, context);
     return new Code.OfSet(sort, (draft, word) -> owned.word(draft, word) & here.word(draft, word));

@@ -487,7 +487,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
           Tree tree = or ? items((List<?>) value, where) : tree(value, where, body);
           if (or) {
             ((List<?>) value).forEach(word -> words.add(String.valueOf(word)));
-          } else {
+          } else if (map.keySet().stream().noneMatch(ControlVerbs.NOT_SCRIPTED::contains)) {
             check(String.valueOf(name), value, where, problems);
           }
           fields.put(String.valueOf(name), new Tree.Field(text(String.valueOf(name), where), tree));

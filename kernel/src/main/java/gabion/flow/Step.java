@@ -60,6 +60,13 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     return new Broken();
   }
 
+  /** Notes a problem where the step belongs to a standing rule, which asks nobody. */
+  void asks() {
+    if (body.standing) {
+      throw wrong(operand, Fault.STANDING_ASKS, verb);
+    }
+  }
+
   // ---- sentences
 
   Code code(Tree.Text text) {

@@ -8,6 +8,7 @@ import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,11 +35,13 @@ final class RowBuilder {
   void build() {
     for (Kind kind : definitions.pieces()) {
       if (!kind.isUnique()) {
+        boolean fitted = layout.rows().size() <= MOST_ROWS;
         kind(kind);
+        if (fitted && layout.rows().size() > MOST_ROWS) {
+          Where where = kind.thing().key().where();
+          problems.add(Fault.TOO_MANY_ROWS, where, null, layout.rows().size(), MOST_ROWS);
+        }
       }
-    }
-    if (layout.rows().size() > MOST_ROWS) {
-      problems.add(Fault.TOO_MANY_ROWS, null, null, layout.rows().size(), MOST_ROWS);
     }
     definitions.groups().forEach(this::group);
     start();
