@@ -1,0 +1,11 @@
+// French Canadiens 12. A Muster Marker turns from two Units to three, for the rest of the game. Rulebook 7.0.
+export function* play({ seat }, game) {
+  const marker = yield {
+    choose: 'marker',
+    who: seat,
+    from: game`(muster-markers of french-canadiens in areas) where its face is two`,
+    none: [],
+    ask: 'Which Muster Marker turns to three Units?',
+  }
+  if (marker) yield { flip: marker, to: 'three' }
+}

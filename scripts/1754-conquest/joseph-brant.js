@@ -1,0 +1,12 @@
+// British Regulars 12. Three natives, in Areas with a Fort Marker or any Native Home Areas. Rulebook 7.0, R-125.
+export function play({ seat }, game) {
+  return [
+    {
+      place: game`natives in stockpile of natives`,
+      count: 3,
+      who: seat,
+      in: game`areas where any forts in it or its home is green`,
+      ask: 'Where do the natives gather?',
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+// French Canadiens 10. Colonials that flee before Canadiens with natives are killed. Rulebook 7.0; R-110 says when
+// the natives must be there: as the Flee is rolled, or in the army that began the battle.
+export const whenever = {
+  'begin battle in area'({ area }, game) {
+    if (game.option.massacre === 'when-rolled') return 'pass'
+    return [{ set: 'natives-in-attack', to: game`count(natives of french in ${area})` }]
+  },
+}
+
+export const instead = {
+  'flee with unit from area'({ unit, area }, game) {
+    if (unit.faction !== 'british-colonials') return 'pass'
+    const merciless =
+      game.option.massacre === 'when-rolled'
+        ? game`any troops of french-canadiens in ${area} and any natives of french in ${area}`
+        : game`natives-in-attack > 0`
+    return merciless ? [{ move: unit, to: game`stockpile of british-colonials` }] : 'pass'
+  },
+}
