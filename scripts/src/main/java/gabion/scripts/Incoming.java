@@ -1,0 +1,146 @@
+package gabion.scripts;
+
+import gabion.hook.Session.Undefined;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/** Copies what a script gives into plain Java values; refuses everything else. */
+final class Incoming {
+
+  private static final int DEEPEST = 32;
+  private static final long SAFE = (1L << 53) - 1;
+
+  private final Limits limits;
+  private final Value isPlain;
+  private int left;
+
+  /** Reads within limits; {@code isPlain} is the prelude's test for an object of no class. */
+  Incoming(Limits limits, Value isPlain) {
+    this.limits = limits;
+    this.isPlain = isPlain;
+  }
+
+  /** A value that cannot cross. */
+  static final class Refused extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final String what;
+
+    Refused(String what) {
+      super(what, null, false, false);
+      this.what = what;
+    }
+
+    String what() {
+      return what;
+    }
+  }
+
+  /** What a function gave back or yielded; undefined where it is nothing. */
+  @Nullable Object read(Value value) {
+    return value.isNull() && isUndefined(value)
+        ? Undefined.UNDEFINED
+        : readNested(value, "result");
+  }
+
+  /** A value that has a name. */
+  @Nullable Object readNested(Value value, String name) {
+    left = limits.elements();
+    return walk(value, name, 0);
+  }
+
+  private @Nullable Object walk(Value value, String name, int depth) {
+    if (--left < 0) {
+      throw new Refused("more than " + limits.elements() + " values");
+    }
+    if (value.isString()) {
+      return text(value);
+    }
+    if (value.hasArrayElements()) {
+      return list(value, name, depth + 1);
+    }
+    if (value.isNumber()) {
+      return number(value, name);
+    }
+    if (value.isBoolean()) {
+      return value.asBoolean();
+    }
+    if (value.isNull()) {
+      if (isUndefined(value)) {
+        throw new Refused("an undefined `" + name + "`");
+      }
+      return null;
+    }
+    return map(value, name, depth + 1);
+  }
+
+  private String text(Value value) {
+    String text = value.asString();
+    if (text.length() > limits.characters()) {
+      throw new Refused("a text of more than " + limits.characters() + " characters");
+    }
+    return text;
+  }
+
+  private static Long number(Value value, String name) {
+    if (value.fitsInInt()) {
+      return (long) value.asInt();
+    }
+    double number = value.fitsInDouble() ? value.asDouble() : Double.NaN;
+    if (number != Math.rint(number) || Math.abs(number) > SAFE) {
+      throw new Refused("a number that is not whole (" + value + " in `" + name + "`)");
+    }
+    return (long) number;
+  }
+
+  private List<@Nullable Object> list(Value value, String name, int depth) {
+    long size = value.getArraySize();
+    if (size > limits.elements() || value.isProxyObject() || value.isHostObject()) {
+      throw new Refused("an array of more than " + limits.elements() + " elements");
+    }
+    shallow(depth);
+    List<@Nullable Object> list = new ArrayList<>((int) size);
+    for (int i = 0; i < size; i++) {
+      list.add(walk(value.getArrayElement(i), name, depth));
+    }
+    return list;
+  }
+
+  private Map<String, @Nullable Object> map(Value value, String name, int depth) {
+    shallow(depth);
+    if (value.canExecute()) {
+      throw new Refused("a function (`" + name + "`)");
+    }
+    Set<String> keys = value.getMemberKeys();
+    if (keys.isEmpty()) {
+      refuseStrange(value, name);
+    }
+    Map<String, @Nullable Object> map = new LinkedHashMap<>();
+    for (String key : keys) {
+      map.put(key, walk(value.getMember(key), key, depth));
+    }
+    return map;
+  }
+
+  /** Whatever is not a plain object has no keys of its own. */
+  private void refuseStrange(Value value, String name) {
+    boolean foreign = !value.hasMembers() || value.isProxyObject() || value.isHostObject();
+    if (foreign || !isPlain.execute(value).asBoolean()) {
+      throw new Refused("a `" + name + "` that is neither text, number, array nor plain object");
+    }
+  }
+
+  private static void shallow(int depth) {
+    if (depth > DEEPEST) {
+      throw new Refused("an object that is nested too deeply or holds itself");
+    }
+  }
+
+  private static boolean isUndefined(Value value) {
+    return value.toString().equals("undefined");
+  }
+}

@@ -1,0 +1,71 @@
+package gabion.scripts;
+
+import gabion.hook.ScriptFailure;
+import gabion.text.Fault;
+import gabion.text.Where;
+import java.util.List;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.PolyglotException.StackFrame;
+import org.graalvm.polyglot.SourceSection;
+import org.jspecify.annotations.Nullable;
+
+/** Says in the author's words what went wrong in a script, and on which of its lines. */
+record Mistakes(List<Program> programs, Limits limits) {
+
+  private static final int LONGEST = 300;
+
+  /**
+   * A failure from what the engine threw.
+   *
+   * @param stopped why the watchdog stopped the call, or null
+   * @param head where to point when the engine does not know the line
+   */
+  ScriptFailure failure(PolyglotException e, @Nullable Fault stopped, Where head) {
+    String said = e.getMessage() == null ? "" : e.getMessage();
+    Where where = where(e, head);
+    if (stopped == Fault.SCRIPT_TIME) {
+      return new ScriptFailure(stopped, where, limits.milliseconds());
+    }
+    if (stopped != null) {
+      return new ScriptFailure(stopped, where);
+    }
+    if (e.isResourceExhausted() && said.startsWith("Statement")) {
+      return new ScriptFailure(Fault.SCRIPT_STATEMENTS, where, limits.statements());
+    }
+    if (e.isResourceExhausted()) {
+      return new ScriptFailure(Fault.SCRIPT_MEMORY, where);
+    }
+    if (said.contains("Maximum call stack size exceeded")) {
+      return new ScriptFailure(Fault.SCRIPT_DEPTH, where);
+    }
+    return new ScriptFailure(Fault.SCRIPT_THREW, where, sentence(said));
+  }
+
+  /** The script's line, or the head where the engine does not know it. */
+  Where where(PolyglotException e, Where head) {
+    Where first = where(e.getSourceLocation());
+    if (first != null) {
+      return first;
+    }
+    for (StackFrame frame : e.getPolyglotStackTrace()) {
+      Where where = frame.isGuestFrame() ? where(frame.getSourceLocation()) : null;
+      if (where != null) {
+        return where;
+      }
+    }
+    return head;
+  }
+
+  private @Nullable Where where(@Nullable SourceSection section) {
+    if (section == null || !section.isAvailable()) {
+      return null;
+    }
+    Program program = Program.find(programs, section.getSource());
+    return program == null ? null : program.read().where(section.getCharIndex());
+  }
+
+  private static String sentence(String said) {
+    String line = said.lines().findFirst().orElse("the script failed without a word");
+    return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
+  }
+}

@@ -1,0 +1,43 @@
+package gabion.scripts;
+
+import gabion.hook.ScriptFailure;
+import gabion.text.Fault;
+import java.util.Locale;
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyArray;
+import org.graalvm.polyglot.proxy.ProxyObject;
+import org.jspecify.annotations.Nullable;
+
+/** {@code game.option}: the readings chosen, by their names in camel case or as they are. */
+record Options(Room room) implements ProxyObject {
+
+  @Override
+  public @Nullable Object getMember(String key) {
+    String name = key.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
+    Object reading;
+    try {
+      reading = room.reading().option(name);
+    } catch (RuntimeException e) {
+      throw room.stop(e);
+    }
+    if (reading == null) {
+      throw room.stop(new ScriptFailure(Fault.SCRIPT_OPTION, null, name));
+    }
+    return room.outgoing().write(reading);
+  }
+
+  @Override
+  public boolean hasMember(String key) {
+    return true;
+  }
+
+  @Override
+  public Object getMemberKeys() {
+    return ProxyArray.fromArray();
+  }
+
+  @Override
+  public void putMember(String key, Value value) {
+    throw new UnsupportedOperationException("options are read only");
+  }
+}

@@ -1,0 +1,125 @@
+package gabion.scripts;
+
+import gabion.hook.Piece;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns plain Java values into frozen JavaScript ones. For each list of keys that a map has had it
+ * keeps a function that writes such an object down as a literal: the fastest way an engine knows.
+ */
+final class Outgoing {
+
+  private final Context context;
+  private final Value freeze;
+  private final Value list;
+  private final Map<List<String>, Value> makers = new HashMap<>();
+  private final Map<List<String>, Value> callers = new HashMap<>();
+
+  Outgoing(Context context, Value freeze) {
+    this.context = context;
+    this.freeze = freeze;
+    this.list = context.eval("js", "(freeze) => (...all) => freeze(all)").execute(freeze);
+  }
+
+  /** Calls a function of a script with a payload and the game. */
+  Value call(Value function, Value game, Object payload) {
+    if (!(payload instanceof Map<?, ?> map)) {
+      return function.execute(write(payload), game);
+    }
+    List<String> keys = keys(map);
+    Value caller = callers.get(keys);
+    if (caller == null) {
+      caller = compile("(freeze) => (f, game%s) => f(freeze({%s}), game)", keys);
+      callers.put(keys, caller);
+    }
+    Object[] arguments = new Object[keys.size() + 2];
+    arguments[0] = function;
+    arguments[1] = game;
+    fill(arguments, 2, map.values());
+    return caller.execute(arguments);
+  }
+
+  /** A value as the engine takes it. */
+  @Nullable Object write(@Nullable Object value) {
+    if (value == null || value instanceof String || value instanceof Boolean) {
+      return value;
+    }
+    if (value instanceof Long || value instanceof Integer) {
+      long number = ((Number) value).longValue();
+      return number == (int) number ? (Object) (int) number : (Object) (double) number;
+    }
+    if (value instanceof Piece piece) {
+      return object(asMap(piece));
+    }
+    if (value instanceof Collection<?> all) {
+      Object[] elements = new Object[all.size()];
+      fill(elements, 0, all);
+      return list.execute(elements);
+    }
+    if (value instanceof Map<?, ?> map) {
+      return object(map);
+    }
+    throw new IllegalArgumentException("no plain value: " + value.getClass());
+  }
+
+  private Value object(Map<?, ?> map) {
+    List<String> keys = keys(map);
+    Value maker = makers.get(keys);
+    if (maker == null) {
+      maker = compile("(freeze) => (_%s) => freeze({%s})", keys);
+      makers.put(keys, maker);
+    }
+    Object[] arguments = new Object[keys.size() + 1];
+    fill(arguments, 1, map.values());
+    return maker.execute(arguments);
+  }
+
+  private Value compile(String pattern, List<String> keys) {
+    StringBuilder parameters = new StringBuilder();
+    StringBuilder properties = new StringBuilder();
+    for (int i = 0; i < keys.size(); i++) {
+      parameters.append(", v").append(i);
+      properties.append(quoted(keys.get(i))).append(": v").append(i).append(", ");
+    }
+    return context.eval("js", String.format(pattern, parameters, properties)).execute(freeze);
+  }
+
+  /** In brackets, so that no key means anything to JavaScript. */
+  private static String quoted(String key) {
+    StringBuilder text = new StringBuilder("[\"");
+    key.chars().forEach(c -> text.append(String.format("\\u%04x", c)));
+    return text.append("\"]").toString();
+  }
+
+  private void fill(Object[] arguments, int from, Collection<?> values) {
+    int i = from;
+    for (Object value : values) {
+      arguments[i++] = write(value);
+    }
+  }
+
+  private static List<String> keys(Map<?, ?> map) {
+    List<String> keys = new ArrayList<>(map.size());
+    map.keySet().forEach(key -> keys.add((String) key));
+    return keys;
+  }
+
+  private static Map<String, @Nullable Object> asMap(Piece piece) {
+    Map<String, @Nullable Object> map = new LinkedHashMap<>();
+    map.put("kind", piece.kind());
+    map.put("faction", piece.faction());
+    map.put("side", piece.side());
+    map.put("face", piece.face());
+    map.put("marks", piece.marks());
+    map.put("place", piece.place());
+    return map;
+  }
+}

@@ -1,0 +1,204 @@
+package gabion.scripts;
+
+import gabion.hook.Manner;
+import gabion.hook.Reading;
+import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptHook;
+import gabion.hook.Template;
+import gabion.scripts.syntax.ReadScript;
+import gabion.text.Fault;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.PolyglotException;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One context with the scripts in it, each in a module of its own and evaluated at its first call.
+ * Used by one thread. A room whose script was stopped is dead; nothing in it can be trusted to run.
+ */
+final class Room {
+
+  /** A hook may read a definition that another hook changes, and so on; not for ever. */
+  private static final int DEEPEST = 16;
+
+  private final List<Program> programs;
+  private final Context context;
+  private final Watched watched;
+  private final Value prelude;
+  private final Value next;
+  private final Outgoing outgoing;
+  private final Incoming incoming;
+  private final Mistakes mistakes;
+  private final Map<ScriptHook, Value> functions = new HashMap<>();
+  private final @Nullable Value[] modules;
+  private final @Nullable Value[] games;
+  private @Nullable Reading reading;
+  private @Nullable ScriptFailure pending;
+  private @Nullable RuntimeException bug;
+  private int depth;
+  private boolean dead;
+
+  Room(List<Program> programs, Limits limits) {
+    this.programs = programs;
+    this.context = Sandbox.context(limits);
+    this.watched = new Watched(context, limits);
+    this.prelude = Sandbox.prelude(context, limits);
+    this.next = prelude.getMember("next");
+    this.outgoing = new Outgoing(context, prelude.getMember("freeze"));
+    this.incoming = new Incoming(limits, prelude.getMember("isPlain"));
+    this.mistakes = new Mistakes(programs, limits);
+    this.modules = new Value[programs.size()];
+    this.games = new Value[programs.size()];
+    Watchdog.ofProcess().watch(watched);
+  }
+
+  Incoming incoming() {
+    return incoming;
+  }
+
+  Outgoing outgoing() {
+    return outgoing;
+  }
+
+  boolean isDead() {
+    return dead || watched.stopped() != null;
+  }
+
+  void close() {
+    Watchdog.ofProcess().forget(watched);
+    context.close(true);
+  }
+
+  /** The game that the call under way reads. */
+  Reading reading() {
+    if (reading == null) {
+      throw new IllegalStateException("no call is under way");
+    }
+    return reading;
+  }
+
+  /** Remembers a failure, so that no script can swallow it, and unwinds the script. */
+  RuntimeException stop(ScriptFailure failure) {
+    if (pending == null) {
+      pending = failure;
+    }
+    return new IllegalStateException(failure);
+  }
+
+  /** Remembers a mistake of ours, so that it comes out as it is. */
+  RuntimeException stop(RuntimeException ours) {
+    bug = ours;
+    return new IllegalStateException(ours);
+  }
+
+  /** What runs in the room. */
+  interface Work<T extends @Nullable Object> {
+    T run() throws ScriptFailure;
+  }
+
+  /** Runs work under the limits, and turns all that a script can do wrong into its failure. */
+  <T extends @Nullable Object> T run(Where head, Reading game, Work<T> work) throws ScriptFailure {
+    if (depth >= DEEPEST) {
+      throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
+    }
+    Reading before = reading;
+    enter(game);
+    try {
+      T result = work.run();
+      throwRemembered(head);
+      return result;
+    } catch (PolyglotException e) {
+      dead |= e.isCancelled() || e.isResourceExhausted() || e.isInternalError();
+      throwRemembered(mistakes.where(e, head));
+      throw mistakes.failure(e, watched.stopped(), head);
+    } catch (Incoming.Refused e) {
+      throw new ScriptFailure(Fault.SCRIPT_VALUE, head, e.what());
+    } catch (StackOverflowError e) {
+      throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
+    } finally {
+      leave(before);
+    }
+  }
+
+  private void throwRemembered(Where where) throws ScriptFailure {
+    if (bug != null) {
+      throw bug;
+    }
+    if (pending != null) {
+      throw pending.where() != null
+          ? pending
+          : new ScriptFailure(pending.fault(), where, pending.arguments());
+    }
+  }
+
+  private void enter(Reading game) {
+    reading = game;
+    if (depth++ == 0) {
+      pending = null;
+      bug = null;
+      context.resetLimits();
+      context.enter();
+      watched.begin();
+    }
+  }
+
+  private void leave(@Nullable Reading before) {
+    reading = before;
+    if (--depth == 0) {
+      watched.end();
+      context.leave();
+    }
+  }
+
+  Value call(ScriptHook hook, Object payload) {
+    Value function = functions.get(hook);
+    if (function == null) {
+      function = find(hook);
+      functions.put(hook, function);
+    }
+    return outgoing.call(function, game(hook.script()), payload);
+  }
+
+  Value next(Value generator, @Nullable Object answer) {
+    return next.execute(generator, outgoing.write(answer));
+  }
+
+  private Value find(ScriptHook hook) {
+    Value exported = module(hook.script()).getMember(hook.manner().word());
+    return hook.manner() == Manner.PLAY ? exported : exported.getMember(hook.head());
+  }
+
+  private Value module(int script) {
+    Value module = modules[script];
+    if (module == null) {
+      module = context.eval(programs.get(script).module());
+      Value freezeAll = prelude.getMember("freezeAll");
+      for (String name : module.getMemberKeys()) {
+        if (name.startsWith(ReadScript.SHOWN)) {
+          freezeAll.executeVoid(module.getMember(name));
+        }
+      }
+      modules[script] = module;
+    }
+    return module;
+  }
+
+  private Value game(int script) {
+    Value game = games[script];
+    if (game == null) {
+      List<Object> arguments = new ArrayList<>(List.of(new Options(this)));
+      List<Template> templates = programs.get(script).read().script().templates();
+      for (int i = 0; i < templates.size(); i++) {
+        arguments.add(new Sentence(this, script, i, templates.get(i)));
+      }
+      game = prelude.getMember("game").execute(arguments.toArray());
+      games[script] = game;
+    }
+    return game;
+  }
+}

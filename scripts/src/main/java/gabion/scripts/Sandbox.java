@@ -1,0 +1,71 @@
+package gabion.scripts;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Engine;
+import org.graalvm.polyglot.ResourceLimits;
+import org.graalvm.polyglot.SandboxPolicy;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+
+/** Makes contexts in which a script can reach nothing but itself. SECURITY.md says how and why. */
+final class Sandbox {
+
+  private Sandbox() {}
+
+  /** A new context with no more access than none. */
+  static Context context(Limits limits) {
+    return Context.newBuilder("js")
+        .engine(Shared.ENGINE)
+        .sandbox(SandboxPolicy.CONSTRAINED)
+        .in(InputStream.nullInputStream())
+        .out(OutputStream.nullOutputStream())
+        .err(OutputStream.nullOutputStream())
+        .option("js.ecmascript-version", "2023")
+        .option("js.esm-eval-returns-exports", "true")
+        .option("js.strict", "true")
+        .option("js.load", "false")
+        .option("js.print", "false")
+        .option("js.console", "false")
+        .option("js.graal-builtin", "false")
+        .resourceLimits(ResourceLimits.newBuilder().statementLimit(limits.statements(), null).build())
+        .build();
+  }
+
+  /** Runs the prelude; what it gives back is what the host calls. */
+  static Value prelude(Context context, Limits limits) {
+    return context.eval(Shared.PRELUDE).execute(limits.elements(), limits.characters());
+  }
+
+  /**
+   * The one static of this module: an engine costs most of a second and keeps the parsed code of all
+   * contexts, so a process has one, made when the first script runs. It holds no value of a script.
+   */
+  private static final class Shared {
+
+    static final Engine ENGINE =
+        Engine.newBuilder("js")
+            .sandbox(SandboxPolicy.CONSTRAINED)
+            .in(InputStream.nullInputStream())
+            .out(OutputStream.nullOutputStream())
+            .err(OutputStream.nullOutputStream())
+            .option("engine.WarnInterpreterOnly", "false")
+            .build();
+
+    static final Source PRELUDE = read("prelude.js");
+
+    private static Source read(String name) {
+      try (InputStream in = Objects.requireNonNull(Sandbox.class.getResourceAsStream(name))) {
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        return Source.newBuilder("js", text, name).internal(true).buildLiteral();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

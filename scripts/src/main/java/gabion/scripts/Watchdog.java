@@ -1,0 +1,68 @@
+package gabion.scripts;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks at all running scripts every few milliseconds. It catches what the limit on statements
+ * cannot see: a built-in that runs or allocates without end. Runs only while a context is open.
+ */
+final class Watchdog {
+
+  private static final Watchdog THE_ONE = new Watchdog();
+  private static final long TICK_MILLISECONDS = 10;
+
+  private final Set<Watched> watched = ConcurrentHashMap.newKeySet();
+  private final @Nullable ThreadMXBean threads =
+      ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean ? bean : null;
+  private boolean running;
+
+  private Watchdog() {}
+
+  /** The watchdog of the process: one thread, however many contexts there are. */
+  static Watchdog ofProcess() {
+    return THE_ONE;
+  }
+
+  synchronized void watch(Watched one) {
+    watched.add(one);
+    if (!running) {
+      running = true;
+      Thread thread = new Thread(this::run, "gabion-script-watchdog");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  void forget(Watched one) {
+    watched.remove(one);
+  }
+
+  /** The bytes a thread has allocated so far; 0 on a machine that does not count them. */
+  long allocatedBy(Thread thread) {
+    return threads == null ? 0 : Math.max(0, threads.getThreadAllocatedBytes(thread.getId()));
+  }
+
+  private void run() {
+    while (!isOver()) {
+      try {
+        Thread.sleep(TICK_MILLISECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      for (Watched one : watched) {
+        one.look(this);
+      }
+    }
+  }
+
+  private synchronized boolean isOver() {
+    if (watched.isEmpty() || Thread.currentThread().isInterrupted()) {
+      running = false;
+    }
+    return !running;
+  }
+}

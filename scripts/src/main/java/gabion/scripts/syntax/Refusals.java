@@ -1,0 +1,162 @@
+package gabion.scripts.syntax;
+
+import com.oracle.js.parser.Lexer;
+import com.oracle.js.parser.TokenType;
+import com.oracle.js.parser.ir.AccessNode;
+import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.Block;
+import com.oracle.js.parser.ir.CallNode;
+import com.oracle.js.parser.ir.ClassNode;
+import com.oracle.js.parser.ir.ForNode;
+import com.oracle.js.parser.ir.FunctionNode;
+import com.oracle.js.parser.ir.IdentNode;
+import com.oracle.js.parser.ir.ImportNode;
+import com.oracle.js.parser.ir.LiteralNode;
+import com.oracle.js.parser.ir.Node;
+import com.oracle.js.parser.ir.PropertyNode;
+import com.oracle.js.parser.ir.TryNode;
+import com.oracle.js.parser.ir.UnaryNode;
+import com.oracle.js.parser.ir.VarNode;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses the syntax whose cost or state no limit bounds, and names that no script knows.
+ *
+ * <p>There is no {@code try}: a script that could catch would see how deep the stack of this very
+ * machine is, and could go on after a mistake of the kernel's.
+ */
+final class Refusals extends Walk {
+
+  private final Offsets offsets;
+  private final Problems problems;
+  private final Set<String> declared = new HashSet<>();
+  private final List<IdentNode> used = new ArrayList<>();
+
+  Refusals(Offsets offsets, Problems problems) {
+    this.offsets = offsets;
+    this.problems = problems;
+  }
+
+  void check(FunctionNode module) {
+    for (ImportNode node : module.getModule().getImports()) {
+      refuse(node, "another file");
+    }
+    module.accept(this);
+    for (IdentNode name : used) {
+      if (!declared.contains(name.getName()) && !Known.NAMES.contains(name.getName())) {
+        unknown(name, name.getName(), Nearest.help(name.getName(), Known.NAMES));
+      }
+    }
+  }
+
+  @Override
+  void declared(VarNode declaration) {
+    declared.add(declaration.getName().getName());
+  }
+
+  @Override
+  public boolean enterBlock(Block node) {
+    node.getSymbols().forEach(symbol -> declared.add(symbol.getName()));
+    return true;
+  }
+
+  @Override
+  public boolean enterFunctionNode(FunctionNode node) {
+    node.getParameters().forEach(parameter -> declared.add(parameter.getName()));
+    if (node.getIdent() != null) {
+      declared.add(node.getIdent().getName());
+    }
+    return !refuseIf(node.isAsync(), node, "`async`");
+  }
+
+  @Override
+  public boolean enterIdentNode(IdentNode node) {
+    boolean plain = !node.isThis() && !node.isSuper() && !node.isMetaProperty();
+    if (!node.getName().startsWith(":") && plain && !node.isPropertyName()) {
+      used.add(node);
+    }
+    return !refuseIf(node.isImportMeta(), node, "`import.meta`");
+  }
+
+  @Override
+  public boolean enterAccessNode(AccessNode node) {
+    if (isNamed(node.getBase(), "Math") && !Known.MATH.contains(node.getProperty())) {
+      String member = "Math." + node.getProperty();
+      unknown(node, member, "of Math it knows " + String.join(", ", Known.MATH));
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterLiteralNode(LiteralNode<?> node) {
+    refuseIf(node.getValue() instanceof BigInteger, node, "a BigInt");
+    refuseIf(node.getValue() instanceof Lexer.LexerToken, node, "a regular expression");
+    return true;
+  }
+
+  @Override
+  public boolean enterBinaryNode(BinaryNode node) {
+    boolean power = node.isTokenType(TokenType.EXP) || node.isTokenType(TokenType.ASSIGN_EXP);
+    refuseIf(power, node, "`**`");
+    return true;
+  }
+
+  @Override
+  public boolean enterUnaryNode(UnaryNode node) {
+    return !refuseIf(node.isTokenType(TokenType.AWAIT), node, "`await`");
+  }
+
+  @Override
+  public boolean enterCallNode(CallNode node) {
+    return !refuseIf(node.isImport(), node, "`import()`");
+  }
+
+  @Override
+  public boolean enterClassNode(ClassNode node) {
+    return !refuseIf(true, node, "a class");
+  }
+
+  @Override
+  public boolean enterTryNode(TryNode node) {
+    refuse(node, "`try`");
+    return true;
+  }
+
+  @Override
+  public boolean enterForNode(ForNode node) {
+    refuseIf(node.isForIn(), node, "`for ... in`");
+    refuseIf(node.isForAwaitOf(), node, "`await`");
+    return true;
+  }
+
+  @Override
+  public boolean enterPropertyNode(PropertyNode node) {
+    refuseIf(node.getGetter() != null || node.getSetter() != null, node, "a getter or setter");
+    refuseIf(node.isProto(), node, "`__proto__`");
+    return super.enterPropertyNode(node);
+  }
+
+  private boolean refuseIf(boolean wrong, Node node, String what) {
+    if (wrong) {
+      refuse(node, what);
+    }
+    return wrong;
+  }
+
+  private void refuse(Node node, String what) {
+    problems.add(
+        Fault.SCRIPT_REFUSED, offsets.where(node.getStart(), node.getFinish()), null, what);
+  }
+
+  private void unknown(Node node, String name, @Nullable String help) {
+    problems.add(
+        Fault.SCRIPT_NAME, offsets.where(node.getStart(), node.getStart() + name.length()), help, name);
+  }
+}

@@ -1,0 +1,83 @@
+package gabion.scripts.syntax;
+
+import com.oracle.js.parser.ErrorManager;
+import com.oracle.js.parser.Parser;
+import com.oracle.js.parser.ParserException;
+import com.oracle.js.parser.ScriptEnvironment;
+import com.oracle.js.parser.ir.FunctionNode;
+import gabion.hook.Script;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a script's text: what it hooks, what it asks, and everything that is wrong with it. */
+public final class ScriptReader {
+
+  private static final int LONGEST = 200_000;
+
+  private ScriptReader() {}
+
+  /**
+   * Reads a script; never runs it.
+   *
+   * @param number the script's number in {@code Scripts.scripts()}
+   * @param problems takes every mistake; a script with problems must not be played
+   */
+  public static ReadScript read(Source source, int number, Problems problems) {
+    Offsets offsets = new Offsets(source);
+    FunctionNode module = parse(source, offsets, problems);
+    if (module == null) {
+      Script none = new Script(name(source), offsets.where(0, 1), List.of(), List.of());
+      return new ReadScript(none, source, "", List.of());
+    }
+    TopLevel top = new TopLevel(module, offsets, problems);
+    new Refusals(offsets, problems).check(module);
+    Sentences sentences = new Sentences(offsets, problems);
+    module.accept(sentences);
+    Script script =
+        new Script(
+            name(source), offsets.where(0, 1), top.hooks(number), sentences.templates());
+    return new ReadScript(
+        script, source, top.showAll(sentences.numbered()), sentences.insertions());
+  }
+
+  private static String name(Source source) {
+    String file = source.name().substring(source.name().lastIndexOf('/') + 1);
+    return file.endsWith(".js") ? file.substring(0, file.length() - 3) : file;
+  }
+
+  private static @Nullable FunctionNode parse(Source source, Offsets offsets, Problems problems) {
+    if (source.text().length() > LONGEST) {
+      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is too long");
+      return null;
+    }
+    ScriptEnvironment settings =
+        ScriptEnvironment.builder()
+            .strict(true)
+            .ecmaScriptVersion(ScriptEnvironment.ES_2023)
+            .annexB(false)
+            .allowBigInt(true)
+            .emptyStatements(true)
+            .build();
+    try {
+      return new Parser(
+              settings,
+              com.oracle.js.parser.Source.sourceFor(source.name(), source.text()),
+              new ErrorManager.ThrowErrorManager())
+          .parseModule(source.name());
+    } catch (ParserException e) {
+      int at = Math.max(0, e.getPosition());
+      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), null, sentence(e));
+    } catch (StackOverflowError e) {
+      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
+    }
+    return null;
+  }
+
+  private static String sentence(ParserException e) {
+    String said = e.getRawMessage().lines().findFirst().orElse("this cannot be read");
+    return Character.toLowerCase(said.charAt(0)) + said.substring(1);
+  }
+}

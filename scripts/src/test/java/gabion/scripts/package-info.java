@@ -1,0 +1,3 @@
+/** What a hostile or careless script tries, and what it gets. */
+@org.jspecify.annotations.NullMarked
+package gabion.scripts;

@@ -1,0 +1,126 @@
+package gabion.scripts.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.Manner;
+import gabion.hook.Script;
+import gabion.hook.ScriptHook;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ScriptReaderTest {
+
+  private static Script read(String text) {
+    Problems problems = new Problems();
+    Source source = new Source("scripts/a/river-crossing.js", "base", text);
+    ReadScript read = ScriptReader.read(source, 7, problems);
+    assertThat(problems.list()).isEmpty();
+    return read.script();
+  }
+
+  @Test
+  void a_script_is_named_after_its_file() {
+    assertThat(read("export const play = () => []").name()).isEqualTo("river-crossing");
+  }
+
+  @Test
+  void every_manner_and_spelling_of_a_function_is_found_in_the_order_of_the_text() {
+    Script script =
+        read(
+            """
+            const table = { a: [1, -2, 'x'], b: { c: null } }
+            const helper = (area) => table.a.length
+            export const before = {
+              'begin battle in area'({ area }, game) { return [] },
+              *"roll for side"({ side }) { yield { note: side } },
+              'end': function (payload) { return 'pass' },
+              draw: helper,
+            }
+            export const counts = { 'strength of unit': () => ({ by: helper() }) }
+            export function* play({ card, seat }, game) { for (const x of [card, seat]) yield x }
+            """);
+    assertThat(script.hooks())
+        .extracting(ScriptHook::manner, ScriptHook::head, ScriptHook::generator)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "begin battle in area", false),
+            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "roll for side", true),
+            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "end", false),
+            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "draw", false),
+            org.assertj.core.groups.Tuple.tuple(Manner.COUNTS, "strength of unit", false),
+            org.assertj.core.groups.Tuple.tuple(Manner.PLAY, "", true));
+    assertThat(script.hooks()).extracting(ScriptHook::script).containsOnly(7);
+    assertThat(script.hooks().get(1).where()).hasToString("scripts/a/river-crossing.js:5:5");
+    assertThat(script.hooks().get(1).where().length()).isEqualTo("roll for side".length());
+  }
+
+  @Test
+  void sentences_are_numbered_in_the_order_of_the_text_with_parts_places_and_holes() {
+    Script script =
+        read(
+            """
+            export const play = ({ card, fromArea }, game) => {
+              const units = game`units of ${card.owner} in
+                ${fromArea} where ${fromArea.homeSide}`
+              return [units, game`none`]
+            }
+            function late(game) { return game`last` }
+            """);
+    assertThat(script.templates())
+        .extracting(t -> t.parts())
+        .containsExactly(
+            List.of("units of ", " in\n    ", " where ", ""), List.of("none"), List.of("last"));
+    assertThat(script.templates().get(0).holes())
+        .containsExactly("owner", "from-area", "home-side");
+    assertThat(script.templates().get(0).wheres())
+        .extracting(where -> where.line() + ":" + where.column())
+        .containsExactly("2:22", "2:44", "3:16", "3:43");
+  }
+
+  @Test
+  void common_javascript_is_welcome() {
+    read(
+        """
+        const LIMITS = { low: 1, high: [2, 3] }
+        function* pairs(all) { for (let i = 0; i + 1 < all.length; i += 2) yield [all[i], all[i + 1]] }
+        export const instead = {
+          'go with unit from area'({ unit: { kind, ...rest }, area = 'x' }, game) {
+            outer: for (const [a, b] of pairs(game`units in ${area}`)) {
+              switch (a?.kind ?? kind) {
+                case 'x': continue outer
+                default: if (!(a in rest) && b instanceof Object) break outer
+              }
+            }
+            let n = 0
+            do { n++ } while (n < LIMITS.low)
+            const seen = new Set([...rest.marks].map((m) => `${m}-${n}`))
+            if (seen.size > Math.max(1, LIMITS.high[0])) throw new Error('never')
+            return [{ move: kind, to: area, count: n, [kind]: typeof n, ...rest }]
+          },
+        }
+        """);
+  }
+
+  @Test
+  void sixteen_small_scripts_are_read_in_a_few_milliseconds_once_warm() {
+    String text =
+        """
+        export const instead = {
+          'flee with unit from area'({ unit, area }, game) {
+            if (unit.faction !== 'red' || !game`any blue in ${area}`) return 'pass'
+            return [{ move: unit, to: game`stockpile of red` }]
+          },
+        }
+        """;
+    long best = Long.MAX_VALUE;
+    for (int round = 0; round < 20; round++) {
+      long start = System.nanoTime();
+      for (int i = 0; i < 16; i++) {
+        read(text);
+      }
+      best = Math.min(best, System.nanoTime() - start);
+    }
+    assertThat(best).isLessThan(100_000_000);
+  }
+}

@@ -1,0 +1,1 @@
+const unused = 3

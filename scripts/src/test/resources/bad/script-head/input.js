@@ -1,0 +1,2 @@
+export const before = { 'begin battle in area': [] }
+export const play = 'nothing'

@@ -1,0 +1,5 @@
+export function* play() {
+  yield 1
+  for (;;) ;
+}
+export const before = { *'x'() { for (;;) ; } }

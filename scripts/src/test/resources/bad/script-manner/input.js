@@ -1,0 +1,2 @@
+export const before = () => []
+export const instead = { ['a' + 'b']: () => [] }

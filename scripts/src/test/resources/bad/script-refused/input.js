@@ -1,0 +1,13 @@
+import { x } from './other.js'
+const f = async () => { await 1 }
+class Army {}
+export const play = () => {
+  const big = 10n
+  const pattern = /a+/
+  const power = 2 ** 3
+  const object = { get x() { return 1 }, __proto__: null }
+  import('fs')
+  for (const key in object) ;
+  try { f() } catch (e) { }
+  return [big, pattern, power]
+}

@@ -1,0 +1,5 @@
+export const before = {
+  'begin battle in area': ({ area }, game) => [
+    { flip: area, to: },
+  ],
+}

@@ -1,0 +1,1 @@
+export const play = ({ card }, game) => [String.raw`x${card}`, game`y`]

@@ -1,0 +1,4 @@
+export const before = {
+  'begin battle in area': () => [],
+  'begin battle in area': () => 'pass',
+}
