@@ -68,9 +68,9 @@ final class Gabion implements Runnable {
     Gabion gabion = new Gabion(here);
     CommandLine line = new CommandLine(gabion);
     line.addSubcommand("list", new ListCommand(here));
-    // line.addSubcommand("play", new PlayCommand(here));
+    line.addSubcommand("play", new PlayCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
-    // line.addSubcommand("replay", new ReplayCommand(here));
+    line.addSubcommand("replay", new ReplayCommand(here));
     line.addSubcommand("check", new CheckCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
