@@ -47,6 +47,20 @@ public record Head(String text, List<Word> words, Where where) {
   }
 
   /**
+   * Reads the head of a box, a field or a definition. Its first word is its own unless it is a type
+   * or "is" follows, so {@code turn-space of space} takes one space.
+   */
+  public static Head ofNoun(Tree.Text key, Set<String> types) {
+    Head head = of(key, types);
+    List<Word> words = new ArrayList<>(head.words());
+    boolean adjective = words.size() > 1 && words.get(1).text().equals("is");
+    if (!words.isEmpty() && !adjective && !types.contains(words.get(0).text())) {
+      words.set(0, new Word(words.get(0).text(), null, words.get(0).where()));
+    }
+    return new Head(head.text(), List.copyOf(words), head.where());
+  }
+
+  /**
    * The type a word names by all of itself or by what follows one of its hyphens; null for none.
    */
   public static @Nullable String typeOf(String word, Set<String> types) {
@@ -60,6 +74,30 @@ public record Head(String text, List<Word> words, Where where) {
       }
     }
     return null;
+  }
+
+  /**
+   * Whether sentences can call it: one word and then parameters behind prepositions, or a
+   * parameter, "is", words, and then the same.
+   */
+  public boolean isSound() {
+    boolean adjective =
+        words.size() > 2 && words.get(0).isParameter() && words.get(1).text().equals("is");
+    int at = adjective ? 2 : 0;
+    int nouns = 0;
+    while (at < words.size() && !words.get(at).isParameter()) {
+      boolean preposition = at + 1 < words.size() && words.get(at + 1).isParameter();
+      if (preposition && nouns > 0) {
+        break;
+      }
+      nouns++;
+      at++;
+    }
+    boolean paired = (words.size() - at) % 2 == 0;
+    for (int i = at; i < words.size(); i++) {
+      paired &= words.get(i).isParameter() == ((i - at) % 2 == 1);
+    }
+    return paired && nouns > 0 && (adjective || nouns == 1);
   }
 
   public List<Word> parameters() {

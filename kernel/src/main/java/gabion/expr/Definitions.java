@@ -340,7 +340,8 @@ final class Definitions {
     for (String name : BODIES) {
       if (block.has(name)) {
         if (body != null) {
-          linker.problems.add(Fault.TWO_BODIES, block.where(), null, body, name);
+          linker.problems.add(
+              Fault.TWO_BODIES, block.tree(name).orElseThrow().where(), null, body, name);
         }
         body = name;
       }

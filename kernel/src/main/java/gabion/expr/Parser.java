@@ -68,7 +68,7 @@ final class Parser {
       return "sameness is written `is`";
     }
     return peek().kind() == Token.Kind.WORD
-        ? Near.help(peek().text(), "nouns and adjectives", vocabulary.nouns().words())
+        ? Near.help(peek().text(), vocabulary.nouns().words())
         : null;
   }
 
@@ -288,7 +288,7 @@ final class Parser {
       return new Node.Listed(span(from), items);
     }
     if (token.kind() != Token.Kind.WORD) {
-      throw wrong(Fault.UNEXPECTED_WORD, token, null, token.text());
+      throw wrong(Fault.EXPECTED, token, null, "a noun, name or number", shown(token));
     }
     if (locals.test(token.text())) {
       return new Node.Name(span(token), token.text());
@@ -418,16 +418,20 @@ final class Parser {
 
   private void expect(String text) throws Unreadable {
     if (!accept(text)) {
-      throw wrong(Fault.EXPECTED, peek(), null, text, peek().text());
+      throw wrong(Fault.EXPECTED, peek(), null, "`" + text + "`", shown(peek()));
     }
   }
 
   private Token word() throws Unreadable {
     Token token = next();
     if (token.kind() != Token.Kind.WORD) {
-      throw wrong(Fault.EXPECTED, token, null, "a word", token.text());
+      throw wrong(Fault.EXPECTED, token, null, "a word", shown(token));
     }
     return token;
+  }
+
+  private static String shown(Token token) {
+    return token.kind() == Token.Kind.END ? "the end" : "`" + token.text() + "`";
   }
 
   private Unreadable wrong(Fault fault, Token token, @Nullable String help, Object... arguments) {

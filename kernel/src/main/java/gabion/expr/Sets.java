@@ -61,6 +61,10 @@ final class Sets {
 
   /** A set or a list, in the order of the list. */
   Code link(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
+    if (Linker.isNothing(node)) {
+      Sort sort = wanted == null ? linker.layout.places() : wanted;
+      return new Code.OfSet(sort, Members.NONE);
+    }
     if (node instanceof Node.Selector selector) {
       return selector(selector, context);
     }
@@ -100,7 +104,7 @@ final class Sets {
       return new Code.OfSet(sort, owned);
     }
     if (!sort.within(linker.layout.pieces())) {
-      throw linker.wrong(context, in, Fault.NOT_A_PIECE, null, selector.plural());
+      throw linker.wrong(context, selector, Fault.NOT_A_PIECE, null, selector.plural());
     }
     Members here = at(in, context);
     return new Code.OfSet(sort, (draft, word) -> owned.word(draft, word) & here.word(draft, word));

@@ -11,6 +11,7 @@ import gabion.state.StateBug;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import gabion.text.Fault;
+import gabion.text.Near;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -173,7 +174,10 @@ final class Values {
           holders.get(0).name(),
           holders.get(1).name());
     }
-    throw linker.unknown(context, name, "word", name.text(), linker.vocabulary.nouns().words());
+    List<String> known = new ArrayList<>(linker.vocabulary.words());
+    known.addAll(context.scope().names());
+    throw linker.wrong(
+        context, name, Fault.UNKNOWN_NAME, Near.help(name.text(), known), "word", name.text());
   }
 
   /** The sorts that have a thing of an id; lesser sorts only where no other has. */
@@ -185,9 +189,11 @@ final class Values {
     List<Sort> lesserHolders = new ArrayList<>();
     for (Sort sort : layout.sorts().values()) {
       List<Sort> among = lesser.contains(sort) ? lesserHolders : holders;
-      if (sort.number(id) >= 0
-          && among.stream().noneMatch(other -> other.whole() == sort.whole())) {
-        among.add(sort);
+      if (sort.number(id) >= 0) {
+        among.removeIf(sort::within);
+        if (among.stream().noneMatch(other -> other.whole() == sort.whole())) {
+          among.add(sort);
+        }
       }
     }
     return holders.isEmpty() ? lesserHolders : holders;

@@ -2,6 +2,7 @@ package gabion.expr;
 
 import gabion.state.Layout;
 import gabion.state.Sort;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -55,6 +56,15 @@ public final class Vocabulary {
 
   boolean isPlural(String word) {
     return plurals.containsKey(word) || layout.rowsOf(word) != null;
+  }
+
+  /** All words that may stand alone: nouns, adjectives, plurals and ids. */
+  List<String> words() {
+    List<String> words = new ArrayList<>(nouns.words());
+    words.addAll(plurals.keySet());
+    words.addAll(layout.selectors().keySet());
+    words.addAll(ids);
+    return words;
   }
 
   /** Whether anything has this id. */

@@ -25,6 +25,7 @@ record AskingParts(
     @Nullable Tree none) {
 
   static AskingParts of(Step step) {
+    step.asks();
     Who who = Who.of(step, step.need("who"));
     Optional<Who> otherwise = step.block().text("otherwise").map(text -> Who.of(step, text));
     if (who.all() != null && otherwise.isEmpty()) {

@@ -29,6 +29,10 @@ final class Body {
   final Deque<Loop> loops = new ArrayDeque<>();
   final List<Coder.Jump> leaving = new ArrayList<>();
   Scope scope = Scope.EMPTY;
+
+  /** Whether it belongs to a standing rule, which asks nobody. */
+  boolean standing;
+
   private int next;
 
   Body(Procedure procedure) {

@@ -74,6 +74,7 @@ final class ChanceVerbs {
   }
 
   private static void roll(Step step) {
+    step.asks();
     String name = step.text().value();
     List<Pool> pools = new ArrayList<>();
     Optional<Tree> of = step.block().tree("of");
@@ -160,6 +161,7 @@ final class ChanceVerbs {
   // ---- draw
 
   private static void draw(Step step) {
+    step.asks();
     String name = step.text().value();
     Tree.Text from = step.need("from");
     Code code = step.code(from);

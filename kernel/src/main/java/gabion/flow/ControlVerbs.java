@@ -13,6 +13,7 @@ import gabion.state.Layout;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,6 +36,10 @@ final class ControlVerbs {
     verbs.put("phase", ControlVerbs::phase);
     verbs.put("play", ControlVerbs::play);
   }
+
+  /** What a script says in its own words. */
+  static final List<String> NOT_SCRIPTED =
+      List.of("if", "let", "for", "repeat", "while", "stop", "next");
 
   private static void notScripted(Step step) {
     if (step.steps().scripted) {
@@ -196,6 +201,9 @@ final class ControlVerbs {
     code = ordered(step, in, name, code);
     Items items = items(step, code, in);
     Optional<Who> order = step.block().text("order").map(text -> Who.of(step, text));
+    if (order.isPresent()) {
+      step.asks();
+    }
     Coder coder = step.coder();
     int slot = step.body().take(3);
     coder.emit(

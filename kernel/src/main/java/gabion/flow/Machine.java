@@ -282,10 +282,10 @@ public final class Machine implements AutoCloseable {
   // ---- what holds at every instant
 
   private void settle() {
-    draft.stirred = false;
     if (draft.atOnce > 0 || settling) {
       return;
     }
+    draft.stirred = false;
     if (!program.standing.isEmpty() && isTouched()) {
       settling = true;
       stand();
@@ -306,9 +306,11 @@ public final class Machine implements AutoCloseable {
   }
 
   private void stand() {
+    Standing last = program.standing.get(0);
     for (int round = 0; isTouched(); round++) {
       if (round == MOST_ROUNDS) {
-        throw problem(Fault.STANDING_FOREVER, program.standing.get(0).name());
+        throw problem(
+            Fault.STANDING_FOREVER, scripts.about(last.body().entry).where(), last.name());
       }
       long[] touched = draft.touched;
       for (int word = 0; word < touched.length; word++) {
@@ -319,6 +321,7 @@ public final class Machine implements AutoCloseable {
           for (long left = here & standing.places().word(draft, word);
               left != 0;
               left &= left - 1) {
+            last = standing;
             runInside(standing.body(), (word << 6) + Long.numberOfTrailingZeros(left));
           }
         }
@@ -366,6 +369,9 @@ public final class Machine implements AutoCloseable {
     Oracle answering = oracle;
     if (answering == null) {
       throw new FlowBug("nobody answers");
+    }
+    if (settling) {
+      throw problem(Fault.STANDING_ASKS, asking.name());
     }
     long size = shape.size();
     question.set(seat, shape, asking, draft, explaining);

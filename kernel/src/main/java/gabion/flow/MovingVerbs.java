@@ -161,7 +161,10 @@ final class MovingVerbs {
         int row = piles.row(i);
         int after = up < 0 ? Sort.NOTHING : turned[row][up];
         if (after < 0) {
-          throw machine.problem(Fault.NO_SUCH_FACE, machine.program.names.row(row));
+          throw machine.problem(
+              Fault.NO_SUCH_FACE,
+              machine.program.names.row(row),
+              machine.program.layout.faces().id(up));
         }
         if (after != row) {
           if (machine.isHeard()) {

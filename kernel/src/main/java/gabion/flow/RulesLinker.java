@@ -86,19 +86,36 @@ public final class RulesLinker {
         noun(fieldNoun(field), null);
       }
     }
-    for (Thing thing : defined.define()) {
+    for (Thing thing : sound(defined.define())) {
       Definition definition = new Definition(thing);
       definitions.put(thing.id(), definition);
-      Noun noun = Noun.of(head(thing), layout.types(), definition);
+      Noun noun = Noun.of(nounHead(thing), layout.types(), definition);
       definition.named(noun);
       noun(noun, thing);
     }
-    for (Thing thing : defined.ways()) {
+    for (Thing thing : sound(defined.ways())) {
       Definition way = new Definition(thing);
-      vocabulary.addWay(Noun.of(head(thing), layout.types(), way));
+      vocabulary.addWay(Noun.of(nounHead(thing), layout.types(), way));
     }
     defined.procedures().forEach(thing -> procedureHead(thing, -1));
     defined.phases().forEach(thing -> procedureHead(thing, layout.phases().number(thing.id())));
+  }
+
+  /** The things whose heads sentences can call; the others are problems. */
+  private List<Thing> sound(List<Thing> things) {
+    List<Thing> sound = new ArrayList<>();
+    for (Thing thing : things) {
+      if (nounHead(thing).isSound()) {
+        sound.add(thing);
+      } else {
+        problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
+      }
+    }
+    return sound;
+  }
+
+  private Head nounHead(Thing thing) {
+    return Head.ofNoun(thing.key(), layout.types().keySet());
   }
 
   private Head head(Thing thing) {
@@ -320,6 +337,7 @@ public final class RulesLinker {
       layout.watch(-1L);
       Procedure procedure = program.add(thing.id(), block.citation(), true, -1, 1);
       Body body = new Body(procedure);
+      body.standing = true;
       body.declare(name, Type.one(layout.areas()), body.take(1));
       procedure.entry = coder.here();
       coder.from("standing", thing.id(), block.citation(), thing.key().where());

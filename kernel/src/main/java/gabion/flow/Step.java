@@ -60,6 +60,13 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     return new Broken();
   }
 
+  /** Notes a problem where the step belongs to a standing rule, which asks nobody. */
+  void asks() {
+    if (body.standing) {
+      throw wrong(operand, Fault.STANDING_ASKS, verb);
+    }
+  }
+
   // ---- sentences
 
   Code code(Tree.Text text) {
@@ -102,7 +109,8 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     if (code instanceof Code.OfNum num && num.type().form() == Type.Form.PIECE) {
       return Optional.of(Group.single(num.num()));
     }
-    return Optional.empty();
+    boolean none = code instanceof Code.OfSet set && set.members() == Members.NONE;
+    return none ? Optional.of(Group.none()) : Optional.empty();
   }
 
   /** Unique pieces. */

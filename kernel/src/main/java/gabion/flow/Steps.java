@@ -145,15 +145,21 @@ final class Steps {
       body.leaving.add(coder.jump());
       return;
     }
-    Procedure target = name.map(program::procedure).orElse(null);
+    Procedure target = next ? null : name.map(program::procedure).orElse(null);
     if (target == null) {
+      List<String> known = new ArrayList<>();
+      body.loops.forEach(loop -> known.add(loop.id()));
+      if (!next) {
+        known.addAll(program.byName.keySet());
+      }
+      String what = next ? "loop" : "loop, procedure or phase";
       linker
           .problems()
           .add(
               Fault.NOTHING_TO_LEAVE,
               at.where(),
-              Near.help(name.orElse(""), "procedures and phases", program.byName.keySet()),
-              name.orElse("next"));
+              Near.help(name.orElse(""), known),
+              name.map(called -> what + " `" + called + "`").orElse(what));
       throw new Step.Broken();
     }
     if (target == body.procedure) {

@@ -3,6 +3,7 @@ package gabion.play;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
+import gabion.flow.Entrance;
 import gabion.flow.Machine;
 import gabion.flow.Outcome;
 import gabion.flow.PlayProblem;
@@ -54,7 +55,7 @@ public final class Game implements AutoCloseable {
     this.base = GameState.of(draft);
     machine.listen(
         event -> {
-          if (!journal.isReplaying()) {
+          if (!journal.isQuiet()) {
             log.add(event);
           }
         });
@@ -74,19 +75,25 @@ public final class Game implements AutoCloseable {
     return game.start(fate);
   }
 
-  /** Begins in the middle: a draft laid by hand, to run one procedure or phase. */
+  /** Begins in the middle: a draft laid by hand, to run one procedure or phase; see {@link #open}. */
   static Game inside(
-      Ruleset ruleset, Setup setup, Draft draft, String procedure, long[] arguments, Oracle fate) {
+      Ruleset ruleset, Setup setup, Draft draft, Entrance entrance, Oracle fate) {
     Game game = new Game(ruleset, setup, draft.seed, draft);
-    game.machine.enter(draft, procedure, arguments);
-    return game.start(fate);
+    game.machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
+    game.journal.dictate(fate);
+    return game;
+  }
+
+  /** Runs a game that began in the middle to its first question. */
+  void open() {
+    base = GameState.of(draft);
+    journal.begin();
+    run();
   }
 
   private Game start(@Nullable Oracle fate) {
-    base = GameState.of(draft);
     journal.dictate(fate);
-    journal.replay(0, Oracle.WAIT);
-    run();
+    open();
     return this;
   }
 

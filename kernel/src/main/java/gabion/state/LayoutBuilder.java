@@ -80,6 +80,7 @@ public final class LayoutBuilder {
   private Sort newSort(Tree.Text name) {
     if (layout.types().containsKey(name.value())) {
       problems.add(Fault.NAME_TAKEN, name.where(), null, name.value(), "type");
+      return Sort.of(name.value(), name.value() + "s");
     }
     Sort sort = Sort.of(name.value(), name.value() + "s");
     layout.add(sort);
@@ -143,7 +144,11 @@ public final class LayoutBuilder {
     List<Box> boxes = new ArrayList<>();
     for (Thing thing : definitions.boxes()) {
       Block block = thing.block();
-      Head head = Head.of(thing.key(), layout.types().keySet());
+      Head head = Head.ofNoun(thing.key(), layout.types().keySet());
+      if (!head.isSound()) {
+        problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
+        continue;
+      }
       List<Sort> keys = keys(head);
       SeenBy seenBy = seenBy(block);
       int first = layout.places().size();
@@ -400,7 +405,11 @@ public final class LayoutBuilder {
   private void fields() {
     for (Thing thing : definitions.fields()) {
       Block block = thing.block();
-      Head head = Head.of(thing.key(), layout.types().keySet());
+      Head head = Head.ofNoun(thing.key(), layout.types().keySet());
+      if (!head.isSound()) {
+        problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
+        continue;
+      }
       Type type = block.need("type").map(text -> told.type(text, false)).orElse(Type.NUMBER);
       int from = block.number("from", 0);
       int to = block.number("to", type.equals(Type.CLAIM) ? 1 : Integer.MAX_VALUE);

@@ -8,6 +8,7 @@ import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,11 +35,13 @@ final class RowBuilder {
   void build() {
     for (Kind kind : definitions.pieces()) {
       if (!kind.isUnique()) {
+        boolean fitted = layout.rows().size() <= MOST_ROWS;
         kind(kind);
+        if (fitted && layout.rows().size() > MOST_ROWS) {
+          Where where = kind.thing().key().where();
+          problems.add(Fault.TOO_MANY_ROWS, where, null, layout.rows().size(), MOST_ROWS);
+        }
       }
-    }
-    if (layout.rows().size() > MOST_ROWS) {
-      problems.add(Fault.TOO_MANY_ROWS, null, null, layout.rows().size(), MOST_ROWS);
     }
     definitions.groups().forEach(this::group);
     start();
@@ -50,6 +53,9 @@ final class RowBuilder {
   private void kind(Kind kind) {
     int number = layout.kinds().add(kind.thing().id(), kind.thing().title());
     layout.addType(kind.thing().id(), Type.PIECE);
+    if (kind.allegiance()) {
+      layout.turncoats.add(number);
+    }
     List<Integer> marks = new ArrayList<>(List.of(Sort.NOTHING));
     for (Tree.Field mark : kind.marks()) {
       marks.add(mark(mark));
@@ -139,6 +145,9 @@ final class RowBuilder {
     Optional<Tree.Text> starts = kind.starts();
     if (starts.isEmpty()) {
       problems.add(Fault.MISSING_FIELD, kind.thing().key().where(), null, "starts");
+      while (layout.supply.size() < layout.rows().size()) {
+        layout.supply.add(0);
+      }
       return;
     }
     String id = starts.get().value();
@@ -151,6 +160,9 @@ final class RowBuilder {
       place = 0;
     }
     supplyPlace.put(row, place);
+    while (layout.supply.size() < layout.rows().size()) {
+      layout.supply.add(place);
+    }
   }
 
   private int count(Tree.Text text, int owner) {

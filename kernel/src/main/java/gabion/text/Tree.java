@@ -68,7 +68,7 @@ public sealed interface Tree {
           positions.add(text.positions()[i]);
         }
       }
-      int end = positions.isEmpty() ? 0 : positions.get(positions.size() - 1);
+      int end = positions.isEmpty() ? where.offset() : positions.get(positions.size() - 1);
       value.append(value.isEmpty() ? "[]" : "]");
       while (positions.size() <= value.length()) {
         positions.add(end);

@@ -9,6 +9,18 @@ package gabion.text;
  */
 public record Where(Source source, int line, int column, int length) {
 
+  /** The offset of its first character in the source. */
+  public int offset() {
+    String text = source.text();
+    int at = 0;
+    for (int before = 1; before < line; before++) {
+      at = text.indexOf('\n', at) + 1;
+    }
+    return Math.min(
+        text.length(),
+        text.offsetByCodePoints(at, Math.min(column - 1, text.codePointCount(at, text.length()))));
+  }
+
   @Override
   public String toString() {
     return source.name() + ":" + line + ":" + column;

@@ -28,7 +28,7 @@ class BadFilesTest {
 
   @Test
   void every_fault_has_a_golden_folder() {
-    assertThat(Goldens.folders())
+    assertThat(Stream.concat(Goldens.folders().stream(), Goldens.foldersOfScripts().stream()))
         .extracting(Goldens::code)
         .containsExactlyInAnyOrderElementsOf(
             Arrays.stream(Fault.values()).map(Fault::code).toList());

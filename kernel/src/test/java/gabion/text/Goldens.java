@@ -19,9 +19,11 @@ import org.junit.jupiter.api.DynamicTest;
 public final class Goldens {
 
   /** The stages; each has one test that hands its {@link Stage} to {@link #of}. */
-  public static final Set<String> STAGES = Set.of("open", "read", "overlay");
+  public static final Set<String> STAGES =
+      Set.of("open", "read", "overlay", "link", "play", "script", "load", "record");
 
   private static final Path ROOT = Path.of("src/test/resources/bad");
+  private static final Path SCRIPTS = Path.of("../scripts/src/test/resources/bad");
   private static final String EXPECTED = "expected.txt";
 
   /** Provokes the problems of one folder. */
@@ -29,10 +31,26 @@ public final class Goldens {
     void provoke(Path folder, List<String> arguments, Problems problems) throws IOException;
   }
 
+  /** Finds the problems of one folder. */
+  public interface Finder {
+    List<Problem> find(Path folder, List<String> arguments) throws IOException;
+  }
+
   private Goldens() {}
 
   /** One test for each folder of a stage: what the author reads is what stands in the golden. */
   public static Stream<DynamicTest> of(String name, Stage stage) {
+    return found(
+        name,
+        (folder, arguments) -> {
+          Problems problems = new Problems();
+          stage.provoke(folder, arguments, problems);
+          return problems.list();
+        });
+  }
+
+  /** The same for a stage that finds its problems one by one. */
+  public static Stream<DynamicTest> found(String name, Finder stage) {
     return folders().stream()
         .filter(folder -> how(folder).get(0).equals(name))
         .map(folder -> DynamicTest.dynamicTest(code(folder), () -> compare(folder, stage)));
@@ -40,7 +58,16 @@ public final class Goldens {
 
   /** All folders, by name. */
   public static List<Path> folders() {
-    try (Stream<Path> folders = Files.list(ROOT)) {
+    return folders(ROOT);
+  }
+
+  /** The folders of the faults that only a reader or runner of scripts finds; tested there. */
+  public static List<Path> foldersOfScripts() {
+    return folders(SCRIPTS);
+  }
+
+  private static List<Path> folders(Path root) {
+    try (Stream<Path> folders = Files.list(root)) {
       return folders.filter(Files::isDirectory).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -64,10 +91,9 @@ public final class Goldens {
     }
   }
 
-  private static void compare(Path folder, Stage stage) throws IOException {
-    Problems problems = new Problems();
-    stage.provoke(folder, how(folder).subList(1, how(folder).size()), problems);
-    String got = ProblemPrinter.print(problems.list());
+  private static void compare(Path folder, Finder stage) throws IOException {
+    List<String> arguments = how(folder).subList(1, how(folder).size());
+    String got = ProblemPrinter.print(stage.find(folder, arguments));
     Path golden = folder.resolve(EXPECTED);
     if (Boolean.getBoolean("gabion.record")) {
       Files.writeString(golden, got);

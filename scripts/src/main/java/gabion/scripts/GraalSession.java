@@ -21,8 +21,7 @@ final class GraalSession implements Session {
   }
 
   @Override
-  public @Nullable Object call(ScriptHook hook, Object payload, Reading game)
-      throws ScriptFailure {
+  public @Nullable Object call(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
     if (hook.generator()) {
       throw new IllegalArgumentException("a generator is started, not called: " + hook);
     }

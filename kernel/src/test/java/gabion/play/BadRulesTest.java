@@ -1,0 +1,134 @@
+package gabion.play;
+
+import gabion.flow.Machine;
+import gabion.flow.PlayProblem;
+import gabion.flow.Program;
+import gabion.hook.Manner;
+import gabion.hook.ScriptFolders;
+import gabion.hook.Scripts;
+import gabion.state.Draft;
+import gabion.text.Goldens;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What an author reads about each mistake in rules, scripts and packs. */
+class BadRulesTest {
+
+  @TestFactory
+  Stream<DynamicTest> rules_that_cannot_be_linked_say_what_is_wrong() {
+    return Goldens.of("link", BadRulesTest::link);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> rules_that_break_in_play_say_where() {
+    return Goldens.found(
+        "play", (folder, arguments) -> play(sources(folder, false), Scripts.none()));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> scripts_that_say_what_cannot_be_done_are_named() {
+    return Goldens.found(
+        "script", (folder, arguments) -> play(sources(folder, false), saying(folder)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> packs_that_cannot_be_loaded_say_what_is_wrong() {
+    return Goldens.of(
+        "load",
+        (folder, arguments, problems) ->
+            new Library(List.of(folder), ScriptFolders.none()).load(arguments.get(0), problems));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> records_that_do_not_replay_say_which_answer() {
+    return Goldens.of("record", BadRulesTest::replay);
+  }
+
+  /** Reads the folder's {@code game.json} and replays it. */
+  private static void replay(Path folder, List<String> arguments, Problems problems) {
+    Ruleset rules =
+        new Library(List.of(folder), ScriptFolders.none()).load("table", problems).orElseThrow();
+    GameRecord.read(folder.resolve("game.json"), problems)
+        .ifPresent(record -> record.replay(rules, Integer.MAX_VALUE, problems));
+  }
+
+  private static void link(Path folder, List<String> arguments, Problems problems)
+      throws IOException {
+    Table.link(sources(folder, !arguments.contains("game")), Scripts.none(), problems);
+  }
+
+  /** Plays with a first answer to every question, until the problem. */
+  private static List<Problem> play(List<Source> sources, Scripts scripts) {
+    Problems problems = new Problems();
+    Optional<Program> program = Table.link(sources, scripts, problems);
+    if (program.isEmpty()) {
+      return problems.list();
+    }
+    try (Machine machine = new Machine(program.get())) {
+      Draft draft = program.get().layout().laidOut();
+      machine.enter(draft, "game");
+      machine.run(draft, question -> 0);
+      return List.of();
+    } catch (PlayProblem found) {
+      return List.of(found.problem());
+    }
+  }
+
+  private static List<Source> sources(Path folder, boolean idle) throws IOException {
+    List<Source> sources = new ArrayList<>(List.of(Table.shared("base.yaml")));
+    if (idle) {
+      sources.add(Table.shared("idle.yaml"));
+    }
+    for (Path file : Goldens.inputs(folder)) {
+      sources.add(new Source(String.valueOf(file.getFileName()), "base", Files.readString(file)));
+    }
+    return sources;
+  }
+
+  /** What the scripts of a folder say; their texts say the same to a reader. */
+  private static Scripts saying(Path folder) throws IOException {
+    Path file = folder.resolve("wind.js");
+    CannedScripts wind = new CannedScripts(new Source("wind.js", "base", Files.readString(file)));
+    return switch (Goldens.code(folder)) {
+      case "script-said" ->
+          wind.says(Manner.BEFORE, "turn of side", (payload, game) -> "nothing much");
+      case "script-counts" -> wind.says(Manner.COUNTS, "worth of area", (payload, game) -> 3L);
+      case "script-allows" -> wind.says(Manner.ALLOWS, "area is open", (payload, game) -> false);
+      case "hole-misfit" ->
+          wind.reads("any stones in ", "area")
+              .says(
+                  Manner.BEFORE,
+                  "turn of side",
+                  (payload, game) -> game.read(0, 0, Arrays.asList(payload.get("side"))));
+      case "script-restless" ->
+          wind.yields(
+              Manner.BEFORE,
+              "turn of side",
+              (payload, game) ->
+                  Stream.iterate(0, n -> n + 1).map(n -> Map.of("note", "line " + n)).iterator());
+      case "not-an-id" ->
+          wind.says(
+              Manner.BEFORE,
+              "turn of side",
+              (payload, game) -> List.of(Map.of("move", "stones in hill", "to", "pile")));
+      case "not-in-script" ->
+          wind.says(
+              Manner.BEFORE,
+              "turn of side",
+              (payload, game) -> List.of(Map.of("if", "yes", "then", List.of())));
+      default -> throw new AssertionError("no script for " + folder);
+    };
+  }
+}

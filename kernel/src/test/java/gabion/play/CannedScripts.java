@@ -1,0 +1,99 @@
+package gabion.play;
+
+import gabion.hook.Manner;
+import gabion.hook.Reading;
+import gabion.hook.Running;
+import gabion.hook.Script;
+import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptHook;
+import gabion.hook.Scripts;
+import gabion.hook.Session;
+import gabion.hook.Template;
+import gabion.text.Source;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One script that says what the test tells it to; its text is there for positions alone. */
+final class CannedScripts implements Scripts, Session {
+
+  /** What a hook says. */
+  interface Saying {
+    @Nullable Object say(Map<?, ?> payload, Reading game) throws ScriptFailure;
+  }
+
+  private final Source source;
+  private final String name;
+  private final List<ScriptHook> hooks = new ArrayList<>();
+  private final List<Template> templates = new ArrayList<>();
+  private final Map<ScriptHook, Saying> sayings = new HashMap<>();
+
+  CannedScripts(Source source) {
+    this.source = source;
+    this.name = source.name().replace(".js", "");
+  }
+
+  /** A hook on a head that the script's text holds. */
+  CannedScripts says(Manner manner, String head, Saying saying) {
+    return add(manner, head, false, saying);
+  }
+
+  /** A generator; what is said must be an iterator over its steps. */
+  CannedScripts yields(Manner manner, String head, Saying saying) {
+    return add(manner, head, true, saying);
+  }
+
+  private CannedScripts add(Manner manner, String head, boolean generator, Saying saying) {
+    ScriptHook hook = new ScriptHook(0, manner, head, generator, where(head));
+    hooks.add(hook);
+    sayings.put(hook, saying);
+    return this;
+  }
+
+  /** A sentence with a hole behind it. */
+  CannedScripts reads(String before, String hole) {
+    templates.add(
+        new Template(List.of(before, ""), List.of(where(before), where("")), List.of(hole)));
+    return this;
+  }
+
+  private Where where(String text) {
+    int at = Math.max(0, source.text().indexOf(text));
+    return source.where(at, at + text.length());
+  }
+
+  @Override
+  public List<Script> scripts() {
+    return List.of(new Script(name, where(""), hooks, templates));
+  }
+
+  @Override
+  public Session open() {
+    return this;
+  }
+
+  @Override
+  public @Nullable Object call(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+    Saying saying = sayings.get(hook);
+    if (saying == null) {
+      throw new AssertionError("nothing is said for " + hook);
+    }
+    return saying.say((Map<?, ?>) payload, game);
+  }
+
+  @Override
+  public Running start(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+    Iterator<?> steps = (Iterator<?>) call(hook, payload, game);
+    return answer ->
+        steps != null && steps.hasNext()
+            ? new Running.Yield(steps.next(), false)
+            : new Running.Yield(Undefined.UNDEFINED, true);
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,222 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.define.Definitions;
+import gabion.expr.Claim;
+import gabion.expr.Code;
+import gabion.expr.Linker;
+import gabion.expr.Scope;
+import gabion.flow.Machine;
+import gabion.flow.Outcome;
+import gabion.flow.Program;
+import gabion.flow.RulesLinker;
+import gabion.hook.Scripts;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Row;
+import gabion.state.Sort;
+import gabion.text.Joint;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A ruleset of a few lines over the common base: two sides, three areas, stones, two cards, a coin.
+ */
+public final class Table {
+
+  private static final Path TABLES = Path.of("src/test/resources/tables");
+
+  private final Program program;
+
+  private Table(Program program) {
+    this.program = program;
+  }
+
+  /** A file that the tests share. */
+  static Source shared(String name) {
+    try {
+      return new Source(name, "base", Files.readString(TABLES.resolve(name)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Joins and links some files; problems are noted. */
+  static Optional<Program> link(List<Source> sources, Scripts scripts, Problems problems) {
+    List<Tree.Fields> files = new ArrayList<>();
+    sources.forEach(source -> YamlReader.read(source, problems).ifPresent(files::add));
+    if (files.isEmpty()) {
+      return Optional.empty();
+    }
+    Tree.Fields tree = Joint.of(files, problems);
+    Program linked = RulesLinker.link(new Definitions(tree, problems), scripts);
+    return problems.isEmpty() ? Optional.of(linked) : Optional.empty();
+  }
+
+  /** The base, some more lines, and a procedure {@code game} of no steps if there is none. */
+  public static Table of(String yaml) {
+    return of(yaml, Scripts.none());
+  }
+
+  static Table of(String yaml, Scripts scripts) {
+    Problems problems = new Problems();
+    List<Source> sources = new ArrayList<>(List.of(shared("base.yaml")));
+    sources.add(new Source("rules.yaml", "base", yaml));
+    if (!yaml.contains("  game:")) {
+      sources.add(shared("idle.yaml"));
+    }
+    Optional<Program> program = link(sources, scripts, problems);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    return new Table(program.orElseThrow());
+  }
+
+  /** Steps as the whole game, indented as they stand in a list. */
+  static Table playing(String steps) {
+    return of("procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6));
+  }
+
+  Program program() {
+    return program;
+  }
+
+  Layout layout() {
+    return program.layout();
+  }
+
+  Draft laid() {
+    return layout().laidOut();
+  }
+
+  // ---- sentences
+
+  private static Tree.Text text(String sentence, Problems problems) {
+    String yaml = "sentence: '" + sentence.replace("'", "''") + "'\n";
+    Tree.Fields fields =
+        YamlReader.read(new Source("sentence", "base", yaml), problems).orElseThrow();
+    return (Tree.Text) java.util.Objects.requireNonNull(fields.get("sentence"));
+  }
+
+  /** A sentence, linked; drafts it is asked of must be made afterwards. */
+  Code code(String sentence) {
+    Problems problems = new Problems();
+    Optional<Code> code =
+        new Linker(program.vocabulary(), problems).code(text(sentence, problems), Scope.EMPTY);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    return code.orElseThrow();
+  }
+
+  Claim claim(String sentence) {
+    return ((Code.OfClaim) code(sentence)).claim();
+  }
+
+  /** The value of a sentence on the table as it is laid out, in words. */
+  String says(String sentence) {
+    return says(sentence, draft -> {});
+  }
+
+  /** The value of a sentence after something has been changed. */
+  String says(String sentence, Consumer<Draft> change) {
+    Code code = code(sentence);
+    Draft draft = laid();
+    change.accept(draft);
+    return word(code, draft);
+  }
+
+  /** A value in words: ids in order, numbers, yes or no. */
+  String word(Code code, Draft draft) {
+    if (code instanceof Code.OfClaim claim) {
+      return claim.claim().of(draft) ? "yes" : "no";
+    }
+    if (code instanceof Code.OfNum num) {
+      long value = num.num().of(draft);
+      Sort sort = num.type().sort();
+      return sort == null ? Long.toString(value) : sort.id(value);
+    }
+    List<String> words = new ArrayList<>();
+    if (code instanceof Code.OfSet set) {
+      for (int word = 0; word < set.sort().words(); word++) {
+        for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
+          words.add(set.sort().id((word << 6) + Long.numberOfTrailingZeros(left)));
+        }
+      }
+    } else if (code instanceof Code.OfList list) {
+      for (int i = 0; i < list.listing().size(draft); i++) {
+        words.add(list.sort().id(list.listing().item(draft, i)));
+      }
+    } else if (code instanceof Code.OfGroup group) {
+      group
+          .group()
+          .each(
+              draft,
+              (row, place, number) ->
+                  words.add(
+                      number
+                          + " "
+                          + program.names().row(row)
+                          + " in "
+                          + layout().places().id(place)));
+    }
+    return words.toString();
+  }
+
+  // ---- pieces
+
+  /** The row of a kind and an owner without face or mark, or with its first face. */
+  int row(String kind, String faction) {
+    for (int row = 0; row < layout().rows().size(); row++) {
+      Row is = layout().rows().get(row);
+      if (layout().kinds().id(is.kind()).equals(kind)
+          && layout().factions().id(is.faction()).equals(faction)) {
+        return row;
+      }
+    }
+    throw new AssertionError("no " + kind + " of " + faction);
+  }
+
+  int place(String id) {
+    int place = layout().places().number(id);
+    assertThat(place).as(id).isNotNegative();
+    return place;
+  }
+
+  /** Moves stones of a faction from its stock. */
+  Consumer<Draft> stones(String faction, int number, String place) {
+    int row = row("stone", faction);
+    int from = place("stock of " + faction);
+    return draft -> draft.move(row, from, row, place(place), number);
+  }
+
+  // ---- play
+
+  /** Plays the game with one seed; answers in order as words, then the first each time. */
+  Played play(String... answers) {
+    return play(1, answers);
+  }
+
+  Played play(long seed, String... answers) {
+    return new Played(this, laid(), seed, "game", answers);
+  }
+
+  /** Plays one procedure from a table that has been changed. */
+  Played play(String procedure, Consumer<Draft> change, String... answers) {
+    Draft draft = laid();
+    change.accept(draft);
+    return new Played(this, draft, 1, procedure, answers);
+  }
+
+  static boolean isOver(Machine machine, Draft draft, gabion.ask.Oracle oracle) {
+    return machine.run(draft, oracle) == Outcome.ENDED;
+  }
+}

@@ -1,0 +1,5 @@
+export const allows = {
+  'area is open'() {
+    return false
+  },
+}

@@ -1,0 +1,5 @@
+export const counts = {
+  'worth of area'() {
+    return 3
+  },
+}

@@ -1,0 +1,5 @@
+export const before = {
+  'turn of side'() {
+    return 'nothing much'
+  },
+}
