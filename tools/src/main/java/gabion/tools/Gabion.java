@@ -72,6 +72,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("simulate", new SimulateCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));
     line.addSubcommand("check", new CheckCommand(here));
+    line.addSubcommand("verify", new VerifyCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());

@@ -59,7 +59,7 @@ final class ReplayCommand implements Callable<Integer> {
       here.out().println("scenario " + record.setup().scenario() + ", seed " + record.seed());
       record.setup().options().forEach((id, reading) -> here.out().println("  " + id + ": " + reading));
       Log log = new Log(opened.display(), ink, COLUMNS);
-      log.lines(game.log(), Log.EVERYTHING).forEach(here.out()::println);
+      log.lines(game.log(), Log.EVERYTHING, true).forEach(here.out()::println);
       here.out().println();
       Look look = Look.at(game, gabion.play.View.NOBODY);
       opened.display().board(look, ink, COLUMNS).forEach(here.out()::println);

@@ -4,6 +4,8 @@ import gabion.ask.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -15,7 +17,12 @@ public final class Log {
   /** A seat that sees everything, for records of games that are over. */
   public static final int EVERYTHING = -1;
 
+  /** Stands for a blank at which no line is broken. */
+  private static final char UNBROKEN = '\u00a0';
+
   private static final String ARROW = " → ";
+
+  private static final Pattern COUNTED = Pattern.compile("(?:1|(\\d+) ×) (.*)");
 
   private record Line(Event.Kind kind, String text, String rule) {}
 
@@ -29,12 +36,16 @@ public final class Log {
     this.columns = columns;
   }
 
-  /** The lines of events for a seat. */
-  public List<String> lines(List<Event> events, int seat) {
+  /**
+   * The lines of events for a seat.
+   *
+   * @param withAnswers whether also what it answered itself, which it has just typed
+   */
+  public List<String> lines(List<Event> events, int seat, boolean withAnswers) {
     List<Line> lines = new ArrayList<>();
     for (Event event : events) {
       String text = seat == EVERYTHING ? event.text() : event.seenBy(seat);
-      if (!text.isEmpty()) {
+      if (!text.isEmpty() && (withAnswers || event.kind() != Event.Kind.ANSWER)) {
         add(lines, new Line(event.kind(), text, event.rule()));
       }
     }
@@ -53,10 +64,24 @@ public final class Log {
             && before.rule().equals(line.rule());
     if (together) {
       String what = before.text().substring(0, before.text().length() - way.length());
-      lines.set(lines.size() - 1, new Line(line.kind(), what + ", " + line.text(), line.rule()));
+      lines.set(lines.size() - 1, new Line(line.kind(), joined(what, line.text()), line.rule()));
     } else {
       lines.add(line);
     }
+  }
+
+  /** One more thing on a line; the same again is counted: {@code 3 x card}. */
+  private static String joined(String before, String line) {
+    String what = line.substring(0, line.length() - way(line).length());
+    int last = before.lastIndexOf(", ") + 2;
+    String again = before.substring(last == 1 ? 0 : last);
+    Matcher counted = COUNTED.matcher(again);
+    if (counted.matches() && what.equals("1 " + counted.group(2))) {
+      int count = counted.group(1) == null ? 1 : Integer.parseInt(counted.group(1));
+      String start = before.substring(0, before.length() - again.length());
+      return start + (count + 1) + " × " + counted.group(2) + way(line);
+    }
+    return before + ", " + line;
   }
 
   /** The end of a line that says from where to where. */
@@ -67,17 +92,18 @@ public final class Log {
   }
 
   private List<String> drawn(Line line) {
-    String rule = line.rule().isEmpty() ? "" : "  [" + line.rule() + "]";
+    String rule = line.rule().isEmpty() ? "" : " [" + line.rule().replace(' ', UNBROKEN) + "]";
     if (line.kind() == Event.Kind.PHASE) {
-      return List.of("", ink.bold("── " + line.text() + " ──") + ink.dim(rule));
+      return List.of("", ink.bold("── " + line.text() + " ──") + ink.dim(rule.replace(UNBROKEN, ' ')));
     }
     String text = line.kind() == Event.Kind.CHANCE ? dice(line.text()) : line.text();
-    List<String> lines = new ArrayList<>(Wrapped.of("  " + text + rule, columns));
+    List<String> lines = new ArrayList<>(Wrapped.of("  " + text + " " + rule, columns));
     int last = lines.size() - 1;
     String end = lines.get(last);
     if (!rule.isEmpty() && end.endsWith(rule)) {
       lines.set(last, end.substring(0, end.length() - rule.length()) + ink.dim(rule));
     }
+    lines.replaceAll(part -> part.replace(UNBROKEN, ' '));
     if (line.kind() == Event.Kind.END) {
       lines.replaceAll(ink::bold);
     }

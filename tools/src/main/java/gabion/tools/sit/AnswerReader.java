@@ -91,7 +91,7 @@ final class AnswerReader {
           .map(i -> "`" + names.get(i).get(0) + "`")
           .collect(Collectors.joining(" or ", "`" + typed + "` may be ", ""));
     }
-    List<String> known = names.stream().flatMap(List::stream).toList();
+    List<String> known = names.stream().map(all -> all.get(0)).toList();
     String near = Near.help(typed, known);
     return "`" + typed + "` is no answer here" + (near == null ? "" : "; " + near);
   }

@@ -76,14 +76,9 @@ final class Person {
   /** Says that a question has only one answer, which is given. */
   void forced(Question question) {
     table.news();
-    table.say(
-        "  "
-            + title(question.seat())
-            + ", "
-            + text(question)
-            + " only "
-            + answers.said(question.shape(), 0)
-            + " is possible");
+    String said = answers.said(question.shape(), 0);
+    String line = "  (" + text(question) + " Only `" + said + "` is possible.)";
+    Wrapped.of(line, table.columns()).forEach(part -> table.say(table.ink().dim(part)));
   }
 
   private static String text(Question question) {

@@ -107,13 +107,13 @@ final class Table {
   /** Shows what has happened since this seat last looked. */
   void news() {
     int from = Math.min(shown.getOrDefault(sitting, 0), game.log().size());
-    say(log().lines(game.log().subList(from, game.log().size()), sitting));
+    say(log().lines(game.log().subList(from, game.log().size()), sitting, false));
     shown.put(sitting, game.log().size());
   }
 
   /** Shows the whole log, or its last lines. */
   void log(int last) {
-    List<String> all = log().lines(game.log(), sitting);
+    List<String> all = log().lines(game.log(), sitting, true);
     say(all.subList(Math.max(0, all.size() - last), all.size()));
   }
 
