@@ -3,6 +3,8 @@ package gabion.tools;
 import gabion.play.CaseReport;
 import gabion.play.Cases;
 import gabion.play.Library;
+import gabion.text.Fault;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.show.Ink;
 import java.util.ArrayList;
@@ -77,7 +79,8 @@ final class VerifyCommand implements Callable<Integer> {
     Problems problems = new Problems();
     List<CaseReport> reports =
         Cases.run(library, opened.rules(), Optional.ofNullable(only), problems);
-    if (!problems.isEmpty()) {
+    boolean elsewhere = only != null && problems.list().stream().allMatch(VerifyCommand::isUnknown);
+    if (!problems.isEmpty() && !elsewhere) {
       throw Packs.refused(here, problems.list());
     }
     if (!json && !reports.isEmpty()) {
@@ -86,6 +89,11 @@ final class VerifyCommand implements Callable<Integer> {
     for (CaseReport report : reports) {
       count(id, report);
     }
+  }
+
+  /** Whether a ruleset just has no case of that name, which another one may have. */
+  private static boolean isUnknown(Problem problem) {
+    return problem.fault() == Fault.UNKNOWN_NAME && problem.where() == null;
   }
 
   private void count(String id, CaseReport report) {

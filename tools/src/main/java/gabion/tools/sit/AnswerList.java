@@ -25,6 +25,8 @@ final class AnswerList {
   /** So many answers fill a page. */
   static final int PAGE = 40;
 
+  private static final int MOST_COMPLETED = 200;
+
   private final Names titles;
   private final Display display;
 
@@ -37,6 +39,23 @@ final class AnswerList {
   String said(Shape shape, long index) {
     String words = shape.describe(index, titles);
     return shape.isOr(index) ? display.answer(words).map(more -> words + " (" + more + ")").orElse(words) : words;
+  }
+
+  /** Words that may complete what is being typed. */
+  List<String> completions(Shape shape) {
+    List<String> words = new ArrayList<>();
+    if (shape instanceof Counts counts) {
+      for (int entry = 0; entry < counts.entries(); entry++) {
+        words.add(titles.of(counts.type(), counts.thing(entry)));
+      }
+    } else {
+      LongStream.range(0, Math.min(MOST_COMPLETED, shape.properCount()))
+          .forEach(index -> words.add(shape.describe(index, titles)));
+    }
+    for (int i = 0; i < shape.orCount(); i++) {
+      words.add(shape.describe(shape.properCount() + i, titles));
+    }
+    return words;
   }
 
   /** What stands below a question. */

@@ -30,23 +30,12 @@ public final class Keyboard implements Lines {
             .terminal(terminal)
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .option(LineReader.Option.CASE_INSENSITIVE, true)
+            .parser((line, cursor, context) -> TypedPart.of(line, cursor))
             .completer(
                 (line, parsed, candidates) ->
-                    completions.stream()
-                        .map(word -> rest(word, parsed.line(), parsed.word()))
-                        .filter(word -> !word.isEmpty())
-                        .forEach(word -> candidates.add(new Candidate(word))))
+                    completions.forEach(word -> candidates.add(new Candidate(word))))
             .build();
     reader.setVariable(LineReader.LIST_MAX, 60);
-  }
-
-  /** What the word being typed becomes when a completion of several words begins with the line. */
-  private static String rest(String word, String line, String typed) {
-    String before = line.substring(0, Math.max(0, line.length() - typed.length()));
-    int comma = before.lastIndexOf(',');
-    String open = before.substring(comma + 1).stripLeading().replaceFirst("^\\d+ +", "");
-    boolean fits = word.regionMatches(true, 0, open, 0, open.length());
-    return fits ? word.substring(open.length()) : "";
   }
 
   @Override

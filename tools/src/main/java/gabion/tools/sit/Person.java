@@ -1,7 +1,6 @@
 package gabion.tools.sit;
 
 import gabion.ask.Question;
-import gabion.ask.Shape;
 import gabion.flow.PlayProblem;
 import gabion.play.Game;
 import gabion.state.Layout;
@@ -91,11 +90,7 @@ final class Person {
   }
 
   Optional<String> type(int seat) {
-    Shape shape = game.question().shape();
-    List<String> words = new ArrayList<>();
-    for (long index = 0; index < Math.min(200, shape.size()); index++) {
-      words.add(answers.said(shape, index));
-    }
+    List<String> words = new ArrayList<>(answers.completions(game.question().shape()));
     words.addAll(COMMANDS);
     return lines.next(title(seat) + "> ", words);
   }

@@ -89,6 +89,7 @@ final class Table {
   void leave() {
     if (persons.size() > 1) {
       sitting = View.NOBODY;
+      shown.put(sitting, shown.values().stream().mapToInt(Integer::intValue).max().orElse(0));
       if (lines.isInteractive()) {
         clear();
       } else {
