@@ -51,7 +51,7 @@ final class CheckCommand implements Callable<Integer> {
       Problems problems = new Problems();
       library.load(id, problems).ifPresent(rules -> {
         Display.of(rules, problems);
-        say(id + ": no problems in " + rules.fingerprint().files().size() + " files", problems);
+        say(id + ": no problems in " + rules.fingerprint().files().size() + " file(s)", problems);
       });
       found += problems.list().size();
       all.add(report(id, problems));

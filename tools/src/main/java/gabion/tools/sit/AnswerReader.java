@@ -53,6 +53,10 @@ final class AnswerReader {
           ? Reading.of(ordinal - 1)
           : Reading.none("there is no answer " + ordinal + "; there are " + shape.size());
     }
+    if (shape instanceof Span span && span.properCount() > 0 && ORDINAL.matcher(typed).matches()) {
+      long last = span.properCount() - 1;
+      return Reading.none("it is a number from " + span.number(0) + " to " + span.number(last));
+    }
     if (shape instanceof Form form) {
       return form(form, typed);
     }

@@ -34,7 +34,7 @@ public final class Sitting {
   private final Moves moves;
   private final Person person;
   private boolean refused;
-  private int phases;
+  private int phases = -1;
 
   /**
    * @param persons the seats that persons hold
@@ -62,7 +62,9 @@ public final class Sitting {
 
   /** Plays on. */
   public End play() {
-    table.board();
+    if (persons.isEmpty() || !lines.isInteractive()) {
+      table.board();
+    }
     try {
       while (!game.isOver()) {
         if (!(persons.contains(game.question().seat()) ? ask() : others())) {
