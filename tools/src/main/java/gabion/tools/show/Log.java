@@ -53,12 +53,15 @@ public final class Log {
   }
 
   private static void add(List<Line> lines, Line line) {
-    Line before = lines.isEmpty() ? line : lines.get(lines.size() - 1);
+    if (lines.isEmpty()) {
+      lines.add(line);
+      return;
+    }
+    Line before = lines.get(lines.size() - 1);
     String way = way(line.text());
     boolean together =
         line.kind() == Event.Kind.MOVE
             && before.kind() == Event.Kind.MOVE
-            && before != line
             && !way.isEmpty()
             && way.equals(way(before.text()))
             && before.rule().equals(line.rule());

@@ -3,7 +3,6 @@ package gabion.tools.show;
 import gabion.expr.Code;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,9 +37,8 @@ record Saying(Code code) {
     List<String> words = new ArrayList<>();
     if (code instanceof Code.OfNum num) {
       Sort sort = num.type().sort();
-      boolean isThing = num.type().form() == Type.Form.ONE && sort != null;
       long value = num.num().of(draft);
-      words.add(isThing ? look.titles().of(sort, value) : Long.toString(value));
+      words.add(sort == null ? Long.toString(value) : look.titles().of(sort, value));
     } else if (code instanceof Code.OfClaim claim) {
       words.add(claim.claim().of(draft) ? "yes" : "no");
     } else if (code instanceof Code.OfSet set) {
