@@ -248,6 +248,7 @@ public final class RulesLinker {
     thing.block().done();
     done.forEach(jump -> jump.target = coder.here());
     body.leaving.forEach(jump -> jump.target = coder.here());
+    procedure.exit = coder.here();
     hooks.on(procedure.name, Manner.WHENEVER).forEach(hook -> hook(hook, body, null));
     end(procedure);
   }
