@@ -128,6 +128,7 @@ public final class Machine implements AutoCloseable {
     draft.fp = 0;
     draft.pc = BOTTOM;
     push(first);
+    draft.stirred = true;
     System.arraycopy(given, 0, draft.stack, draft.fp + Procedure.HEADER, given.length);
   }
 
@@ -143,6 +144,10 @@ public final class Machine implements AutoCloseable {
     settling = false;
     scripts.reset();
     try {
+      if (draft.stirred) {
+        at = draft.pc;
+        settle();
+      }
       loop(BOTTOM);
       return Outcome.ENDED;
     } catch (Waiting stopped) {
