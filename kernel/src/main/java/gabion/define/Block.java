@@ -44,6 +44,12 @@ public final class Block {
         new Tree.Fields(tree.where(), Tree.Tag.NONE, java.util.Map.of()), outer, problems);
   }
 
+  /** No fields, at the place of another block. */
+  public static Block none(Block beside) {
+    Tree.Fields nothing = new Tree.Fields(beside.where(), Tree.Tag.NONE, java.util.Map.of());
+    return new Block(nothing, beside.citation, beside.problems);
+  }
+
   public Where where() {
     return fields.where();
   }

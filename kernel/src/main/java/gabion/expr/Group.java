@@ -32,6 +32,11 @@ public abstract class Group {
     return new Single(piece);
   }
 
+  /** No pieces. */
+  public static Group none() {
+    return new PlaceGroup(Num.always(0), Num.always(-1));
+  }
+
   private static final class Single extends Group {
     private final Num piece;
 

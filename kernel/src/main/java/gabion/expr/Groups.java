@@ -34,6 +34,9 @@ final class Groups {
         && linker.layout.rowsOf(selector.plural()) != null) {
       return where(selection(selector, context), where.claim(), context);
     }
+    if (Linker.isNothing(node)) {
+      return Group.none();
+    }
     Code code = linker.values.value(node, context);
     if (code instanceof Code.OfGroup group) {
       return group.group();

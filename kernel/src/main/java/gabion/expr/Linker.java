@@ -207,6 +207,9 @@ public final class Linker {
         || node instanceof Node.Not) {
       return new Code.OfClaim(claims.claim(node, context));
     }
+    if (isNothing(node)) {
+      return new Code.OfSet(layout.places(), Members.NONE);
+    }
     if (node instanceof Node.Selector selector) {
       return layout.rowsOf(selector.plural()) != null
           ? new Code.OfGroup(groups.group(node, context))
@@ -226,6 +229,11 @@ public final class Linker {
       return sets.set(node, null, context);
     }
     return values.value(node, context);
+  }
+
+  /** Whether a node is the word for no things at all. */
+  static boolean isNothing(Node node) {
+    return node instanceof Node.Name name && name.text().equals("nothing");
   }
 
   Unlinkable wrong(

@@ -6,6 +6,9 @@ import gabion.state.Draft;
 @FunctionalInterface
 public interface Members {
 
+  /** No things at all. */
+  Members NONE = (draft, word) -> 0;
+
   /** The bits of the things {@code 64 * word} and on. */
   long word(Draft draft, int word);
 }

@@ -61,6 +61,10 @@ final class Sets {
 
   /** A set or a list, in the order of the list. */
   Code link(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
+    if (Linker.isNothing(node)) {
+      Sort sort = wanted == null ? linker.layout.places() : wanted;
+      return new Code.OfSet(sort, Members.NONE);
+    }
     if (node instanceof Node.Selector selector) {
       return selector(selector, context);
     }

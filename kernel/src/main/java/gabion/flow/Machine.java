@@ -296,10 +296,10 @@ public final class Machine implements AutoCloseable {
   // ---- what holds at every instant
 
   private void settle() {
-    draft.stirred = false;
     if (draft.atOnce > 0 || settling) {
       return;
     }
+    draft.stirred = false;
     if (!program.standing.isEmpty() && isTouched()) {
       settling = true;
       stand();

@@ -71,8 +71,10 @@ public final class Program {
     return procedure;
   }
 
-  boolean isId(String word) {
-    return vocabulary.isId(word);
+  /** Whether a word is the id of a thing or the name of a field. */
+  boolean isName(String word) {
+    return vocabulary.isId(word)
+        || layout.fields().stream().anyMatch(field -> field.name().equals(word));
   }
 
   public Layout layout() {

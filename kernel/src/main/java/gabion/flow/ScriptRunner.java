@@ -42,10 +42,13 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   private final Machine machine;
   private final Program program;
+
+  /** How many hooks are running; one that waits is running until the machine starts anew. */
+  private int running;
+
   private final Map<List<Object>, Linked> linked = new HashMap<>();
   private final List<Asking> about = new ArrayList<>();
   private @Nullable Session session;
-  private int running;
 
   ScriptRunner(Machine machine) {
     this.machine = machine;
@@ -91,21 +94,24 @@ final class ScriptRunner implements Reading, AutoCloseable {
   boolean perform(ScriptProcedure script) {
     running++;
     try {
-      Map<String, Object> payload = payload(script);
-      if (script.hook().generator()) {
-        return generate(script, payload);
-      }
-      Object said = session().call(script.hook(), payload, this);
-      if ("pass".equals(said)) {
-        return false;
-      }
-      steps(script, said);
-      return true;
+      boolean spoke = speak(script);
+      running--;
+      return spoke;
     } catch (ScriptFailure failure) {
       throw failed(failure, script.hook().where());
-    } finally {
-      running--;
     }
+  }
+
+  private boolean speak(ScriptProcedure script) throws ScriptFailure {
+    Map<String, Object> payload = payload(script);
+    if (script.hook().generator()) {
+      return generate(script, payload);
+    }
+    Object said = session().call(script.hook(), payload, this);
+    if (!"pass".equals(said)) {
+      steps(script, said);
+    }
+    return !"pass".equals(said);
   }
 
   /** The runner of the machine that runs a draft. */
@@ -153,8 +159,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   private void steps(ScriptProcedure script, @Nullable Object said) {
     if (!(said instanceof List<?> list)) {
-      throw wrong(
-          script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+      throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     for (Object one : list) {
       if (machine.isOver()) {
@@ -306,7 +311,8 @@ final class ScriptRunner implements Reading, AutoCloseable {
     if (value == null && type.form() == Type.Form.ONE) {
       return Sort.NOTHING;
     }
-    throw new ScriptFailure(Fault.HOLE_MISFIT, sentence.template().wheres().get(0), value, type);
+    Where where = sentence.template().wheres().get(0);
+    throw new ScriptFailure(Fault.HOLE_MISFIT, where, String.valueOf(value), type);
   }
 
   /** The piece that a record tells of, or -1. */
@@ -347,8 +353,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
   /** Performs one step. @return its answer, as a script sees it */
   private @Nullable Object step(ScriptProcedure script, @Nullable Object said) {
     if (!(said instanceof Map<?, ?> map)) {
-      throw wrong(
-          script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+      throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     List<Object> key = new ArrayList<>();
     List<Object> pieces = new ArrayList<>();
@@ -365,8 +370,9 @@ final class ScriptRunner implements Reading, AutoCloseable {
     }
     machine.push(step.frame());
     Draft draft = machine.draft();
-    for (int i = 0; i < pieces.size(); i++) {
-      bring(draft, Procedure.HEADER + i, pieces.get(i));
+    int slot = Procedure.HEADER;
+    for (Object piece : pieces) {
+      slot += bring(draft, slot, piece);
     }
     machine.runInside(step.entry());
     if (machine.isOver()) {
@@ -388,38 +394,82 @@ final class ScriptRunner implements Reading, AutoCloseable {
     return out(code);
   }
 
-  /** A value without its pieces, which differ from call to call. */
-  private static Object normal(@Nullable Object value, List<Object> pieces) {
-    if (value instanceof Map<?, ?> || isPieces(value)) {
-      pieces.add(value);
-      return value instanceof List<?> ? "\u0000pieces" : "\u0000piece";
+  /**
+   * What of a value a step is linked for: a piece, pieces, things of a sort, or the value itself.
+   * Those that differ from call to call are brought to it in slots.
+   */
+  private Object normal(@Nullable Object value, List<Object> brought) {
+    if (value instanceof Map<?, ?>) {
+      brought.add(value);
+      return Type.Form.PIECE;
+    }
+    if (isPieces(value)) {
+      brought.add(value);
+      return Type.Form.GROUP;
+    }
+    Sort sort = value instanceof List<?> list ? sortOf(list) : null;
+    if (sort != null && value != null) {
+      brought.add(value);
+      return sort;
     }
     return String.valueOf(value);
+  }
+
+  /** The sort that all things of a list belong to; null where it is none, or empty. */
+  private @Nullable Sort sortOf(List<?> list) {
+    for (Sort sort : program.layout.sorts().values()) {
+      boolean all = !list.isEmpty() && sort.whole() == sort;
+      for (int i = 0; i < list.size() && all; i++) {
+        all = list.get(i) instanceof String id && sort.number(id) >= 0;
+      }
+      if (all) {
+        return sort;
+      }
+    }
+    return null;
   }
 
   private static boolean isPieces(@Nullable Object value) {
     return value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map<?, ?>;
   }
 
-  private void bring(Draft draft, int slot, Object value) {
+  /** Lays a value into slots. @return how many it takes */
+  private int bring(Draft draft, int slot, Object value) {
     if (value instanceof Map<?, ?> one) {
       draft.stack[draft.fp + slot] = pieceOf(one);
-      return;
+      return 1;
+    }
+    List<?> list = (List<?>) value;
+    if (!isPieces(list)) {
+      return bringThings(draft, slot, list);
     }
     Bag.open(draft, slot);
     Map<Long, Integer> numbers = new LinkedHashMap<>();
-    for (Object one : (List<?>) value) {
+    for (Object one : list) {
       long piece = one instanceof Map<?, ?> map ? pieceOf(map) : -1;
       if (piece >= 0) {
         numbers.merge(piece, 1, Integer::sum);
       }
     }
     numbers.forEach((piece, number) -> Bag.add(draft, slot, piece, number));
+    return 1;
+  }
+
+  private int bringThings(Draft draft, int slot, List<?> list) {
+    Sort sort = sortOf(list);
+    if (sort == null) {
+      throw new FlowBug("things of no sort");
+    }
+    for (Object one : list) {
+      int thing = sort.number(String.valueOf(one));
+      draft.stack[draft.fp + slot + (thing >>> 6)] |= 1L << thing;
+    }
+    return sort.words();
   }
 
   private Linked link(ScriptProcedure script, Map<?, ?> map) {
     if (linked.size() > MOST_LINKED) {
-      throw wrong(script, Fault.SCRIPT_RESTLESS, script.hook().head());
+      throw wrong(script, Fault.HOOK_RESTLESS, script.hook().head());
     }
     Problems problems = new Problems();
     Linker linker = new Linker(program.vocabulary, problems);
@@ -432,9 +482,10 @@ final class ScriptRunner implements Reading, AutoCloseable {
     List<String> words = new ArrayList<>();
     map.forEach(
         (name, value) -> {
-          Tree tree = tree(value, where, body);
-          if ("or".equals(name) && value instanceof List<?> list) {
-            list.forEach(word -> words.add(String.valueOf(word)));
+          boolean or = "or".equals(name) && value instanceof List<?>;
+          Tree tree = or ? items((List<?>) value, where) : tree(value, where, body);
+          if (or) {
+            ((List<?>) value).forEach(word -> words.add(String.valueOf(word)));
           } else if (map.keySet().stream().noneMatch(ControlVerbs.NOT_SCRIPTED::contains)) {
             check(String.valueOf(name), value, where, problems);
           }
@@ -445,7 +496,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
     coder.from("", "", citation(script), where);
     Steps steps = new Steps(program, linker, coder, true);
     steps.linkOne(step, citation(script), body);
-    Code answer = body.scope == before ? null : body.scope.code();
+    Code answer = body.scope.equals(before) ? null : body.scope.code();
     coder.emit(Machine::halt);
     if (!problems.isEmpty()) {
       throw new PlayProblem(problems.list().get(0));
@@ -467,31 +518,44 @@ final class ScriptRunner implements Reading, AutoCloseable {
   private void check(String field, @Nullable Object value, Where where, Problems problems) {
     boolean names =
         List.of(
-                "choose", "call", "play", "may", "roll", "draw", "note", "ask", "none", "rule",
-                "ruling", "count", "up-to", "number", "die", "each")
+                "choose", "call", "set", "play", "may", "roll", "draw", "note", "ask", "none",
+                "rule", "ruling", "count", "up-to", "number", "die", "each")
             .contains(field);
-    if (value instanceof String id && !names && !program.isId(id)) {
+    if (value instanceof String id && !names && !program.isName(id)) {
       problems.add(Fault.NOT_AN_ID, where, null, id);
     }
   }
 
   private Tree tree(@Nullable Object value, Where where, Body body) {
-    if (value instanceof Map<?, ?> || isPieces(value)) {
-      int slot = body.take(1);
-      String name = "value-" + slot;
-      body.declare(name, value instanceof List<?> ? Type.GROUP : Type.PIECE, slot);
-      return text(name, where);
+    if (value instanceof Map<?, ?>) {
+      return variable(Type.PIECE, 1, where, body);
+    }
+    if (isPieces(value)) {
+      return variable(Type.GROUP, 1, where, body);
     }
     if (value instanceof List<?> list) {
-      StringBuilder items = new StringBuilder("[");
-      list.forEach(item -> items.append(items.length() > 1 ? ", " : "").append(item));
-      return list.isEmpty()
-          ? text("nothing", where)
-          : new Tree.Text(
-              where, Tree.Tag.NONE, items.append(']').toString(), spread(items.length(), where));
+      Sort sort = sortOf(list);
+      if (sort != null) {
+        return variable(Type.set(sort), sort.words(), where, body);
+      }
+      return text("nothing", where);
     }
     return text(
         value instanceof Boolean claim ? claim ? "yes" : "no" : String.valueOf(value), where);
+  }
+
+  /** A word for a value that is brought in slots. */
+  private static Tree variable(Type type, int slots, Where where, Body body) {
+    int slot = body.take(slots);
+    String name = "value-" + slot;
+    body.declare(name, type, slot);
+    return text(name, where);
+  }
+
+  private static Tree items(List<?> list, Where where) {
+    List<Tree> items = new ArrayList<>();
+    list.forEach(item -> items.add(text(String.valueOf(item), where)));
+    return new Tree.Items(where, Tree.Tag.NONE, items);
   }
 
   private static Tree.Text text(String value, Where where) {

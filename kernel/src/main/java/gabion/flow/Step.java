@@ -112,7 +112,8 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     if (code instanceof Code.OfNum num && num.type().form() == Type.Form.PIECE) {
       return Optional.of(Group.single(num.num()));
     }
-    return Optional.empty();
+    boolean none = code instanceof Code.OfSet set && set.members() == Members.NONE;
+    return none ? Optional.of(Group.none()) : Optional.empty();
   }
 
   /** Unique pieces. */

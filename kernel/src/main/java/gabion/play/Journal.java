@@ -19,6 +19,7 @@ final class Journal implements Oracle {
   private final List<Answer> answers = new ArrayList<>();
   private int next;
   private long pending = NONE;
+  private boolean quiet;
   private @Nullable Oracle fate;
 
   Journal(Names names) {
@@ -33,10 +34,18 @@ final class Journal implements Oracle {
     return answers.size();
   }
 
-  /** Answers again from an answer on, and then what is pending. */
+  /** Answers again from an answer on, and then what is pending; what happens before that is old. */
   void replay(int from, long newPending) {
     next = from;
     pending = newPending;
+    quiet = true;
+  }
+
+  /** Answers nothing, and hears all that happens. */
+  void begin() {
+    next = 0;
+    pending = NONE;
+    quiet = false;
   }
 
   /** Forgets the answers from one on. */
@@ -49,8 +58,12 @@ final class Journal implements Oracle {
     fate = newFate;
   }
 
-  /** Whether it answers what has been answered before. */
-  boolean isReplaying() {
+  /** Whether what happens has happened before. */
+  boolean isQuiet() {
+    return quiet;
+  }
+
+  private boolean isReplaying() {
     return next < answers.size();
   }
 
@@ -64,6 +77,7 @@ final class Journal implements Oracle {
     }
     long answer = pending;
     pending = NONE;
+    quiet = false;
     String seat = question.draft().layout().seats().id(question.seat());
     note(question, seat, answer, false);
     return answer;

@@ -1,5 +1,6 @@
 package gabion.play;
 
+import gabion.expr.Linker;
 import gabion.flow.Program;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -25,6 +26,14 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
 
   public Layout layout() {
     return program.layout();
+  }
+
+  /**
+   * Links sentences over this ruleset: for cases, and for those who draw. Link before the drafts
+   * are made that the sentences are asked of.
+   */
+  public Linker linker(Problems problems) {
+    return new Linker(program.vocabulary(), problems);
   }
 
   public String title() {

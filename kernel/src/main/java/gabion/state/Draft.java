@@ -15,6 +15,9 @@ public final class Draft {
 
   private static final int ROOM = 64;
 
+  /** Slots for sentences that are linked after a draft was made. */
+  private static final int SPARE = 256;
+
   private final Layout layout;
   private final int places;
   private final int placeWords;
@@ -66,7 +69,7 @@ public final class Draft {
     piecesAt = new long[places * pieceWords];
     fields = new int[layout.fieldCount()];
     touched = new long[placeWords];
-    scratch = new long[layout.scratch()];
+    scratch = new long[layout.scratch() + SPARE];
   }
 
   public Layout layout() {

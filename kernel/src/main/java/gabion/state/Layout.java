@@ -1,9 +1,11 @@
 package gabion.state;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +52,12 @@ public final class Layout {
   final List<Die> dieList = new ArrayList<>();
   final List<int[]> seatOf = new ArrayList<>();
   final List<Laid> laid = new ArrayList<>();
+
+  /** The kinds whose face says on whose side a piece is. */
+  final Set<Integer> turncoats = new HashSet<>();
+
   final List<Integer> markPhase = new ArrayList<>();
+  final List<Integer> supply = new ArrayList<>();
   final List<Integer> startOfPiece = new ArrayList<>();
   long[] neighbors = new long[0];
   int[] sideOf = new int[0];
@@ -246,13 +253,7 @@ public final class Layout {
   }
 
   private int sideShown(Row row, int face) {
-    boolean allegiance = row.side() != sideOfFaction(row.faction()) || kindTurns(row.kind());
-    return allegiance ? sides.number(faces.id(face)) : row.side();
-  }
-
-  private boolean kindTurns(int kind) {
-    return rows.stream().filter(row -> row.kind() == kind).mapToInt(Row::side).distinct().count()
-        > 1;
+    return turncoats.contains(row.kind()) ? sides.number(faces.id(face)) : row.side();
   }
 
   /** The row that equals another but for its mark. */
@@ -264,6 +265,16 @@ public final class Layout {
   /** The phase at whose end a mark goes. */
   public int markPhase(int mark) {
     return markPhase.get(mark);
+  }
+
+  /** Where the pieces of a row start. */
+  public int supply(int row) {
+    return supply.get(row);
+  }
+
+  /** Where a unique piece starts. */
+  public int start(int piece) {
+    return startOfPiece.get(piece);
   }
 
   public List<Box> boxes() {

@@ -53,6 +53,9 @@ final class RowBuilder {
   private void kind(Kind kind) {
     int number = layout.kinds().add(kind.thing().id(), kind.thing().title());
     layout.addType(kind.thing().id(), Type.PIECE);
+    if (kind.allegiance()) {
+      layout.turncoats.add(number);
+    }
     List<Integer> marks = new ArrayList<>(List.of(Sort.NOTHING));
     for (Tree.Field mark : kind.marks()) {
       marks.add(mark(mark));
@@ -142,6 +145,9 @@ final class RowBuilder {
     Optional<Tree.Text> starts = kind.starts();
     if (starts.isEmpty()) {
       problems.add(Fault.MISSING_FIELD, kind.thing().key().where(), null, "starts");
+      while (layout.supply.size() < layout.rows().size()) {
+        layout.supply.add(0);
+      }
       return;
     }
     String id = starts.get().value();
@@ -154,6 +160,9 @@ final class RowBuilder {
       place = 0;
     }
     supplyPlace.put(row, place);
+    while (layout.supply.size() < layout.rows().size()) {
+      layout.supply.add(place);
+    }
   }
 
   private int count(Tree.Text text, int owner) {

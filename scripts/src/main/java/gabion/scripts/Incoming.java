@@ -42,9 +42,7 @@ final class Incoming {
 
   /** What a function gave back or yielded; undefined where it is nothing. */
   @Nullable Object read(Value value) {
-    return value.isNull() && isUndefined(value)
-        ? Undefined.UNDEFINED
-        : readNested(value, "result");
+    return value.isNull() && isUndefined(value) ? Undefined.UNDEFINED : readNested(value, "result");
   }
 
   /** A value that has a name. */

@@ -21,7 +21,6 @@ final class Outgoing {
   private final Value freeze;
   private final Value list;
   private final Map<List<String>, Value> makers = new HashMap<>();
-  private final Map<List<String>, Value> callers = new HashMap<>();
 
   Outgoing(Context context, Value freeze) {
     this.context = context;
@@ -29,22 +28,10 @@ final class Outgoing {
     this.list = context.eval("js", "(freeze) => (...all) => freeze(all)").execute(freeze);
   }
 
-  /** Calls a function of a script with a payload and the game. */
-  Value call(Value function, Value game, Object payload) {
-    if (!(payload instanceof Map<?, ?> map)) {
-      return function.execute(write(payload), game);
-    }
-    List<String> keys = keys(map);
-    Value caller = callers.get(keys);
-    if (caller == null) {
-      caller = compile("(freeze) => (f, game%s) => f(freeze({%s}), game)", keys);
-      callers.put(keys, caller);
-    }
-    Object[] arguments = new Object[keys.size() + 2];
-    arguments[0] = function;
-    arguments[1] = game;
-    fill(arguments, 2, map.values());
-    return caller.execute(arguments);
+  /** A function of the values of these keys that calls a script's with a payload and the game. */
+  Value caller(List<String> keys, Value function, Value game) {
+    return compile("(freeze, f, game) => (%s) => f(freeze({%s}), game)", keys)
+        .execute(freeze, function, game);
   }
 
   /** A value as the engine takes it. */
@@ -61,7 +48,7 @@ final class Outgoing {
     }
     if (value instanceof Collection<?> all) {
       Object[] elements = new Object[all.size()];
-      fill(elements, 0, all);
+      fill(elements, all);
       return list.execute(elements);
     }
     if (value instanceof Map<?, ?> map) {
@@ -74,11 +61,11 @@ final class Outgoing {
     List<String> keys = keys(map);
     Value maker = makers.get(keys);
     if (maker == null) {
-      maker = compile("(freeze) => (_%s) => freeze({%s})", keys);
+      maker = compile("(freeze) => (%s) => freeze({%s})", keys).execute(freeze);
       makers.put(keys, maker);
     }
-    Object[] arguments = new Object[keys.size() + 1];
-    fill(arguments, 1, map.values());
+    Object[] arguments = new Object[keys.size()];
+    fill(arguments, map.values());
     return maker.execute(arguments);
   }
 
@@ -86,10 +73,10 @@ final class Outgoing {
     StringBuilder parameters = new StringBuilder();
     StringBuilder properties = new StringBuilder();
     for (int i = 0; i < keys.size(); i++) {
-      parameters.append(", v").append(i);
+      parameters.append("v").append(i).append(", ");
       properties.append(quoted(keys.get(i))).append(": v").append(i).append(", ");
     }
-    return context.eval("js", String.format(pattern, parameters, properties)).execute(freeze);
+    return context.eval("js", String.format(pattern, parameters, properties));
   }
 
   /** In brackets, so that no key means anything to JavaScript. */
@@ -99,14 +86,14 @@ final class Outgoing {
     return text.append("\"]").toString();
   }
 
-  private void fill(Object[] arguments, int from, Collection<?> values) {
-    int i = from;
+  void fill(Object[] arguments, Collection<?> values) {
+    int i = 0;
     for (Object value : values) {
       arguments[i++] = write(value);
     }
   }
 
-  private static List<String> keys(Map<?, ?> map) {
+  static List<String> keys(Map<?, ?> map) {
     List<String> keys = new ArrayList<>(map.size());
     map.keySet().forEach(key -> keys.add((String) key));
     return keys;

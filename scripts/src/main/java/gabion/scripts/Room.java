@@ -9,9 +9,8 @@ import gabion.scripts.syntax.ReadScript;
 import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -34,7 +33,7 @@ final class Room {
   private final Outgoing outgoing;
   private final Incoming incoming;
   private final Mistakes mistakes;
-  private final Map<ScriptHook, Value> functions = new HashMap<>();
+  private final IdentityHashMap<ScriptHook, Entrance> entrances = new IdentityHashMap<>();
   private final @Nullable Value[] modules;
   private final @Nullable Value[] games;
   private @Nullable Reading reading;
@@ -156,12 +155,12 @@ final class Room {
   }
 
   Value call(ScriptHook hook, Object payload) {
-    Value function = functions.get(hook);
-    if (function == null) {
-      function = find(hook);
-      functions.put(hook, function);
+    Entrance entrance = entrances.get(hook);
+    if (entrance == null) {
+      entrance = new Entrance(outgoing, find(hook), game(hook.script()));
+      entrances.put(hook, entrance);
     }
-    return outgoing.call(function, game(hook.script()), payload);
+    return entrance.call(payload);
   }
 
   Value next(Value generator, @Nullable Object answer) {

@@ -33,7 +33,8 @@ final class Sandbox {
         .option("js.print", "false")
         .option("js.console", "false")
         .option("js.graal-builtin", "false")
-        .resourceLimits(ResourceLimits.newBuilder().statementLimit(limits.statements(), null).build())
+        .resourceLimits(
+            ResourceLimits.newBuilder().statementLimit(limits.statements(), null).build())
         .build();
   }
 
@@ -43,8 +44,9 @@ final class Sandbox {
   }
 
   /**
-   * The one static of this module: an engine costs most of a second and keeps the parsed code of all
-   * contexts, so a process has one, made when the first script runs. It holds no value of a script.
+   * The one static of this module: an engine costs most of a second and keeps the parsed code of
+   * all contexts, so a process has one, made when the first script runs. It holds no value of a
+   * script.
    */
   private static final class Shared {
 

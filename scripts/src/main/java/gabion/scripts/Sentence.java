@@ -25,8 +25,7 @@ record Sentence(Room room, int script, int number, Template template) implements
       }
       return room.outgoing().write(room.reading().read(script, number, holes));
     } catch (Incoming.Refused e) {
-      throw room.stop(
-          new ScriptFailure(Fault.SCRIPT_VALUE, template.wheres().get(0), e.what()));
+      throw room.stop(new ScriptFailure(Fault.SCRIPT_VALUE, template.wheres().get(0), e.what()));
     } catch (ScriptFailure e) {
       ScriptFailure placed =
           e.where() != null

@@ -53,9 +53,17 @@ final class Watchdog {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+      lookAtAll();
+    }
+  }
+
+  private void lookAtAll() {
+    try {
       for (Watched one : watched) {
         one.look(this);
       }
+    } catch (OutOfMemoryError filled) {
+      // a script has filled the heap: it will fail by itself, and we must not
     }
   }
 

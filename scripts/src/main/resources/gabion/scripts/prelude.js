@@ -13,7 +13,7 @@
   // ---- what stays
 
   const globals = 'Object Array String Number Boolean Math Map Set Error TypeError RangeError ' +
-    'NaN Infinity undefined isNaN isFinite parseInt parseFloat'
+    'NaN Infinity undefined isNaN isFinite parseInt parseFloat gabion$'
   const stays = [
     [Object, 'prototype keys values entries fromEntries assign freeze isFrozen hasOwn is'],
     [Object.prototype, 'hasOwnProperty toString valueOf'],
@@ -178,6 +178,9 @@
   put(LimitedArray, 'from', { from(source, f) { return from(source, f) } }.from)
   put(LimitedArray, 'of', { of(...items) { return items } }.of)
   put(globalThis, 'Array', LimitedArray)
+
+  // the reader puts an assignment to this in front of what a script spreads into an object
+  put(globalThis, 'gabion$', { set spread(value) { things(value) } })
 
   // an error without its stack, whose lines would tell where a script runs
   for (const Native of [Error, TypeError, RangeError]) {

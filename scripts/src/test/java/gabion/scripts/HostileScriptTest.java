@@ -43,6 +43,16 @@ class HostileScriptTest {
         "more memory");
   }
 
+  @Test
+  void a_call_that_takes_long_within_few_statements_ends_at_the_clock() {
+    Limits impatient = new Limits(99_000_000, 200, 8L << 30, 10_000, 100_000);
+    String text =
+        "export const play = () => { const a = new Array(9000).fill(1); for (;;) a.indexOf(2) }";
+    try (Stage stage = new Stage(impatient, text)) {
+      stage.failsWith(Fault.SCRIPT_TIME, "more than 200 milliseconds");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -63,6 +73,8 @@ class HostileScriptTest {
         "let s = 'x'; for (let i = 0; i < 28; i++) s += s; return s.indexOf('y')",
         "let s = 'x'; for (let i = 0; i < 28; i++) s += s; return [...s]",
         "let s = 'x'; for (let i = 0; i < 40; i++) s += s; return s.length",
+        "let s = 'x'; for (let i = 0; i < 28; i++) s += s; return { ...s }",
+        "const a = []; a.length = 4e9; return { y: 1, ... (a) }",
         "return Object.keys('x'.repeat(99999) + 'x'.repeat(99999))",
       })
   void a_huge_array_or_text_is_refused_by_the_built_in_that_would_make_or_use_it(String body) {

@@ -51,6 +51,16 @@ class SessionTest {
   }
 
   @Test
+  void objects_are_spread_and_lines_counted_as_written() throws ScriptFailure {
+    assertThat(gives("const a = { x: 1 }; return { ...a, ...null, ... (a), y: [...[2]] }"))
+        .isEqualTo(Map.of("x", 1L, "y", List.of(2L)));
+    try (Stage stage = Stage.playing("\n return [{ ...game`a`, x: null.y }]")) {
+      ScriptFailure failure = catchThrowableOfType(ScriptFailure.class, stage::call);
+      assertThat(failure.where()).hasToString("scripts/s0.js:2:27");
+    }
+  }
+
+  @Test
   void nothing_returned_is_told_from_null() throws ScriptFailure {
     assertThat(gives("")).isEqualTo(Undefined.UNDEFINED);
   }
@@ -71,8 +81,7 @@ class SessionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"card.x = 1", "card[0].x = 1", "card.push(1)", "card[0].list[0] = 2"})
+  @ValueSource(strings = {"card.x = 1", "card[0].x = 1", "card.push(1)", "card[0].list[0] = 2"})
   void what_goes_in_is_frozen_to_its_depths(String body) {
     try (Stage stage = Stage.playing(body)) {
       Object payload = Map.of("card", List.of(Map.of("list", List.of(1L))));
@@ -130,8 +139,7 @@ class SessionTest {
         "export function* play({ card }, game) {"
             + " const m = yield { choose: card }; if (m) yield { flip: m }; return }";
     try (Stage stage = new Stage(text)) {
-      Running running =
-          stage.session.start(stage.hook(0), Map.of("card", "c"), new Stage.Echo());
+      Running running = stage.session.start(stage.hook(0), Map.of("card", "c"), new Stage.Echo());
       assertThat(running.next(null)).isEqualTo(new Yield(Map.of("choose", "c"), false));
       assertThat(running.next("marker")).isEqualTo(new Yield(Map.of("flip", "marker"), false));
       assertThat(running.next(null)).isEqualTo(new Yield(Undefined.UNDEFINED, true));
@@ -194,8 +202,7 @@ class SessionTest {
           };
       ScriptFailure failure =
           catchThrowableOfType(
-              ScriptFailure.class,
-              () -> stage.session.call(stage.hook(0), Map.of(), endless));
+              ScriptFailure.class, () -> stage.session.call(stage.hook(0), Map.of(), endless));
       assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_DEPTH);
       stage.goesOn();
     }
@@ -216,8 +223,7 @@ class SessionTest {
               return null;
             }
           };
-      assertThatThrownBy(
-              () -> stage.session.call(stage.hook(0), Map.of("card", "c"), broken))
+      assertThatThrownBy(() -> stage.session.call(stage.hook(0), Map.of("card", "c"), broken))
           .isInstanceOf(UnsupportedOperationException.class)
           .hasMessage("ours");
       stage.goesOn();
@@ -236,7 +242,9 @@ class SessionTest {
   void nothing_at_the_top_of_a_script_remembers_a_call(String body) {
     String text =
         "const TABLE = { list: [1] }; function help() {}\n"
-            + "export const play = () => { " + body + " }";
+            + "export const play = () => { "
+            + body
+            + " }";
     try (Stage stage = new Stage(text)) {
       assertThat(stage.problems.list()).isEmpty();
       assertThatThrownBy(stage::call)
@@ -254,7 +262,8 @@ class SessionTest {
 
   @Test
   void the_same_failure_comes_at_the_same_statement_every_time() {
-    String text = "export const play = ({ card }, game) => { let n = 0; for (;;) { n++; game`${n}` } }";
+    String text =
+        "export const play = ({ card }, game) => { let n = 0; for (;;) { n++; game`${n}` } }";
     long first = reads(text);
     assertThat(first).isPositive();
     assertThat(reads(text)).isEqualTo(first);
@@ -276,8 +285,7 @@ class SessionTest {
           }
         };
     try (Stage stage = new Stage(text)) {
-      assertThatThrownBy(
-              () -> stage.session.call(stage.hook(0), Map.of("card", "c"), counting))
+      assertThatThrownBy(() -> stage.session.call(stage.hook(0), Map.of("card", "c"), counting))
           .hasMessageContaining("statements");
     }
     return count[0];

@@ -21,7 +21,8 @@ final class Stage implements AutoCloseable {
   static final Limits TIGHT = new Limits(200_000, 1_500, 64L << 20, 10_000, 100_000);
 
   /** A second script, which must go on whatever the first one did. */
-  private static final String GOOD = "export const play = () => [{ move: [1, 2].length, to: 'here' }]";
+  private static final String GOOD =
+      "export const play = () => [{ move: [1, 2].length, to: 'here' }]";
 
   final Problems problems = new Problems();
   final GraalScripts scripts;

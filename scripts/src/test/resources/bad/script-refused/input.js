@@ -9,5 +9,6 @@ export const play = () => {
   import('fs')
   for (const key in object) ;
   try { f() } catch (e) { }
-  return [big, pattern, power]
+  const { x, ...rest } = object
+  return [rest, big, pattern, power]
 }

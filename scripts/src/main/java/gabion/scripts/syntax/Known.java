@@ -8,9 +8,25 @@ public final class Known {
   /** The names that stand for something in every script. */
   public static final List<String> NAMES =
       List.of(
-          "Array", "Boolean", "Error", "Infinity", "Map", "Math", "NaN", "Number", "Object",
-          "RangeError", "Set", "String", "TypeError", "arguments", "isFinite", "isNaN",
-          "parseFloat", "parseInt", "undefined");
+          "Array",
+          "Boolean",
+          "Error",
+          "Infinity",
+          "Map",
+          "Math",
+          "NaN",
+          "Number",
+          "Object",
+          "RangeError",
+          "Set",
+          "String",
+          "TypeError",
+          "arguments",
+          "isFinite",
+          "isNaN",
+          "parseFloat",
+          "parseInt",
+          "undefined");
 
   /** The part of {@code Math} that every machine works out alike. */
   public static final List<String> MATH =

@@ -41,7 +41,8 @@ record Manners(TopLevel top, Offsets offsets, Problems problems, int script) {
       return hook(Manner.PLAY, "", value, "play", where).stream().toList();
     }
     if (!(value instanceof ObjectNode object)) {
-      problems.add(Fault.SCRIPT_MANNER, where, "write `{ 'a head'({ area }, game) { ... } }`", word);
+      problems.add(
+          Fault.SCRIPT_MANNER, where, "write `{ 'a head'({ area }, game) { ... } }`", word);
       return List.of();
     }
     return heads(manner.get(), object);
@@ -100,7 +101,8 @@ record Manners(TopLevel top, Offsets offsets, Problems problems, int script) {
   /** Where a name or a quoted head stands, without its quotes. */
   private Where at(Node node) {
     boolean quoted =
-        node instanceof LiteralNode<?> && "'\"".indexOf(offsets.text().charAt(node.getStart())) >= 0;
+        node instanceof LiteralNode<?>
+            && "'\"".indexOf(offsets.text().charAt(node.getStart())) >= 0;
     int quote = quoted ? 1 : 0;
     return offsets.where(node.getStart() + quote, node.getFinish() - quote);
   }

@@ -8,9 +8,10 @@ import java.util.List;
 /**
  * A script that was read.
  *
- * <p>What runs is the author's text with two additions: each {@code game} before a sentence is
+ * <p>What runs is the author's text with three additions: each {@code game} before a sentence is
  * followed by the sentence's number in brackets, so that no two sentences are ever mistaken for one
- * another, and a last line exports every name of the top level, so that all of them can be frozen.
+ * another; what {@code {...value}} spreads passes a check; and a last line exports every name of
+ * the top level, so that all of them can be frozen.
  *
  * @param code the text that runs; empty where the source could not be parsed
  */

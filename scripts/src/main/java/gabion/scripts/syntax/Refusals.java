@@ -157,6 +157,9 @@ final class Refusals extends Walk {
 
   private void unknown(Node node, String name, @Nullable String help) {
     problems.add(
-        Fault.SCRIPT_NAME, offsets.where(node.getStart(), node.getStart() + name.length()), help, name);
+        Fault.SCRIPT_NAME,
+        offsets.where(node.getStart(), node.getStart() + name.length()),
+        help,
+        name);
   }
 }

@@ -9,7 +9,9 @@ import gabion.hook.Script;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Source;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a script's text: what it hooks, what it asks, and everything that is wrong with it. */
@@ -36,11 +38,16 @@ public final class ScriptReader {
     new Refusals(offsets, problems).check(module);
     Sentences sentences = new Sentences(offsets, problems);
     module.accept(sentences);
+    Spreads spreads = new Spreads(offsets, problems);
+    module.accept(spreads);
+    List<Insertion> insertions =
+        Stream.concat(sentences.insertions().stream(), spreads.insertions().stream())
+            .sorted(Comparator.comparingInt(Insertion::at))
+            .toList();
     Script script =
-        new Script(
-            name(source), offsets.where(0, 1), top.hooks(number), sentences.templates());
-    return new ReadScript(
-        script, source, top.showAll(sentences.numbered()), sentences.insertions());
+        new Script(name(source), offsets.where(0, 1), top.hooks(number), sentences.templates());
+    String code = top.showAll(Insertion.into(source.text(), insertions));
+    return new ReadScript(script, source, code, insertions);
   }
 
   private static String name(Source source) {
@@ -71,7 +78,8 @@ public final class ScriptReader {
       int at = Math.max(0, e.getPosition());
       problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), null, sentence(e));
     } catch (StackOverflowError e) {
-      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
+      problems.add(
+          Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
     }
     return null;
   }

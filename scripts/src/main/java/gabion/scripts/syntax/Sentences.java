@@ -47,17 +47,6 @@ final class Sentences extends Walk {
     return insertions;
   }
 
-  /** The text with each sentence's number behind its {@code game}. */
-  String numbered() {
-    StringBuilder text = new StringBuilder();
-    int from = 0;
-    for (Insertion insertion : insertions()) {
-      text.append(offsets.text(), from, insertion.at()).append(insertion.word());
-      from = insertion.at();
-    }
-    return text.append(offsets.text(), from, offsets.text().length()).toString();
-  }
-
   @Override
   void declared(VarNode node) {
     if (node.getName().getName().equals(GAME) && !isParameter(node)) {

@@ -119,8 +119,7 @@ final class TopLevel {
   }
 
   private void impure(com.oracle.js.parser.ir.Node node, String what) {
-    problems.add(
-        Fault.SCRIPT_IMPURE, offsets.where(node.getStart(), node.getFinish()), null, what);
+    problems.add(Fault.SCRIPT_IMPURE, offsets.where(node.getStart(), node.getFinish()), null, what);
   }
 
   private Where at(int from, int length) {

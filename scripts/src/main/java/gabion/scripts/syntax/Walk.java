@@ -6,11 +6,14 @@ import com.oracle.js.parser.ir.IdentNode;
 import com.oracle.js.parser.ir.LexicalContext;
 import com.oracle.js.parser.ir.ParameterNode;
 import com.oracle.js.parser.ir.PropertyNode;
+import com.oracle.js.parser.ir.UnaryNode;
 import com.oracle.js.parser.ir.VarNode;
 import com.oracle.js.parser.ir.visitor.NodeVisitor;
 import org.jspecify.annotations.Nullable;
 
-/** A walk over a script in which an identifier met is always a use, never a declaration or a key. */
+/**
+ * A walk over a script in which an identifier met is always a use, never a declaration or a key.
+ */
 abstract class Walk extends NodeVisitor<LexicalContext> {
 
   Walk() {
@@ -32,7 +35,7 @@ abstract class Walk extends NodeVisitor<LexicalContext> {
 
   @Override
   public boolean enterPropertyNode(PropertyNode node) {
-    if (node.isComputed()) {
+    if (node.isComputed() || node.getKey() instanceof UnaryNode) { // or spread
       node.getKey().accept(this);
     }
     accept(node.getValue());

@@ -85,7 +85,7 @@ class ScriptReaderTest {
         const LIMITS = { low: 1, high: [2, 3] }
         function* pairs(all) { for (let i = 0; i + 1 < all.length; i += 2) yield [all[i], all[i + 1]] }
         export const instead = {
-          'go with unit from area'({ unit: { kind, ...rest }, area = 'x' }, game) {
+          'go with unit from area'({ unit: { kind, rest }, area = 'x' }, game) {
             outer: for (const [a, b] of pairs(game`units in ${area}`)) {
               switch (a?.kind ?? kind) {
                 case 'x': continue outer

@@ -1,0 +1,62 @@
+package gabion.flow;
+
+import gabion.define.Head;
+import gabion.expr.Code;
+import gabion.expr.Linker;
+import gabion.expr.Num;
+import gabion.expr.Scope;
+import gabion.state.Draft;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where a run begins that is no whole game: a procedure or phase, and what it is given.
+ *
+ * @param procedure its head
+ */
+public record Entrance(String procedure, List<Num> arguments) {
+
+  /** What a sentence calls: {@code battle in albany}, or a phase. */
+  public static Optional<Entrance> of(
+      Program program, Linker linker, Tree.Text sentence, Problems problems) {
+    Head best = null;
+    for (Head head : program.heads()) {
+      boolean fits = Calls.split(head, sentence).isPresent();
+      if (fits && (best == null || head.parameters().size() < best.parameters().size())) {
+        best = head;
+      }
+    }
+    if (best == null) {
+      problems.add(
+          Fault.UNKNOWN_PROCEDURE,
+          sentence.where(),
+          Near.help(sentence.value(), program.heads().stream().map(Head::text).toList()),
+          sentence.value());
+      return Optional.empty();
+    }
+    List<Num> arguments = new ArrayList<>();
+    List<Tree.Text> parts = Calls.split(best, sentence).orElseThrow();
+    for (int i = 0; i < parts.size(); i++) {
+      String name = String.valueOf(best.parameters().get(i).type());
+      Type type = program.layout().types().getOrDefault(name, Type.NUMBER);
+      linker
+          .value(parts.get(i), type, Scope.EMPTY)
+          .map(code -> code instanceof Code.OfNum num ? num.num() : Num.always(0))
+          .ifPresent(arguments::add);
+    }
+    return arguments.size() == parts.size()
+        ? Optional.of(new Entrance(best.text(), arguments))
+        : Optional.empty();
+  }
+
+  /** The arguments' numbers in a position. */
+  public long[] numbers(Draft draft) {
+    return arguments.stream().mapToLong(num -> num.of(draft)).toArray();
+  }
+}
