@@ -93,6 +93,9 @@ abstract class AskOp implements Op, Explaining {
       return machine.ask(seat(machine, who.seat()), shape, asking, this);
     }
     long seats = all.word(draft, 0);
+    if (seats == 0) {
+      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+    }
     int answered = (int) draft.stack[draft.fp + agreeing];
     int asked = NOT_YET;
     for (long left = seats; left != 0; left &= left - 1) {

@@ -348,10 +348,10 @@ final class AskingVerbs {
     Num upTo = step.number("up-to").orElse(null);
     Num cap = step.number("at-most").orElse(null);
     Sort sort = step.steps().program.layout.places();
-    int slot = step.body().take(1);
+    int slot = step.body().take(PlaceOp.SLOTS);
     PlaceOp op =
         new PlaceOp(parts, agreeing(step, parts), group, places, sort, count, upTo, cap, slot);
-    step.coder().emit(machine -> machine.draft().stack[machine.draft().fp + slot] = 0);
+    step.coder().emit(machine -> op.begin(machine));
     op.start = step.coder().here();
     parts.emit(step, op, slot);
   }

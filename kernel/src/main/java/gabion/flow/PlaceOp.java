@@ -22,6 +22,11 @@ final class PlaceOp extends AskOp {
   private final @Nullable Num upTo;
   private final @Nullable Num cap;
   private final int placed;
+  private final int bag;
+  private final int next;
+
+  /** How many slots it takes: what has been placed, the piles, and which is next. */
+  static final int SLOTS = 3;
 
   /** Where it stands, to be run again for the next pile. */
   int start;
@@ -44,6 +49,29 @@ final class PlaceOp extends AskOp {
     this.upTo = upTo;
     this.cap = cap;
     this.placed = placed;
+    this.bag = placed + 1;
+    this.next = placed + 2;
+  }
+
+  /** Takes the piles once, before the first of them moves. */
+  void begin(Machine machine) {
+    Draft draft = machine.draft();
+    draft.stack[draft.fp + placed] = 0;
+    draft.stack[draft.fp + next] = 0;
+    Piles piles = machine.piles.of(group, draft);
+    Bag.open(draft, bag);
+    for (int i = 0; i < piles.size(); i++) {
+      Bag.add(draft, bag, piles.piece(i), piles.number(i));
+    }
+  }
+
+  private int piles(Draft draft) {
+    return (int) draft.stack[(int) draft.stack[draft.fp + bag]];
+  }
+
+  /** Where the pile that is asked for now is noted. */
+  private int pile(Draft draft) {
+    return (int) (draft.stack[draft.fp + bag] + 1 + 2 * draft.stack[draft.fp + next]);
   }
 
   @Override
@@ -55,8 +83,8 @@ final class PlaceOp extends AskOp {
   Shape fill(Machine machine) {
     Draft draft = machine.draft();
     machine.spread.reset(machine.program.names.type(sort));
-    long pile = group.first(draft);
-    int present = pile < 0 ? 0 : draft.count(Pieces.row(pile), Pieces.place(pile));
+    boolean some = draft.stack[draft.fp + next] < piles(draft);
+    int present = some ? (int) draft.stack[pile(draft) + 1] : 0;
     int wanted = (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
     if (wanted > 0) {
       int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
@@ -80,7 +108,10 @@ final class PlaceOp extends AskOp {
   @Override
   void take(Machine machine, long answer) {
     Draft draft = machine.draft();
-    long pile = group.first(draft);
+    if (draft.stack[draft.fp + next] >= piles(draft)) {
+      return;
+    }
+    long pile = draft.stack[pile(draft)];
     int row = Pieces.row(pile);
     machine.spread.take(answer, machine.counts);
     int moved = 0;
@@ -92,8 +123,8 @@ final class PlaceOp extends AskOp {
       }
     }
     draft.stack[draft.fp + placed] += moved;
-    boolean done = moved == 0 || upTo != null || draft.stack[draft.fp + placed] >= wanted(draft);
-    if (!done) {
+    long piles = ++draft.stack[draft.fp + next];
+    if (piles < piles(draft) && draft.stack[draft.fp + placed] < wanted(draft)) {
       draft.pc = start;
     }
   }

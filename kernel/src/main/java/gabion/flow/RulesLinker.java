@@ -172,8 +172,12 @@ public final class RulesLinker {
           if (!counts.isEmpty() || !allows.isEmpty()) {
             definition.hook();
             Scope scope = linker.parametersOf(definition);
-            counts.forEach(hook -> count(definition, hook, scope));
-            allows.forEach(hook -> allow(definition, hook, scope));
+            linker.hooking(
+                definition,
+                () -> {
+                  counts.forEach(hook -> count(definition, hook, scope));
+                  allows.forEach(hook -> allow(definition, hook, scope));
+                });
           }
         });
   }
@@ -184,11 +188,7 @@ public final class RulesLinker {
       definition.add(new ScriptCounting(hook, script, definition));
       return;
     }
-    List<Tree> lines =
-        hook.body() instanceof Tree.Items items
-            ? items.items()
-            : hook.body() == null ? List.of() : List.of(hook.body());
-    for (Tree tree : lines) {
+    for (Tree tree : lines(hook)) {
       Block block = Block.of(tree, hook.citation(), problems);
       Claim when = when(block, scope);
       Optional<Num> to = block.text("to").flatMap(text -> linker.number(text, scope));
@@ -214,13 +214,20 @@ public final class RulesLinker {
       definition.add(new ScriptRefusing(hook, script, definition));
       return;
     }
-    if (hook.body() instanceof Tree.Fields fields) {
-      Block block = Block.of(fields, hook.citation(), problems);
+    for (Tree tree : lines(hook)) {
+      Block block = Block.of(tree, hook.citation(), problems);
       Claim when = when(block, scope);
       block.need("say");
       block.done();
       definition.add(draft -> hook.force().of(draft) && when.of(draft));
     }
+  }
+
+  private static List<Tree> lines(Hook hook) {
+    Tree body = hook.body();
+    return body instanceof Tree.Items items
+        ? items.items()
+        : body == null ? List.of() : List.of(body);
   }
 
   private Claim when(Block block, Scope scope) {
@@ -247,6 +254,7 @@ public final class RulesLinker {
     thing.block().done();
     done.forEach(jump -> jump.target = coder.here());
     body.leaving.forEach(jump -> jump.target = coder.here());
+    procedure.exit = coder.here();
     hooks.on(procedure.name, Manner.WHENEVER).forEach(hook -> hook(hook, body, null));
     end(procedure);
   }
@@ -282,6 +290,13 @@ public final class RulesLinker {
       }
       silent.target = coder.here();
     } else {
+      if (hook.body() instanceof Tree.Fields fields && hook.steps().isPresent()) {
+        Block block = Block.of(fields, hook.citation(), problems);
+        block.text("when");
+        block.tree("do");
+        block.tree("over");
+        block.done();
+      }
       Optional<Claim> when = hook.when().flatMap(text -> linker.claim(text, body.scope));
       Coder.Jump unmet = when.map(claim -> ControlVerbs.unless(coder, claim)).orElse(null);
       if (hook.steps().isEmpty()) {

@@ -99,6 +99,7 @@ public enum Fault {
   NO_SUCH_FACE("`{0}` has no face `{1}`"),
   NO_FIELD_OF_NOTHING("`{0}` of nothing was to change"),
   FUSE_SPENT("the loop went on for more than {0} turns"),
+  CALLS_ITSELF("`{0}` calls itself without end"),
   STOP_OUTSIDE("`{0}` was to be left but is not running"),
   STANDING_FOREVER("standing rules such as `{0}` would never come to rest"),
   HOOK_SAID("steps were due, but the script gave `{0}`"),
