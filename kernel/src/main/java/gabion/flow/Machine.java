@@ -404,8 +404,7 @@ public final class Machine implements AutoCloseable {
       throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());
     }
     if (log != null && narrator != null) {
-      Event event = narrator.answered(draft, question, answer);
-      log.heard(event);
+      tell(narrator.answered(question, answer));
     }
     return answer;
   }
