@@ -69,6 +69,9 @@ final class Narrator {
     }
     int seating = draft.field(Layout.SEATING);
     long seers = layout.seers(seating, from) | layout.seers(seating, to);
+    if (layout.seers(seating, from) == everySeat() || layout.seers(seating, to) == everySeat()) {
+      seers = EVERYBODY;
+    }
     String way = place(from) + " → " + place(to);
     return new Event(
         Kind.MOVE,
@@ -76,6 +79,10 @@ final class Narrator {
         titles.of(layout.pieces(), piece) + ": " + way,
         seers,
         "1 " + sortOf(piece) + ": " + way);
+  }
+
+  private long everySeat() {
+    return (1L << layout.seats().size()) - 1;
   }
 
   private String sortOf(int piece) {
