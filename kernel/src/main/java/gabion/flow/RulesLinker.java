@@ -27,7 +27,6 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -191,7 +190,7 @@ public final class RulesLinker {
             : hook.body() == null ? List.of() : List.of(hook.body());
     for (Tree tree : lines) {
       Block block = Block.of(tree, hook.citation(), problems);
-      Claim when = when(block, hook, scope);
+      Claim when = when(block, scope);
       Optional<Num> to = block.text("to").flatMap(text -> linker.number(text, scope));
       Optional<Num> by = block.text("by").flatMap(text -> linker.number(text, scope));
       block.text("say");
@@ -217,14 +216,14 @@ public final class RulesLinker {
     }
     if (hook.body() instanceof Tree.Fields fields) {
       Block block = Block.of(fields, hook.citation(), problems);
-      Claim when = when(block, hook, scope);
+      Claim when = when(block, scope);
       block.need("say");
       block.done();
       definition.add(draft -> hook.force().of(draft) && when.of(draft));
     }
   }
 
-  private Claim when(Block block, Hook hook, Scope scope) {
+  private Claim when(Block block, Scope scope) {
     return block.text("when").flatMap(text -> linker.claim(text, scope)).orElse(draft -> true);
   }
 
@@ -352,7 +351,6 @@ public final class RulesLinker {
   }
 
   private void endings(Definitions defined) {
-    Map<String, List<Procedure.Ending>> at = new HashMap<>();
     for (Thing thing : defined.endings()) {
       Block block = thing.block();
       Optional<Tree.Text> when = block.need("at");

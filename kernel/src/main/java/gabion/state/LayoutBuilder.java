@@ -249,7 +249,7 @@ public final class LayoutBuilder {
         Sort sort = layout.pieces().part(kind.thing().id(), kind.plural());
         layout.add(sort);
         fill(sort, kind.members());
-        kind.members().forEach(member -> startOf(kind.starts().orElse(member.key()), member.key()));
+        kind.members().forEach(member -> startOf(kind.starts().orElse(member.key())));
       }
     }
     if (!definitions.decks().isEmpty()) {
@@ -258,12 +258,12 @@ public final class LayoutBuilder {
       for (Thing deck : definitions.decks()) {
         List<Thing> members = Definitions.things(deck.block().others(), deck.block());
         fill(cards, members);
-        members.forEach(card -> startOf(deck.key(), card.key()));
+        members.forEach(card -> startOf(deck.key()));
       }
     }
   }
 
-  private void startOf(Tree.Text place, Tree.Text piece) {
+  private void startOf(Tree.Text place) {
     int number = layout.places().number(place.value());
     if (number < 0) {
       unknown(place, "place", layout.places().ids());

@@ -49,10 +49,15 @@ final class CheckCommand implements Callable<Integer> {
     int found = 0;
     for (String id : packs.chosen(library, asked)) {
       Problems problems = new Problems();
-      library.load(id, problems).ifPresent(rules -> {
-        Display.of(rules, problems);
-        say(id + ": no problems in " + rules.fingerprint().files().size() + " file(s)", problems);
-      });
+      library
+          .load(id, problems)
+          .ifPresent(
+              rules -> {
+                Display.of(rules, problems);
+                say(
+                    id + ": no problems in " + rules.fingerprint().files().size() + " file(s)",
+                    problems);
+              });
       found += problems.list().size();
       all.add(report(id, problems));
     }

@@ -51,10 +51,7 @@ final class Gabion implements Runnable {
       description = "Show this help.")
   private boolean help;
 
-  @Option(
-      names = "--version",
-      versionHelp = true,
-      description = "Show the version.")
+  @Option(names = "--version", versionHelp = true, description = "Show the version.")
   private boolean version;
 
   private final Surroundings here;
@@ -92,7 +89,8 @@ final class Gabion implements Runnable {
   private int misused(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
     here.err().println("gabion: " + wrong.getMessage());
-    CommandLine.UnmatchedArgumentException.printSuggestions(wrong, new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
+    CommandLine.UnmatchedArgumentException.printSuggestions(
+        wrong, new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     here.err().println("help: " + command.getCommandSpec().qualifiedName() + " --help");
     return USAGE;
   }
@@ -110,7 +108,8 @@ final class Gabion implements Runnable {
         .println(
             debug
                 ? "help: please report it with the command `gabion " + words + "` and this trace"
-                : "help: please report it with the command `gabion " + words
+                : "help: please report it with the command `gabion "
+                    + words
                     + "` and what --debug adds to it");
     if (debug) {
       failure.printStackTrace(here.err());

@@ -46,7 +46,9 @@ final class ListCommand implements Callable<Integer> {
     Problems problems = new Problems();
     List<Object> all = new ArrayList<>();
     for (String id : library.ids()) {
-      library.head(id, problems).ifPresent(head -> all.add(json ? fields(id, head) : print(id, head)));
+      library
+          .head(id, problems)
+          .ifPresent(head -> all.add(json ? fields(id, head) : print(id, head)));
     }
     if (json) {
       here.out().println(Json.of(all));

@@ -7,7 +7,6 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Sort;
 import gabion.text.Near;
-import gabion.text.Problems;
 import gabion.tools.show.Ink;
 import gabion.tools.sit.Keeping;
 import gabion.tools.sit.Keyboard;
@@ -122,7 +121,8 @@ final class PlayCommand implements Callable<Integer> {
     }
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(rules.id())) {
-      throw new Stopped("`" + file + "` is a game of " + record.ruleset() + ", not of " + rules.id());
+      throw new Stopped(
+          "`" + file + "` is a game of " + record.ruleset() + ", not of " + rules.id());
     }
     return Records.replayed(here, record, rules, Integer.MAX_VALUE);
   }

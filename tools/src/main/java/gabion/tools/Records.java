@@ -14,8 +14,7 @@ final class Records {
 
   static GameRecord read(Surroundings here, Path file) {
     Problems problems = new Problems();
-    return GameRecord.read(file, problems)
-        .orElseThrow(() -> Packs.refused(here, problems.list()));
+    return GameRecord.read(file, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
   }
 
   /** The game as far as a number of answers; says first what has changed since it was made. */

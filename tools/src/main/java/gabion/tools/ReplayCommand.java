@@ -50,14 +50,18 @@ final class ReplayCommand implements Callable<Integer> {
     }
     GameRecord record = Records.read(here, file);
     if (!packs.library(here).ids().contains(record.ruleset())) {
-      throw new Stopped("`" + file + "` is a game of `" + record.ruleset() + "`, which is not here");
+      throw new Stopped(
+          "`" + file + "` is a game of `" + record.ruleset() + "`, which is not here");
     }
     Packs.Opened opened = packs.open(here, record.ruleset());
     try (Game game = Records.replayed(here, record, opened.rules(), until)) {
       Ink ink = new Ink(here.isColoured());
       here.out().println(ink.bold(opened.rules().title()));
       here.out().println("scenario " + record.setup().scenario() + ", seed " + record.seed());
-      record.setup().options().forEach((id, reading) -> here.out().println("  " + id + ": " + reading));
+      record
+          .setup()
+          .options()
+          .forEach((id, reading) -> here.out().println("  " + id + ": " + reading));
       Log log = new Log(opened.display(), ink, COLUMNS);
       log.lines(game.log(), Log.EVERYTHING, true).forEach(here.out()::println);
       here.out().println();

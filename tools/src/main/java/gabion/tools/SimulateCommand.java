@@ -124,7 +124,10 @@ final class SimulateCommand implements Callable<Integer> {
         .println(
             say(
                 "decisions  %,d; a game has %,d to %,d, on average %,.1f",
-                tally.decisions(), tally.least(), tally.most(), (double) tally.decisions() / games));
+                tally.decisions(),
+                tally.least(),
+                tally.most(),
+                (double) tally.decisions() / games));
     here.out()
         .println(
             say(

@@ -1,6 +1,5 @@
 package gabion.tools;
 
-import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -30,18 +29,12 @@ public record Surroundings(
         System.in,
         utf8(FileDescriptor.out),
         utf8(FileDescriptor.err),
-        System.getProperty("gabion.terminals", guess()),
+        System.getProperty("gabion.terminals", ""),
         System.getenv());
   }
 
   private static PrintStream utf8(FileDescriptor stream) {
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
-  }
-
-  /** Without the launcher's word for it: all three, or none. */
-  private static String guess() {
-    Console console = System.console();
-    return console == null || Runtime.version().feature() >= 22 ? "" : "012";
   }
 
   /** Whether a person sits at both ends. */
@@ -55,7 +48,9 @@ public record Surroundings(
 
   /** Whether output may be coloured. */
   public boolean isColoured() {
-    return terminals.contains("1") && !isDumb() && environment.getOrDefault("NO_COLOR", "").isEmpty();
+    return terminals.contains("1")
+        && !isDumb()
+        && environment.getOrDefault("NO_COLOR", "").isEmpty();
   }
 
   private boolean isDumb() {

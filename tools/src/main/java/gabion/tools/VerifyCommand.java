@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
 /** Runs the cases of rulesets and shows which pass. */
 @Command(
     name = "verify",
-    description = "Run the cases of rulesets: positions, dice and answers with what must come of it.",
+    description =
+        "Run the cases of rulesets: positions, dice and answers with what must come of it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion verify                        all cases of all rulesets",

@@ -133,8 +133,7 @@ class CommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     ObjectNode json = (ObjectNode) JSON.readTree(ran.out());
-    for (String name :
-        "ruleset scenario fingerprint games seed results decisions".split(" ")) {
+    for (String name : "ruleset scenario fingerprint games seed results decisions".split(" ")) {
       assertThat(json.has(name)).as(name).isTrue();
     }
     for (String name : "threads seconds gamesPerSecond decisionsPerSecond".split(" ")) {

@@ -76,7 +76,9 @@ class EvenSamplingTest {
     assertThat(size).isGreaterThan(10);
     double bound = 5 * Math.sqrt(EACH);
     for (int answer = 0; answer < size; answer++) {
-      assertThat((double) counts[answer]).as("answer %s", answer).isBetween(EACH - bound, EACH + bound);
+      assertThat((double) counts[answer])
+          .as("answer %s", answer)
+          .isBetween(EACH - bound, EACH + bound);
     }
   }
 }

@@ -21,7 +21,8 @@ class PlayTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .contains("Where do the 6 troops of blue stand?", "Luck: [", "The game is over: North wins");
+        .contains(
+            "Where do the 6 troops of blue stand?", "Luck: [", "The game is over: North wins");
   }
 
   @Test

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The board as a picture: a sketch with slots, and below it what found no room. Without a sketch, or
- * where the screen is too narrow for it, a list of the areas with their neighbours.
+ * The board as a picture: a sketch with slots, and below it what found no room. Without a sketch,
+ * or where the screen is too narrow for it, a list of the areas with their neighbours.
  */
 final class Board {
 
@@ -87,10 +87,7 @@ final class Board {
     if (field.value() instanceof Tree.Items items) {
       items.items().forEach(item -> names.add(title(areas, item.toString())));
     }
-    return "  also beside "
-        + title(areas, field.key().value())
-        + ": "
-        + String.join(", ", names);
+    return "  also beside " + title(areas, field.key().value()) + ": " + String.join(", ", names);
   }
 
   private static String title(Sort areas, String id) {

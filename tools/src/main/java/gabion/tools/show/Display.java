@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a ruleset is shown, by its {@code display:}; plainly where it says nothing. Linked once, right
- * after loading, and used by one thread.
+ * How a ruleset is shown, by its {@code display:}; plainly where it says nothing. Linked once,
+ * right after loading, and used by one thread.
  */
 public final class Display {
 
@@ -37,8 +37,7 @@ public final class Display {
   public static Display of(Ruleset rules, Problems problems) {
     Sayings sayings = new Sayings(rules, problems);
     Tree tree = rules.program().definitions().display().orElse(null);
-    Block block =
-        tree == null ? Block.of(nothing(), Citation.NONE, problems) : sayings.block(tree);
+    Block block = tree == null ? Block.of(nothing(), Citation.NONE, problems) : sayings.block(tree);
     Display display = new Display();
     Colours colours = Colours.of(block);
     Content content = Content.of(block, colours, sayings);

@@ -73,7 +73,11 @@ public final class Hand {
     switch (property.type().form()) {
       case NUMBER -> said.append(value == 0 ? "" : ", " + property.name() + " " + value);
       case CLAIM -> said.append(value == 0 ? "" : ", " + property.name());
-      case ONE -> said.append(sort == null || value < 0 ? "" : ", " + property.name().replace('-', ' ') + " " + sort.title(value));
+      case ONE ->
+          said.append(
+              sort == null || value < 0
+                  ? ""
+                  : ", " + property.name().replace('-', ' ') + " " + sort.title(value));
       default -> {}
     }
   }

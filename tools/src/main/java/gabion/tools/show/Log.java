@@ -94,10 +94,12 @@ public final class Log {
   private List<String> drawn(Line line) {
     String rule = line.rule().isEmpty() ? "" : " [" + line.rule().replace(' ', UNBROKEN) + "]";
     if (line.kind() == Event.Kind.PHASE) {
-      return List.of("", ink.bold("── " + line.text() + " ──") + ink.dim(rule.replace(UNBROKEN, ' ')));
+      return List.of(
+          "", ink.bold("── " + line.text() + " ──") + ink.dim(rule.replace(UNBROKEN, ' ')));
     }
     String text = line.kind() == Event.Kind.CHANCE ? dice(line.text()) : line.text();
-    List<String> lines = new ArrayList<>(Wrapped.of("  " + text + (rule.isEmpty() ? "" : " " + rule), columns));
+    List<String> lines =
+        new ArrayList<>(Wrapped.of("  " + text + (rule.isEmpty() ? "" : " " + rule), columns));
     int last = lines.size() - 1;
     String end = lines.get(last);
     if (!rule.isEmpty() && end.endsWith(rule)) {

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The lines beside the map: each a title and what a sentence comes to, for all or for each thing. */
+/**
+ * The lines beside the map: each a title and what a sentence comes to, for all or for each thing.
+ */
 final class Lots {
 
   /**

@@ -64,7 +64,9 @@ final class Markers {
         area,
         marker ->
             words.add(
-                marker.title() + " of " + look.titles().of(marker.who().sort(), marker.who().thing())));
+                marker.title()
+                    + " of "
+                    + look.titles().of(marker.who().sort(), marker.who().thing())));
     return words;
   }
 

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A sentence of the display. It may speak of hidden pieces; what a seat may not see is only counted.
+ * A sentence of the display. It may speak of hidden pieces; what a seat may not see is only
+ * counted.
  */
 record Saying(Code code) {
 

@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
  */
 final class Sketch {
 
-  private static final Pattern SLOT = Pattern.compile("(?<=[\\[(<~{|])([a-z0-9]+)(\\.+)(?=[\\])>~}|])");
+  private static final Pattern SLOT =
+      Pattern.compile("(?<=[\\[(<~{|])([a-z0-9]+)(\\.+)(?=[\\])>~}|])");
 
   /** Where on a line an area is shown. */
   private record Slot(int from, int to, int area) {}

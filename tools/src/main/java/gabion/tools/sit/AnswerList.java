@@ -38,7 +38,9 @@ final class AnswerList {
   /** An answer as people say it. */
   String said(Shape shape, long index) {
     String words = shape.describe(index, titles);
-    return shape.isOr(index) ? display.answer(words).map(more -> words + " (" + more + ")").orElse(words) : words;
+    return shape.isOr(index)
+        ? display.answer(words).map(more -> words + " (" + more + ")").orElse(words)
+        : words;
   }
 
   /** Words that may complete what is being typed. */
@@ -122,7 +124,12 @@ final class AnswerList {
     if (shape instanceof Counts counts) {
       lines.addAll(Wrapped.of(margin + counted(counts), columns));
     } else if (shape instanceof Span span) {
-      lines.add(margin + "a number from " + span.number(0) + " to " + span.number(span.properCount() - 1));
+      lines.add(
+          margin
+              + "a number from "
+              + span.number(0)
+              + " to "
+              + span.number(span.properCount() - 1));
     } else if (shape instanceof Form form) {
       for (int slot = 0; slot < form.slots(); slot++) {
         lines.add(margin + form.label(slot) + ":");

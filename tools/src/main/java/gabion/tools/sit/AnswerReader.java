@@ -122,14 +122,14 @@ final class AnswerReader {
   }
 
   /** Counts what a part says. @return why it cannot be, or empty */
-  private static String take(
-      Counts counts, List<List<String>> names, String part, int[] taken) {
+  private static String take(Counts counts, List<List<String>> names, String part, int[] taken) {
     Matcher first = COUNT_FIRST.matcher(part);
     Matcher last = COUNT_LAST.matcher(part);
     boolean before = first.matches();
     boolean after = !before && last.matches();
     String name = before ? first.group(2) : after ? last.group(1) : part;
-    int number = before ? Integer.parseInt(first.group(1)) : after ? Integer.parseInt(last.group(2)) : 1;
+    int number =
+        before ? Integer.parseInt(first.group(1)) : after ? Integer.parseInt(last.group(2)) : 1;
     List<Integer> meant = Plain.matches(name, names);
     if (meant.size() != 1) {
       return trouble(name, meant, names);
@@ -137,7 +137,12 @@ final class AnswerReader {
     int entry = meant.get(0);
     taken[entry] += number;
     return taken[entry] > counts.cap(entry)
-        ? "of " + names.get(entry).get(0) + " there can be " + counts.cap(entry) + ", not " + taken[entry]
+        ? "of "
+            + names.get(entry).get(0)
+            + " there can be "
+            + counts.cap(entry)
+            + ", not "
+            + taken[entry]
         : "";
   }
 

@@ -6,7 +6,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** The answers that persons at this table gave of their own will, so that they can take them back. */
+/**
+ * The answers that persons at this table gave of their own will, so that they can take them back.
+ */
 final class Moves {
 
   /** An answer: whose, and how many answers there were before it. */

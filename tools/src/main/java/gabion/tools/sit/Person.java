@@ -106,7 +106,9 @@ final class Person {
     long exact = reader.exact(question.shape(), typed);
     String[] words = typed.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";
-    return exact >= 0 ? answer(exact, seat) : command(words[0].toLowerCase(Locale.ROOT), rest, typed);
+    return exact >= 0
+        ? answer(exact, seat)
+        : command(words[0].toLowerCase(Locale.ROOT), rest, typed);
   }
 
   private Heard command(String word, String rest, String typed) {

@@ -13,7 +13,9 @@ import java.io.PrintStream;
 import java.util.Optional;
 import java.util.Set;
 
-/** A game from now until its end or until the persons stop: asks them, and random play for the rest. */
+/**
+ * A game from now until its end or until the persons stop: asks them, and random play for the rest.
+ */
 public final class Sitting {
 
   /** How a sitting ended. */

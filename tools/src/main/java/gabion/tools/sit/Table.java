@@ -26,8 +26,7 @@ final class Table {
   private final Map<Integer, Integer> shown = new HashMap<>();
   private int sitting = View.NOBODY;
 
-  Table(
-      Game game, Display display, Set<Integer> persons, Ink ink, Lines lines, PrintStream out) {
+  Table(Game game, Display display, Set<Integer> persons, Ink ink, Lines lines, PrintStream out) {
     this.game = game;
     this.display = display;
     this.persons = persons;
@@ -135,5 +134,4 @@ final class Table {
   Look look() {
     return Look.at(game, sitting);
   }
-
 }

@@ -18,7 +18,9 @@ public final class Unwritten extends RuntimeException {
     String reason =
         why instanceof NoSuchFileException
             ? "there is no such folder"
-            : why instanceof AccessDeniedException ? "that is not allowed" : String.valueOf(why.getMessage());
+            : why instanceof AccessDeniedException
+                ? "that is not allowed"
+                : String.valueOf(why.getMessage());
     return "cannot write `" + file + "`: " + reason;
   }
 }

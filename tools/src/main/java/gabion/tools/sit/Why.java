@@ -36,8 +36,7 @@ final class Why {
     Ruling ruling = rulings.get(citation.ruling());
     if (ruling != null) {
       lines.addAll(Wrapped.of("ruling " + citation.ruling() + ": " + ruling.doubt(), columns));
-      lines.addAll(
-          Wrapped.of("  taken (" + ruling.status() + "): " + ruling.taken(), columns));
+      lines.addAll(Wrapped.of("  taken (" + ruling.status() + "): " + ruling.taken(), columns));
       if (!ruling.why().isEmpty()) {
         lines.addAll(Wrapped.of("  because " + ruling.why(), columns));
       }
