@@ -7,6 +7,7 @@ import gabion.play.Game;
 import gabion.play.Library;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.text.Problems;
 import gabion.tools.show.Display;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -54,15 +56,27 @@ class BoardTest {
       while (!isIn("battle", game.question())) {
         game.answer(oracle.answer(game.question()));
       }
-      Layout layout = rules.layout();
-      String board = String.join("\n", display.board(Look.at(game, 0), Ink.NONE, 100));
-      for (int piece = 0; piece < layout.pieces().size(); piece++) {
-        boolean seen = game.view(0).sees(game.draft().placeOf(piece));
-        if (!seen && layout.pieces().title(piece).matches("[A-Z][a-z]+ [A-Z][a-z]+")) {
-          assertThat(board).doesNotContain(layout.pieces().title(piece));
-        }
-      }
+      String board = drawn(display, game);
+      Draft draft = game.draft();
+      List<Integer> unseen =
+          IntStream.range(0, rules.layout().pieces().size())
+              .filter(piece -> !game.view(0).sees(draft.placeOf(piece)))
+              .boxed()
+              .toList();
+      int one = unseen.get(0);
+      int other = unseen.get(unseen.size() - 1);
+      int place = draft.placeOf(one);
+
+      draft.put(one, draft.placeOf(other));
+      draft.put(other, place);
+
+      assertThat(draft.placeOf(one)).isNotEqualTo(place);
+      assertThat(drawn(display, game)).isEqualTo(board);
     }
+  }
+
+  private static String drawn(Display display, Game game) {
+    return String.join("\n", display.board(Look.at(game, 0), Ink.NONE, 100));
   }
 
   private static boolean isIn(String phase, Question question) {
