@@ -74,9 +74,7 @@ class CommandTest {
   private static void spoilt(Path home) throws IOException {
     Path folder = Files.createDirectories(home.resolve("rulesets/hill"));
     String rules = Files.readString(Ran.HILL.resolve("rulesets/hill/ruleset.yaml"));
-    Files.writeString(
-        folder.resolve("ruleset.yaml"),
-        rules.replace("in: areas\n", "in: arreas\n"));
+    Files.writeString(folder.resolve("ruleset.yaml"), rules.replace("in: areas\n", "in: arreas\n"));
   }
 
   @ParameterizedTest
