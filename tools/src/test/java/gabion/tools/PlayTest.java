@@ -102,7 +102,7 @@ class PlayTest {
     assertThat(again.code()).isZero();
     assertThat(again.out()).contains("plan: Azure Plan");
     assertThat(less.out()).contains("after 1 answers").doesNotContain("Azure Plan:");
-    assertThat(Files.list(folder)).hasSize(1);
+    assertThat(folder.toFile().list()).containsExactly("game.json");
   }
 
   @Test
