@@ -38,9 +38,9 @@ record Saying(Code code) {
     List<String> words = new ArrayList<>();
     if (code instanceof Code.OfNum num) {
       Sort sort = num.type().sort();
-      boolean isThing = num.type().form() == Type.Form.ONE && sort != null;
+      boolean isThing = num.type().form() == Type.Form.ONE;
       long value = num.num().of(draft);
-      words.add(isThing ? look.titles().of(sort, value) : Long.toString(value));
+      words.add(sort != null && isThing ? look.titles().of(sort, value) : Long.toString(value));
     } else if (code instanceof Code.OfClaim claim) {
       words.add(claim.claim().of(draft) ? "yes" : "no");
     } else if (code instanceof Code.OfSet set) {
