@@ -160,9 +160,9 @@ public final class Machine implements AutoCloseable {
   }
 
   /**
-   * Steps of scripts lie at places that this machine chose. A draft that waits among them is resumed
-   * from before the script and never from here; so it says only that it stands in a script, and
-   * equal games have equal hashes whichever machine plays them.
+   * Steps of scripts lie at places that this machine chose. A draft that waits among them is
+   * resumed from before the script and never from here; so it says only that it stands in a script,
+   * and equal games have equal hashes whichever machine plays them.
    */
   private void forgetOwnCode() {
     int own = program.code.length;
