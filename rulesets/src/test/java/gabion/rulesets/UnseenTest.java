@@ -89,7 +89,7 @@ class UnseenTest {
     }
     int[] pair = pairs.get(random.nextInt(pairs.size()));
     Swap swap = new Swap(game, pair[0], pair[1]);
-    Optional<Game> twin = swap.play(match, watcher);
+    Optional<Game> twin = swap.play(match);
     if (twin.isEmpty()) {
       toldApart++;
       return;
@@ -175,7 +175,7 @@ class UnseenTest {
     }
 
     /** Plays it; nothing where it cannot be played, because the rules tell the two apart. */
-    Optional<Game> play(Match match, int watcher) {
+    Optional<Game> play(Match match) {
       Game game = Game.begin(match.rules(), match.setup(), match.seed(), this);
       try {
         while (!lost && next < answers.size() && !game.isOver()) {
