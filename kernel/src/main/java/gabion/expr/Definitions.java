@@ -189,6 +189,10 @@ final class Definitions {
       String name = noun.parameters().get(i);
       Type type = noun.types().get(i);
       if (variable.test(nodes.get(i))) {
+        Sort wanted = type.sort();
+        if (wanted == null || wanted.whole() != sort.whole()) {
+          throw Wise.notWise();
+        }
         scope = scope.with(name, new Code.OfMany(type));
         arguments[i] = Num.always(Sort.NOTHING);
       } else {

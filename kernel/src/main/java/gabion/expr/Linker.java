@@ -143,6 +143,13 @@ public final class Linker {
     return definitions.parameters(definition, noun);
   }
 
+  /** Links what hangs on a definition, which must not call that definition again. */
+  public void hooking(Definition definition, Runnable lines) {
+    definition.linking = true;
+    lines.run();
+    definition.linking = false;
+  }
+
   /** Links the body of a definition, if nobody has yet, so that its problems are seen. */
   public void link(Definition definition) {
     try {

@@ -267,8 +267,8 @@ final class Values {
     }
     for (Field field : layout.fields()) {
       if (field.name().equals(name) && field.keys().size() == 1 && field.keys().get(0) == sort) {
-        int at = field.offset() - sort.first();
-        return new Code.OfNum(field.type(), draft -> draft.field(at + (int) thing.of(draft)));
+        Num at = offset(field.offset(), field.keys(), List.of(thing));
+        return ofField(field, at);
       }
     }
     return null;
@@ -304,7 +304,8 @@ final class Values {
   private record PropertyListing(int[][] lists, Num thing, int first) implements Listing {
     @Override
     public int size(gabion.state.Draft draft) {
-      return lists[(int) thing.of(draft) - first].length;
+      int number = (int) thing.of(draft) - first;
+      return number < 0 ? 0 : lists[number].length;
     }
 
     @Override
@@ -386,7 +387,19 @@ final class Values {
     }
     Field field = (Field) target;
     Num at = offset(field.offset(), field.keys(), keys);
-    Num value = field.keys().isEmpty() ? whole(field) : draft -> draft.field((int) at.of(draft));
+    return ofField(field, at);
+  }
+
+  /** The value of a field at a place of the state; of nothing what a field without a start has. */
+  private static Code ofField(Field field, Num at) {
+    int missing = field.type().form() == Form.ONE ? Sort.NOTHING : 0;
+    Num value =
+        field.keys().isEmpty()
+            ? whole(field)
+            : draft -> {
+              int found = (int) at.of(draft);
+              return found < 0 ? missing : draft.field(found);
+            };
     return field.type().equals(Type.CLAIM)
         ? new Code.OfClaim(draft -> value.of(draft) != 0)
         : new Code.OfNum(field.type(), value);
@@ -507,14 +520,15 @@ final class Values {
     Code it = new Code.OfNum(Type.PIECE, Linker.slot(slot));
     Num amount = number(sum.amount(), context.withIt(it));
     return draft -> {
-      long[] total = new long[1];
+      List<long[]> piles = new ArrayList<>();
       group.each(
-          draft,
-          (row, place, number) -> {
-            draft.scratch[slot] = Pieces.of(row, place);
-            total[0] += number * amount.of(draft);
-          });
-      return total[0];
+          draft, (row, place, number) -> piles.add(new long[] {Pieces.of(row, place), number}));
+      long total = 0;
+      for (long[] pile : piles) {
+        draft.scratch[slot] = pile[0];
+        total += pile[1] * amount.of(draft);
+      }
+      return total;
     };
   }
 
@@ -530,7 +544,10 @@ final class Values {
   }
 
   private Code of(Node.Of of, Context context) throws Unlinkable {
-    Code code = linker.any(of.set(), context);
+    Code code =
+        of.set() instanceof Node.Listed
+            ? linker.sets.link(of.set(), null, context)
+            : linker.any(of.set(), context);
     if (code instanceof Code.OfGroup group) {
       return new Code.OfNum(Type.PIECE, draft -> group.group().first(draft));
     }

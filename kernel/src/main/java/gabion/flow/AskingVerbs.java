@@ -47,7 +47,7 @@ final class AskingVerbs {
     if (group.isPresent() && grouped) {
       someOf(step, parts, name, group.get());
     } else if (group.isPresent()) {
-      pieceOf(step, parts, name, group.get(), code);
+      pieceOf(step, parts, name, group.get());
     } else if (grouped) {
       someThings(
           step,
@@ -107,7 +107,7 @@ final class AskingVerbs {
     parts.emit(step, op, slot);
   }
 
-  private static void pieceOf(Step step, AskingParts parts, String name, Group group, Code code) {
+  private static void pieceOf(Step step, AskingParts parts, String name, Group group) {
     int slot = step.body().take(1);
     int type = onePlace(group) ? Names.PIECE : Names.PIECE_AT;
     step.body().declare(name, Type.PIECE, slot);
@@ -190,13 +190,12 @@ final class AskingVerbs {
             int most = bounds.most(draft, present);
             machine.handful.between(Math.min(bounds.least(draft, present), most), most);
             if (among != null) {
-              include(machine, draft, present);
+              include(machine, machine.included.of(among, draft), present);
             }
             return machine.handful;
           }
 
-          private void include(Machine machine, Draft draft, int present) {
-            Piles wanted = machine.included.of(among, draft);
+          private void include(Machine machine, Piles wanted, int present) {
             boolean some = false;
             for (int i = 0; i < machine.handful.entries(); i++) {
               for (int j = 0; j < wanted.size(); j++) {
@@ -283,7 +282,7 @@ final class AskingVerbs {
           @Override
           Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            machine.span.reset((int) least.of(draft), (int) most.of(draft));
+            machine.span.reset(least.of(draft), most.of(draft));
             return machine.span;
           }
 
@@ -349,10 +348,10 @@ final class AskingVerbs {
     Num upTo = step.number("up-to").orElse(null);
     Num cap = step.number("at-most").orElse(null);
     Sort sort = step.steps().program.layout.places();
-    int slot = step.body().take(1);
+    int slot = step.body().take(PlaceOp.SLOTS);
     PlaceOp op =
         new PlaceOp(parts, agreeing(step, parts), group, places, sort, count, upTo, cap, slot);
-    step.coder().emit(machine -> machine.draft().stack[machine.draft().fp + slot] = 0);
+    step.coder().emit(machine -> op.begin(machine));
     op.start = step.coder().here();
     parts.emit(step, op, slot);
   }

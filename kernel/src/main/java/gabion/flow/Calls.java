@@ -37,7 +37,7 @@ final class Calls {
     for (Head head : fitting) {
       if (fixed(head) > fixed(best)) {
         best = head;
-      } else if (head != best && fixed(head) == fixed(best)) {
+      } else if (!head.equals(best) && fixed(head) == fixed(best)) {
         throw step.wrong(sentence, Fault.TWO_HEADS, best.text(), head.text());
       }
     }

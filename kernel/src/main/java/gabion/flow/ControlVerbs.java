@@ -198,7 +198,7 @@ final class ControlVerbs {
             .filter(type -> in.value().startsWith("["))
             .map(type -> step.value(in, Type.set(present(type))))
             .orElseGet(() -> step.code(in));
-    code = ordered(step, in, name, code);
+    code = ordered(step, in, code);
     Items items = items(step, code, in);
     Optional<Who> order = step.block().text("order").map(text -> Who.of(step, text));
     if (order.isPresent()) {
@@ -246,7 +246,7 @@ final class ControlVerbs {
   }
 
   /** A list as a list of the wanted sort, in its order. */
-  private static Code ordered(Step step, Tree.Text in, String name, Code code) {
+  private static Code ordered(Step step, Tree.Text in, Code code) {
     if (in.value().startsWith("[") && code instanceof Code.OfSet set) {
       return step.linker().list(in, set.sort(), step.body().scope).orElseThrow(Step.Broken::new);
     }
@@ -374,7 +374,7 @@ final class ControlVerbs {
         .emit(
             machine -> {
               if (machine.isHeard()) {
-                machine.tell(machine.narrator().phase(machine.draft(), procedure));
+                machine.tell(machine.narrator().phase(procedure));
               }
               machine.push(procedure);
             });

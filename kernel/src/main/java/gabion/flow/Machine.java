@@ -35,6 +35,9 @@ public final class Machine implements AutoCloseable {
 
   private static final int MOST_ROUNDS = 100;
 
+  /** How long the stack may grow before a procedure is taken to call itself for ever. */
+  private static final int MOST_STACK = 100_000;
+
   /** Thrown where an oracle lets the game stand. */
   private static final class Waiting extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -125,6 +128,7 @@ public final class Machine implements AutoCloseable {
     draft.fp = 0;
     draft.pc = BOTTOM;
     push(first);
+    draft.stirred = true;
     System.arraycopy(given, 0, draft.stack, draft.fp + Procedure.HEADER, given.length);
   }
 
@@ -140,6 +144,10 @@ public final class Machine implements AutoCloseable {
     settling = false;
     scripts.reset();
     try {
+      if (draft.stirred) {
+        at = draft.pc;
+        settle();
+      }
       loop(BOTTOM);
       return Outcome.ENDED;
     } catch (Waiting stopped) {
@@ -152,9 +160,9 @@ public final class Machine implements AutoCloseable {
   }
 
   /**
-   * Steps of scripts lie at places that this machine chose. A draft that waits among them is resumed
-   * from before the script and never from here; so it says only that it stands in a script, and
-   * equal games have equal hashes whichever machine plays them.
+   * Steps of scripts lie at places that this machine chose. A draft that waits among them is
+   * resumed from before the script and never from here; so it says only that it stands in a script,
+   * and equal games have equal hashes whichever machine plays them.
    */
   private void forgetOwnCode() {
     int own = program.code.length;
@@ -225,6 +233,9 @@ public final class Machine implements AutoCloseable {
   /** Begins a procedure; its arguments are still to be stored. */
   void push(Procedure procedure) {
     Draft d = draft;
+    if (d.sp > MOST_STACK) {
+      throw problem(Fault.CALLS_ITSELF, procedure.name);
+    }
     d.reserve(procedure.frame);
     int base = d.sp;
     Arrays.fill(d.stack, base, base + procedure.frame, 0);
@@ -249,6 +260,7 @@ public final class Machine implements AutoCloseable {
     Procedure procedure = program.procedures.get((int) d.stack[d.fp + 2]);
     if (procedure.atOnce) {
       d.atOnce--;
+      d.stirred = true;
     }
     if (procedure.phase >= 0) {
       endPhase(procedure.phase);
@@ -260,7 +272,7 @@ public final class Machine implements AutoCloseable {
     d.sp = base;
   }
 
-  /** Ends procedures up to and with the one of a number. */
+  /** Ends procedures up to the one of a number, which goes on where a step leaves it. */
   void unwind(int procedure) {
     while (draft.stack[draft.fp + 2] != procedure) {
       if (draft.stack[draft.fp] < 0) {
@@ -268,7 +280,9 @@ public final class Machine implements AutoCloseable {
       }
       pop();
     }
-    pop();
+    Procedure left = program.procedures.get(procedure);
+    draft.sp = draft.fp + left.frame;
+    draft.pc = left.exit;
   }
 
   private void endPhase(int phase) {
@@ -409,8 +423,7 @@ public final class Machine implements AutoCloseable {
       throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());
     }
     if (log != null && narrator != null) {
-      Event event = narrator.answered(draft, question, answer);
-      log.heard(event);
+      tell(narrator.answered(question, answer));
     }
     return answer;
   }

@@ -22,6 +22,11 @@ final class PlaceOp extends AskOp {
   private final @Nullable Num upTo;
   private final @Nullable Num cap;
   private final int placed;
+  private final int bag;
+  private final int next;
+
+  /** How many slots it takes: what has been placed, the piles, and which is next. */
+  static final int SLOTS = 3;
 
   /** Where it stands, to be run again for the next pile. */
   int start;
@@ -44,6 +49,29 @@ final class PlaceOp extends AskOp {
     this.upTo = upTo;
     this.cap = cap;
     this.placed = placed;
+    this.bag = placed + 1;
+    this.next = placed + 2;
+  }
+
+  /** Takes the piles once, before the first of them moves. */
+  void begin(Machine machine) {
+    Draft draft = machine.draft();
+    draft.stack[draft.fp + placed] = 0;
+    draft.stack[draft.fp + next] = 0;
+    Piles piles = machine.piles.of(group, draft);
+    Bag.open(draft, bag);
+    for (int i = 0; i < piles.size(); i++) {
+      Bag.add(draft, bag, piles.piece(i), piles.number(i));
+    }
+  }
+
+  private int piles(Draft draft) {
+    return (int) draft.stack[(int) draft.stack[draft.fp + bag]];
+  }
+
+  /** Where the pile that is asked for now is noted. */
+  private int pile(Draft draft) {
+    return (int) (draft.stack[draft.fp + bag] + 1 + 2 * draft.stack[draft.fp + next]);
   }
 
   @Override
@@ -52,24 +80,33 @@ final class PlaceOp extends AskOp {
   }
 
   @Override
+  boolean isEmpty(Machine machine) {
+    return wanted(machine.draft(), present(machine.draft())) <= 0 || machine.spread.entries() == 0;
+  }
+
+  @Override
   Shape fill(Machine machine) {
     Draft draft = machine.draft();
     machine.spread.reset(machine.program.names.type(sort));
-    long pile = group.first(draft);
-    int present = pile < 0 ? 0 : draft.count(Pieces.row(pile), Pieces.place(pile));
-    int wanted = (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
-    if (wanted > 0) {
-      int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
-      for (int word = 0; word < sort.words(); word++) {
-        for (long left = places.word(draft, word); left != 0; left &= left - 1) {
-          machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
-        }
+    int wanted = Math.max(0, wanted(draft, present(draft)));
+    int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
+    for (int word = 0; word < sort.words(); word++) {
+      for (long left = places.word(draft, word); left != 0; left &= left - 1) {
+        machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
       }
-      machine.spread.total(upTo == null ? wanted : 0, wanted);
-    } else {
-      machine.spread.total(1, 1);
     }
+    machine.spread.total(upTo == null ? wanted : 0, wanted);
     return machine.spread;
+  }
+
+  /** How many lie in the pile that is asked for now. */
+  private int present(Draft draft) {
+    boolean some = draft.stack[draft.fp + next] < piles(draft);
+    return some ? (int) draft.stack[pile(draft) + 1] : 0;
+  }
+
+  private int wanted(Draft draft, int present) {
+    return (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
   }
 
   private long wanted(Draft draft) {
@@ -80,20 +117,24 @@ final class PlaceOp extends AskOp {
   @Override
   void take(Machine machine, long answer) {
     Draft draft = machine.draft();
-    long pile = group.first(draft);
+    long pile = draft.stack[pile(draft)];
     int row = Pieces.row(pile);
     machine.spread.take(answer, machine.counts);
     int moved = 0;
     for (int i = 0; i < machine.spread.entries(); i++) {
       if (machine.counts[i] > 0) {
         int to = (int) machine.spread.thing(i);
-        draft.move(row, Pieces.place(pile), row, to, machine.counts[i]);
+        int from = Pieces.place(pile);
+        if (machine.isHeard()) {
+          machine.tell(machine.narrator().moved(asking(), row, from, to, machine.counts[i]));
+        }
+        draft.move(row, from, row, to, machine.counts[i]);
         moved += machine.counts[i];
       }
     }
     draft.stack[draft.fp + placed] += moved;
-    boolean done = moved == 0 || upTo != null || draft.stack[draft.fp + placed] >= wanted(draft);
-    if (!done) {
+    long piles = ++draft.stack[draft.fp + next];
+    if (piles < piles(draft) && draft.stack[draft.fp + placed] < wanted(draft)) {
       draft.pc = start;
     }
   }

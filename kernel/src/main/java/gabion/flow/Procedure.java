@@ -33,6 +33,9 @@ final class Procedure {
   /** Where its instructions begin. */
   int entry = -1;
 
+  /** Where a step that leaves it goes on: its hooks and its end. */
+  int exit = -1;
+
   /** The endings that are looked for at its end. */
   final List<Ending> endings = new ArrayList<>();
 

@@ -27,7 +27,6 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -173,8 +172,12 @@ public final class RulesLinker {
           if (!counts.isEmpty() || !allows.isEmpty()) {
             definition.hook();
             Scope scope = linker.parametersOf(definition);
-            counts.forEach(hook -> count(definition, hook, scope));
-            allows.forEach(hook -> allow(definition, hook, scope));
+            linker.hooking(
+                definition,
+                () -> {
+                  counts.forEach(hook -> count(definition, hook, scope));
+                  allows.forEach(hook -> allow(definition, hook, scope));
+                });
           }
         });
   }
@@ -185,13 +188,9 @@ public final class RulesLinker {
       definition.add(new ScriptCounting(hook, script, definition));
       return;
     }
-    List<Tree> lines =
-        hook.body() instanceof Tree.Items items
-            ? items.items()
-            : hook.body() == null ? List.of() : List.of(hook.body());
-    for (Tree tree : lines) {
+    for (Tree tree : lines(hook)) {
       Block block = Block.of(tree, hook.citation(), problems);
-      Claim when = when(block, hook, scope);
+      Claim when = when(block, scope);
       Optional<Num> to = block.text("to").flatMap(text -> linker.number(text, scope));
       Optional<Num> by = block.text("by").flatMap(text -> linker.number(text, scope));
       block.text("say");
@@ -215,16 +214,23 @@ public final class RulesLinker {
       definition.add(new ScriptRefusing(hook, script, definition));
       return;
     }
-    if (hook.body() instanceof Tree.Fields fields) {
-      Block block = Block.of(fields, hook.citation(), problems);
-      Claim when = when(block, hook, scope);
+    for (Tree tree : lines(hook)) {
+      Block block = Block.of(tree, hook.citation(), problems);
+      Claim when = when(block, scope);
       block.need("say");
       block.done();
       definition.add(draft -> hook.force().of(draft) && when.of(draft));
     }
   }
 
-  private Claim when(Block block, Hook hook, Scope scope) {
+  private static List<Tree> lines(Hook hook) {
+    Tree body = hook.body();
+    return body instanceof Tree.Items items
+        ? items.items()
+        : body == null ? List.of() : List.of(body);
+  }
+
+  private Claim when(Block block, Scope scope) {
     return block.text("when").flatMap(text -> linker.claim(text, scope)).orElse(draft -> true);
   }
 
@@ -248,6 +254,7 @@ public final class RulesLinker {
     thing.block().done();
     done.forEach(jump -> jump.target = coder.here());
     body.leaving.forEach(jump -> jump.target = coder.here());
+    procedure.exit = coder.here();
     hooks.on(procedure.name, Manner.WHENEVER).forEach(hook -> hook(hook, body, null));
     end(procedure);
   }
@@ -283,6 +290,13 @@ public final class RulesLinker {
       }
       silent.target = coder.here();
     } else {
+      if (hook.body() instanceof Tree.Fields fields && hook.steps().isPresent()) {
+        Block block = Block.of(fields, hook.citation(), problems);
+        block.text("when");
+        block.tree("do");
+        block.tree("over");
+        block.done();
+      }
       Optional<Claim> when = hook.when().flatMap(text -> linker.claim(text, body.scope));
       Coder.Jump unmet = when.map(claim -> ControlVerbs.unless(coder, claim)).orElse(null);
       if (hook.steps().isEmpty()) {
@@ -352,7 +366,6 @@ public final class RulesLinker {
   }
 
   private void endings(Definitions defined) {
-    Map<String, List<Procedure.Ending>> at = new HashMap<>();
     for (Thing thing : defined.endings()) {
       Block block = thing.block();
       Optional<Tree.Text> when = block.need("at");

@@ -24,6 +24,6 @@ record ScriptCounting(Hook hook, ScriptProcedure script, Definition definition)
       return value;
     }
     throw Machine.problem(
-        gabion.text.Fault.SCRIPT_COUNTS, script.hook().where(), String.valueOf(said));
+        gabion.text.Fault.HOOK_COUNTS, script.hook().where(), String.valueOf(said));
   }
 }

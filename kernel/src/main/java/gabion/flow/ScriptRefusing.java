@@ -17,6 +17,6 @@ record ScriptRefusing(Hook hook, ScriptProcedure script, Definition definition)
       return !sentence.equals("pass");
     }
     throw Machine.problem(
-        gabion.text.Fault.SCRIPT_ALLOWS, script.hook().where(), String.valueOf(said));
+        gabion.text.Fault.HOOK_ALLOWS, script.hook().where(), String.valueOf(said));
   }
 }

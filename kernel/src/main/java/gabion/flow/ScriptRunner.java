@@ -159,8 +159,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   private void steps(ScriptProcedure script, @Nullable Object said) {
     if (!(said instanceof List<?> list)) {
-      throw wrong(
-          script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+      throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     for (Object one : list) {
       if (machine.isOver()) {
@@ -312,7 +311,8 @@ final class ScriptRunner implements Reading, AutoCloseable {
     if (value == null && type.form() == Type.Form.ONE) {
       return Sort.NOTHING;
     }
-    throw new ScriptFailure(Fault.HOLE_MISFIT, sentence.template().wheres().get(0), value, type);
+    Where where = sentence.template().wheres().get(0);
+    throw new ScriptFailure(Fault.HOLE_MISFIT, where, String.valueOf(value), type);
   }
 
   /** The piece that a record tells of, or -1. */
@@ -353,8 +353,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
   /** Performs one step. @return its answer, as a script sees it */
   private @Nullable Object step(ScriptProcedure script, @Nullable Object said) {
     if (!(said instanceof Map<?, ?> map)) {
-      throw wrong(
-          script, Fault.SCRIPT_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+      throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     List<Object> key = new ArrayList<>();
     List<Object> pieces = new ArrayList<>();
@@ -470,7 +469,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   private Linked link(ScriptProcedure script, Map<?, ?> map) {
     if (linked.size() > MOST_LINKED) {
-      throw wrong(script, Fault.SCRIPT_RESTLESS, script.hook().head());
+      throw wrong(script, Fault.HOOK_RESTLESS, script.hook().head());
     }
     Problems problems = new Problems();
     Linker linker = new Linker(program.vocabulary, problems);
@@ -497,7 +496,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
     coder.from("", "", citation(script), where);
     Steps steps = new Steps(program, linker, coder, true);
     steps.linkOne(step, citation(script), body);
-    Code answer = body.scope == before ? null : body.scope.code();
+    Code answer = body.scope.equals(before) ? null : body.scope.code();
     coder.emit(Machine::halt);
     if (!problems.isEmpty()) {
       throw new PlayProblem(problems.list().get(0));
@@ -519,8 +518,8 @@ final class ScriptRunner implements Reading, AutoCloseable {
   private void check(String field, @Nullable Object value, Where where, Problems problems) {
     boolean names =
         List.of(
-                "choose", "call", "set", "play", "may", "roll", "draw", "note", "ask", "none", "rule",
-                "ruling", "count", "up-to", "number", "die", "each")
+                "choose", "call", "set", "play", "may", "roll", "draw", "note", "ask", "none",
+                "rule", "ruling", "count", "up-to", "number", "die", "each")
             .contains(field);
     if (value instanceof String id && !names && !program.isName(id)) {
       problems.add(Fault.NOT_AN_ID, where, null, id);
@@ -528,20 +527,29 @@ final class ScriptRunner implements Reading, AutoCloseable {
   }
 
   private Tree tree(@Nullable Object value, Where where, Body body) {
-    Type type = value instanceof Map<?, ?> ? Type.PIECE : isPieces(value) ? Type.GROUP : null;
-    Sort sort = type == null && value instanceof List<?> list ? sortOf(list) : null;
-    if (type != null || sort != null) {
-      Type brought = type == null ? Type.set(sort) : type;
-      int slot = body.take(sort == null ? 1 : sort.words());
-      String name = "value-" + slot;
-      body.declare(name, brought, slot);
-      return text(name, where);
+    if (value instanceof Map<?, ?>) {
+      return variable(Type.PIECE, 1, where, body);
     }
-    if (value instanceof List<?>) {
+    if (isPieces(value)) {
+      return variable(Type.GROUP, 1, where, body);
+    }
+    if (value instanceof List<?> list) {
+      Sort sort = sortOf(list);
+      if (sort != null) {
+        return variable(Type.set(sort), sort.words(), where, body);
+      }
       return text("nothing", where);
     }
     return text(
         value instanceof Boolean claim ? claim ? "yes" : "no" : String.valueOf(value), where);
+  }
+
+  /** A word for a value that is brought in slots. */
+  private static Tree variable(Type type, int slots, Where where, Body body) {
+    int slot = body.take(slots);
+    String name = "value-" + slot;
+    body.declare(name, type, slot);
+    return text(name, where);
   }
 
   private static Tree items(List<?> list, Where where) {

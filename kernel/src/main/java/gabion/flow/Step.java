@@ -44,6 +44,9 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
     if (operand instanceof Tree.Text text) {
       return text;
     }
+    if (operand instanceof Tree.Items items && items.asText() != null) {
+      return items.asText();
+    }
     throw wrong(operand, Fault.WANTS_TEXT, verb);
   }
 

@@ -111,7 +111,9 @@ final class CasePosition {
         draft.move(pile.row(), pile.place(), stock, supply, -more);
       } else if (draft.count(stock, supply) < more) {
         throw new CaseRunner.Failed(
-            "there are not " + pile.number() + " pieces to lay in "
+            "there are not "
+                + pile.number()
+                + " pieces to lay in "
                 + layout.places().id(pile.place()));
       } else {
         draft.move(stock, supply, pile.row(), pile.place(), more);

@@ -93,8 +93,7 @@ final class CaseRunner implements Oracle {
     CasePosition position = CasePosition.link(told, ruleset, linker);
     List<@Nullable CaseExpectation> linked = new ArrayList<>();
     for (Case.Act act : told.play()) {
-      linked.add(
-          act.expect().map(expect -> CaseExpectation.link(expect, table)).orElse(null));
+      linked.add(act.expect().map(expect -> CaseExpectation.link(expect, table)).orElse(null));
     }
     CaseExpectation last = CaseExpectation.link(told.expect(), table);
     Optional<Entrance> entrance = told.run().flatMap(this::entrance);
@@ -131,8 +130,7 @@ final class CaseRunner implements Oracle {
     if (text.equals("game")) {
       return Entrance.of(ruleset.program(), linker, run, problems);
     }
-    return Entrance.of(
-        ruleset.program(), linker, run.part(blank + 1, text.length()), problems);
+    return Entrance.of(ruleset.program(), linker, run.part(blank + 1, text.length()), problems);
   }
 
   private void begin(Setup setup, Draft draft, Entrance entrance) {
@@ -220,7 +218,10 @@ final class CaseRunner implements Oracle {
     long index = find(question.shape(), words);
     if (index < 0) {
       throw new Failed(
-          asked + "\n  expected: `" + words + "` to be legal\n  got:      "
+          asked
+              + "\n  expected: `"
+              + words
+              + "` to be legal\n  got:      "
               + all(question.shape()));
     }
     next++;
@@ -258,8 +259,11 @@ final class CaseRunner implements Oracle {
     }
     if (!expected.equals(got)) {
       throw new Failed(
-          question.asking().name() + " is chosen among\n  expected: " + expected
-              + "\n  got:      " + got);
+          question.asking().name()
+              + " is chosen among\n  expected: "
+              + expected
+              + "\n  got:      "
+              + got);
     }
   }
 
@@ -271,7 +275,10 @@ final class CaseRunner implements Oracle {
           question.refusals().stream().filter(r -> r.thing().equals(thing)).findFirst();
       if (got.isEmpty() || !got.get().sentence().equals(expected)) {
         throw new Failed(
-            thing + " is refused\n  expected: " + expected + "\n  got:      "
+            thing
+                + " is refused\n  expected: "
+                + expected
+                + "\n  got:      "
                 + got.map(Question.Refusal::sentence).orElse("it is not refused"));
       }
     }
@@ -325,13 +332,20 @@ final class CaseRunner implements Oracle {
     String words = dice ? thrown(act) : drawn(act);
     if (!dictated) {
       throw new Failed(
-          "fate is asked " + question.asking().name() + ", but " + act(next)
+          "fate is asked "
+              + question.asking().name()
+              + ", but "
+              + act(next)
               + " dictates nothing of that kind");
     }
     long index = question.shape().parse(words, names);
     if (index < 0) {
       throw new Failed(
-          act(next) + " dictates `" + words + "`\n  but fate chooses among " + all(question.shape()));
+          act(next)
+              + " dictates `"
+              + words
+              + "`\n  but fate chooses among "
+              + all(question.shape()));
     }
     next++;
     return index;

@@ -32,8 +32,7 @@ public final class Cases {
     }
     if (reports.isEmpty() && onlyId.isPresent()) {
       List<String> ids = cases.stream().map(Case::id).toList();
-      problems.add(
-          Fault.UNKNOWN_NAME, null, Near.help(onlyId.get(), ids), "case", onlyId.get());
+      problems.add(Fault.UNKNOWN_NAME, null, Near.help(onlyId.get(), ids), "case", onlyId.get());
     }
     return reports;
   }

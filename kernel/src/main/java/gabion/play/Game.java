@@ -67,17 +67,17 @@ public final class Game implements AutoCloseable {
   }
 
   /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
-  public static Game begin(
-      Ruleset ruleset, Setup setup, long seed, @Nullable Oracle fate) {
+  public static Game begin(Ruleset ruleset, Setup setup, long seed, @Nullable Oracle fate) {
     Draft draft = ruleset.lay(setup, seed);
     Game game = new Game(ruleset, setup, seed, draft);
     game.machine.enter(draft, "game");
     return game.start(fate);
   }
 
-  /** Begins in the middle: a draft laid by hand, to run one procedure or phase; see {@link #open}. */
-  static Game inside(
-      Ruleset ruleset, Setup setup, Draft draft, Entrance entrance, Oracle fate) {
+  /**
+   * Begins in the middle: a draft laid by hand, to run one procedure or phase; see {@link #open}.
+   */
+  static Game inside(Ruleset ruleset, Setup setup, Draft draft, Entrance entrance, Oracle fate) {
     Game game = new Game(ruleset, setup, draft.seed, draft);
     game.machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
     game.journal.dictate(fate);
@@ -104,8 +104,7 @@ public final class Game implements AutoCloseable {
       base = GameState.of(draft);
       baseAnswers = journal.size();
     }
-    stands.add(
-        new Stand(GameState.of(draft), base, baseAnswers, journal.size(), log.size()));
+    stands.add(new Stand(GameState.of(draft), base, baseAnswers, journal.size(), log.size()));
   }
 
   // ---- reading
@@ -134,9 +133,7 @@ public final class Game implements AutoCloseable {
   /** The id of the ending that came; empty before, and where the rules just ran out. */
   public Optional<String> ending() {
     int ending = draft.field(Layout.ENDING);
-    return ending < 0
-        ? Optional.empty()
-        : Optional.of(ruleset.program().endings().get(ending));
+    return ending < 0 ? Optional.empty() : Optional.of(ruleset.program().endings().get(ending));
   }
 
   /** The side that won, or nothing. */
@@ -213,8 +210,8 @@ public final class Game implements AutoCloseable {
   // ---- taking back
 
   /**
-   * Whether the last answer of a seat may be taken back: since then fate has not been asked, nothing
-   * hidden was shown, and no other seat has answered.
+   * Whether the last answer of a seat may be taken back: since then fate has not been asked,
+   * nothing hidden was shown, and no other seat has answered.
    */
   public boolean canUndo() {
     if (stands.size() < 2) {

@@ -30,11 +30,7 @@ import java.util.TreeMap;
  * @param files the fingerprint of the ruleset it was played with
  */
 public record GameRecord(
-    String ruleset,
-    Fingerprint files,
-    Setup setup,
-    long seed,
-    List<Answer> answers) {
+    String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
 
   private static final int FORMAT = 1;
   private static final ObjectMapper JSON =
@@ -82,8 +78,7 @@ public record GameRecord(
     Path draft = Files.createTempFile(folder, ".gabion", ".tmp");
     try {
       Files.writeString(draft, json(), StandardCharsets.UTF_8);
-      Files.move(
-          draft, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(draft, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(draft);
     }
@@ -100,7 +95,7 @@ public record GameRecord(
     } catch (IOException e) {
       problems.add(Fault.FILE_UNREADABLE, null, null, file, "there is no such file to read");
     } catch (Misshapen e) {
-      problems.add(Fault.RECORD_BROKEN, null, null, file, e.getMessage());
+      problems.add(Fault.RECORD_BROKEN, null, null, file, String.valueOf(e.getMessage()));
     }
     return Optional.empty();
   }
@@ -177,7 +172,9 @@ public record GameRecord(
   public Optional<Game> replay(Ruleset rules, int until, Problems problems) {
     Problems unknown = new Problems();
     if (rules.setup(setup.scenario(), setup.options(), unknown).isEmpty()) {
-      unknown.list().forEach(p -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, p.message()));
+      unknown
+          .list()
+          .forEach(p -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, p.message()));
       return Optional.empty();
     }
     Fate fate = new Fate(Math.min(until, answers.size()));
@@ -191,10 +188,18 @@ public record GameRecord(
       return Optional.of(game);
     } catch (Misfit misfit) {
       problems.add(
-          Fault.RECORD_MISFIT, null, help(rules), misfit.at + 1, misfit.getMessage());
+          Fault.RECORD_MISFIT,
+          null,
+          help(rules),
+          misfit.at + 1,
+          String.valueOf(misfit.getMessage()));
     } catch (PlayProblem problem) {
       problems.add(
-          Fault.RECORD_MISFIT, problem.problem().where(), help(rules), 0, problem.getMessage());
+          Fault.RECORD_MISFIT,
+          problem.problem().where(),
+          help(rules),
+          0,
+          problem.problem().message());
     }
     return Optional.empty();
   }
@@ -215,8 +220,8 @@ public record GameRecord(
   }
 
   /**
-   * Answers for fate as the record says, whatever the game's own chances say now; these go on as they
-   * did. Finds the answers of seats.
+   * Answers for fate as the record says, whatever the game's own chances say now; these go on as
+   * they did. Finds the answers of seats.
    */
   private final class Fate implements Oracle {
     private final int bound;
@@ -261,8 +266,7 @@ public record GameRecord(
       long index = question.shape().parse(answer.words(), names);
       if (index < 0 || !question.asking().name().equals(answer.asks())) {
         throw new Misfit(
-            at,
-            "`" + answer.words() + "` is no answer to " + question.asking().name());
+            at, "`" + answer.words() + "` is no answer to " + question.asking().name());
       }
       if (index != answer.index()) {
         throw new Misfit(

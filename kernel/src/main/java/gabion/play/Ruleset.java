@@ -29,8 +29,8 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   }
 
   /**
-   * Links sentences over this ruleset: for cases, and for those who draw. Link before the drafts are
-   * made that the sentences are asked of.
+   * Links sentences over this ruleset: for cases, and for those who draw. Link before the drafts
+   * are made that the sentences are asked of.
    */
   public Linker linker(Problems problems) {
     return new Linker(program.vocabulary(), problems);

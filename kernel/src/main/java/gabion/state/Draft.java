@@ -166,6 +166,9 @@ public final class Draft {
       counts[row * places + place] += (short) number;
       placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
       rowsAt[place] |= 1L << row;
+      if ((layout.watchedRows() >>> row & 1) != 0) {
+        touched[place >>> 6] |= 1L << place;
+      }
     }
   }
 

@@ -102,17 +102,17 @@ class BadRulesTest {
     Path file = folder.resolve("wind.js");
     CannedScripts wind = new CannedScripts(new Source("wind.js", "base", Files.readString(file)));
     return switch (Goldens.code(folder)) {
-      case "script-said" ->
+      case "hook-said" ->
           wind.says(Manner.BEFORE, "turn of side", (payload, game) -> "nothing much");
-      case "script-counts" -> wind.says(Manner.COUNTS, "worth of area", (payload, game) -> 3L);
-      case "script-allows" -> wind.says(Manner.ALLOWS, "area is open", (payload, game) -> false);
+      case "hook-counts" -> wind.says(Manner.COUNTS, "worth of area", (payload, game) -> 3L);
+      case "hook-allows" -> wind.says(Manner.ALLOWS, "area is open", (payload, game) -> false);
       case "hole-misfit" ->
           wind.reads("any stones in ", "area")
               .says(
                   Manner.BEFORE,
                   "turn of side",
                   (payload, game) -> game.read(0, 0, Arrays.asList(payload.get("side"))));
-      case "script-restless" ->
+      case "hook-restless" ->
           wind.yields(
               Manner.BEFORE,
               "turn of side",

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Counts what lies on a table. Pieces are never made nor destroyed, and no field leaves its range. */
+/**
+ * Counts what lies on a table. Pieces are never made nor destroyed, and no field leaves its range.
+ */
 final class Census {
 
   private final Layout layout;

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A list of exceptions with their reasons, a line each: {@code name | reason}. It must be exact: what
- * is no longer an exception must leave it. Recorded anew, known reasons stay and new ones are missing.
+ * A list of exceptions with their reasons, a line each: {@code name | reason}. It must be exact:
+ * what is no longer an exception must leave it. Recorded anew, known reasons stay and new ones are
+ * missing.
  */
 final class Excused {
 

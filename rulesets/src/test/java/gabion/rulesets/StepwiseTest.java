@@ -24,7 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A game that stops at every question is the game that runs straight; it is kept, resumed, undone. */
+/**
+ * A game that stops at every question is the game that runs straight; it is kept, resumed, undone.
+ */
 class StepwiseTest {
 
   private static final int MOST_WORDS = 50;
@@ -160,7 +162,9 @@ class StepwiseTest {
         });
   }
 
-  /** Saves a game, reads it back, and plays both on by the same answers as far as a few questions. */
+  /**
+   * Saves a game, reads it back, and plays both on by the same answers as far as a few questions.
+   */
   private void resumed(Match match, Game game) {
     GameRecord read = read(game.record());
     assertThat(read.json()).isEqualTo(game.record().json());

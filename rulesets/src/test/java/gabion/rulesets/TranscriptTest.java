@@ -24,7 +24,9 @@ class TranscriptTest {
         .flatMap(
             rules ->
                 rules.layout().scenarios().ids().stream()
-                    .map(scenario -> new Match(rules, Match.setup(rules, scenario, Map.of()), SEED)));
+                    .map(
+                        scenario ->
+                            new Match(rules, Match.setup(rules, scenario, Map.of()), SEED)));
   }
 
   @ParameterizedTest

@@ -41,7 +41,8 @@ class TwinsTest {
     Files.createDirectories(pack);
     Files.copy(file, pack.resolve("twins.yaml"));
     Ruleset twin = Shelf.load(new Library(List.of(Shelf.HOME, folder), ScriptFolders.none()), id);
-    Ruleset scripted = Shelf.rulesets().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+    Ruleset scripted =
+        Shelf.rulesets().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
     try (Machine one = new Machine(scripted.program());
         Machine other = new Machine(twin.program())) {
       Property.forAll(

@@ -1,6 +1,6 @@
 /**
- * The contract of all rulesets: what every game made of data must keep, whatever its rules are. Reads
- * the rulesets and scripts of the checkout; knows no game.
+ * The contract of all rulesets: what every game made of data must keep, whatever its rules are.
+ * Reads the rulesets and scripts of the checkout; knows no game.
  */
 @NullMarked
 package gabion.rulesets;

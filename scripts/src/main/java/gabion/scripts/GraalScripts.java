@@ -1,6 +1,7 @@
 package gabion.scripts;
 
 import gabion.hook.Script;
+import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
 import gabion.scripts.syntax.ReadScript;
@@ -8,7 +9,9 @@ import gabion.scripts.syntax.ScriptReader;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The scripts of a ruleset, run by GraalJS. */
 public final class GraalScripts implements Scripts {
@@ -23,19 +26,24 @@ public final class GraalScripts implements Scripts {
     this.limits = limits;
   }
 
+  /** Reads scripts for a library, with the usual limits. */
+  public static ScriptFolders folders() {
+    return (sources, problems) -> of(sources, Limits.USUAL, problems);
+  }
+
   /**
-   * Reads all scripts of the folders, in order; runs none of them.
+   * Reads scripts; runs none of them. Of two with one file name the later counts, in the place of
+   * the earlier.
    *
    * @param problems takes every mistake; what comes back is only to be played without any
    */
-  public static GraalScripts read(List<ScriptFolder> folders, Problems problems) {
-    return of(ScriptFiles.find(folders, problems), Limits.USUAL, problems);
-  }
-
-  /** The same for texts that are at hand, with limits of one's own. */
   public static GraalScripts of(List<Source> sources, Limits limits, Problems problems) {
-    List<ReadScript> read = new ArrayList<>();
+    Map<String, Source> byName = new LinkedHashMap<>();
     for (Source source : sources) {
+      byName.put(source.name().substring(source.name().lastIndexOf('/') + 1), source);
+    }
+    List<ReadScript> read = new ArrayList<>();
+    for (Source source : byName.values()) {
       read.add(ScriptReader.read(source, read.size(), problems));
     }
     return new GraalScripts(read, limits);

@@ -20,6 +20,8 @@ final class GraalSession implements Session {
     this.limits = limits;
   }
 
+  // NullAway reads no generic bounds: a script may well return null
+  @SuppressWarnings("NullAway")
   @Override
   public @Nullable Object call(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
     if (hook.generator()) {

@@ -11,7 +11,6 @@ import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
@@ -34,7 +33,7 @@ final class Room {
   private final Outgoing outgoing;
   private final Incoming incoming;
   private final Mistakes mistakes;
-  private final Map<ScriptHook, Entrance> entrances = new IdentityHashMap<>();
+  private final IdentityHashMap<ScriptHook, Entrance> entrances = new IdentityHashMap<>();
   private final @Nullable Value[] modules;
   private final @Nullable Value[] games;
   private @Nullable Reading reading;

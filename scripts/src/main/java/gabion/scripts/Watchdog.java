@@ -62,8 +62,8 @@ final class Watchdog {
       for (Watched one : watched) {
         one.look(this);
       }
-    } catch (OutOfMemoryError e) {
-      Thread.yield(); // a script has filled the heap: it will fail by itself, and we must not
+    } catch (OutOfMemoryError filled) {
+      // a script has filled the heap: it will fail by itself, and we must not
     }
   }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Runs scripts as they are, also those that the reader would refuse: the nets must hold alone. */
 final class Stage implements AutoCloseable {
 
-  static final Limits TIGHT = new Limits(200_000, 1_500, 64L << 20, 10_000, 100_000);
+  static final Limits TIGHT = new Limits(200_000, 60_000, 64L << 20, 10_000, 100_000);
 
   /** A second script, which must go on whatever the first one did. */
   private static final String GOOD =

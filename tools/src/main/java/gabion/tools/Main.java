@@ -1,12 +1,15 @@
 package gabion.tools;
 
-/** The {@code gabion} command. */
+/** Where the process begins. */
 public final class Main {
 
   private Main() {}
 
   /** Runs one command and leaves with its exit code. */
   public static void main(String[] words) {
-    System.out.println("gabion " + String.join(" ", words) + ": nothing here yet");
+    int code = Gabion.run(Surroundings.ofProcess(), words);
+    if (code != Gabion.DONE) {
+      System.exit(code);
+    }
   }
 }

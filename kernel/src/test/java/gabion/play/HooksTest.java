@@ -1,0 +1,207 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.text.Fault;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Rules that hang on names, written in YAML on a card or in the ruleset. */
+class HooksTest {
+
+  private static final String GAME =
+      """
+      procedures:
+        game:
+          steps:
+            - call: turn of red
+            - { move: fog, to: table-edge }
+            - call: turn of red
+            - call: turn of blue
+            - { move: fog, to: pile }
+            - call: turn of red
+        turn of side:
+          steps:
+            - note: "{side} turns, {strength of hill}"
+      define:
+        strength of area: { is: 2 + count(stones in area) }
+        area is open: { is: area.height > 0 }
+        area is quiet: { is: no stones in area }
+      decks:
+        pile of fogs: {}
+      """;
+
+  /** The game above, with a card that bears some manners. */
+  private static Table withFog(String manners) {
+    String card = "  table-edge:\n    rain: { worth: 1 }\n    fog:\n" + manners.indent(6);
+    return Table.of(
+        GAME.replace("  pile of fogs: {}\n", card)
+            .replace("{ move: fog, to: pile }", "{ move: fog, to: pile }"));
+  }
+
+  private static List<String> turns(Table table) {
+    return table.play().told.stream().filter(line -> !line.contains("→")).toList();
+  }
+
+  @Test
+  void before_and_whenever_are_done_around_a_procedure_while_the_card_is_in_force() {
+    Table table =
+        withFog(
+            """
+            before:
+              turn of side: [ { note: "before {side}" } ]
+            whenever:
+              turn of side: { do: [ { note: "after {side}" } ] }
+            """);
+
+    assertThat(turns(table))
+        .containsExactly(
+            "before Red",
+            "Red turns, 2",
+            "after Red",
+            "before Red",
+            "Red turns, 2",
+            "after Red",
+            "before Blue",
+            "Blue turns, 2",
+            "after Blue",
+            "Red turns, 2");
+  }
+
+  @Test
+  void instead_stands_for_a_procedure_where_its_claim_holds() {
+    Table table =
+        withFog(
+            """
+            instead:
+              turn of side:
+                when: side is red
+                do:
+                  - note: red rests
+            """);
+
+    assertThat(turns(table))
+        .containsExactly("red rests", "red rests", "Blue turns, 2", "Red turns, 2");
+  }
+
+  @Test
+  void a_hook_may_leave_the_procedure_it_hangs_on() {
+    Table table =
+        withFog(
+            """
+            before:
+              turn of side:
+                - if: side is blue
+                  then: [ { stop: } ]
+            """);
+
+    assertThat(turns(table)).containsExactly("Red turns, 2", "Red turns, 2", "Red turns, 2");
+  }
+
+  @Test
+  void counts_changes_a_number_by_some_or_to_some() {
+    Table by =
+        withFog("counts: { strength of area: { when: area has wet or area is hill, by: 3 } }");
+    Table to = withFog("counts: { strength of area: { to: area.height } }");
+    Table both = withFog("counts: { strength of area: [ { to: 4 }, { by: 1 } ] }");
+
+    assertThat(turns(by))
+        .containsExactly("Red turns, 5", "Red turns, 5", "Blue turns, 5", "Red turns, 2");
+    assertThat(turns(to)).startsWith("Red turns, 3").endsWith("Red turns, 2");
+    assertThat(turns(both)).startsWith("Red turns, 5").endsWith("Red turns, 2");
+  }
+
+  @Test
+  void allows_refuses_where_its_claim_holds_also_all_at_once() {
+    Table table =
+        withFog("allows: { area is open: { when: area is meadow, say: the fog hides it } }");
+
+    assertThat(table.says("areas where it is open")).isEqualTo("[hill]");
+    assertThat(
+            table.says(
+                "areas where it is open",
+                draft -> draft.put(table.layout().pieces().number("fog"), table.place("pile"))))
+        .isEqualTo("[hill, meadow]");
+  }
+
+  @Test
+  void every_line_of_an_allows_may_refuse() {
+    Table table =
+        withFog(
+            """
+            allows:
+              area is quiet:
+                - { when: area is meadow, say: no }
+                - { when: area is hill, say: never }
+            """);
+
+    assertThat(table.says("areas where it is quiet")).isEqualTo("[shore]");
+  }
+
+  @Test
+  void a_hook_of_the_ruleset_is_always_in_force() {
+    Table table =
+        Table.of(
+            """
+            procedures:
+              game: { steps: [ { call: turn } ] }
+              turn: { steps: [ { note: turn } ] }
+            hooks:
+              before:
+                turn: { when: any cards in pile, do: [ { note: before } ] }
+            """);
+
+    assertThat(table.play().told).containsExactly("before", "turn");
+  }
+
+  @Test
+  void a_played_card_does_its_steps() {
+    Table table =
+        Table.of(
+            """
+            decks:
+              table-edge:
+                fog:
+                  play:
+                    - note: "{card} from {card.place}"
+                    - { move: card, to: pile }
+            procedures:
+              game: { steps: [ { play: fog }, { play: sun }, { note: behind } ] }
+            """);
+
+    Played played = table.play();
+
+    assertThat(played.told).startsWith("Fog from table-edge").endsWith("behind");
+    assertThat(played.says("fog.place")).isEqualTo("pile");
+  }
+
+  @Test
+  void an_unknown_field_of_a_hook_is_a_problem() {
+    assertThat(faults("hooks: { before: { game: { wen: yes, do: [] } } }"))
+        .containsExactly(Fault.UNKNOWN_FIELD);
+  }
+
+  @Test
+  void a_hook_that_counts_on_what_it_changes_is_a_problem() {
+    assertThat(
+            faults(
+                """
+                define: { worth of area: { is: 1 }, price of area: { is: worth of area } }
+                hooks: { counts: { worth of area: { by: price of area } } }
+                """))
+        .containsExactly(Fault.DEFINED_BY_ITSELF);
+  }
+
+  private static List<Fault> faults(String yaml) {
+    Problems problems = new Problems();
+    Source rules = new Source("rules.yaml", "base", yaml);
+    Table.link(
+        List.of(Table.shared("base.yaml"), Table.shared("idle.yaml"), rules),
+        gabion.hook.Scripts.none(),
+        problems);
+    return problems.list().stream().map(Problem::fault).toList();
+  }
+}

@@ -1,0 +1,145 @@
+package gabion.tools;
+
+import gabion.define.Definitions;
+import gabion.define.Option;
+import gabion.define.Thing;
+import gabion.play.Library;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Lists what can be played, from the heads of the rulesets alone. */
+@Command(
+    name = "list",
+    description = "List the rulesets with their scenarios, seats and options.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion list",
+      "  gabion list --json                 the same for a program",
+      "  gabion list --pack ../my-variant   with a pack of your own"
+    })
+final class ListCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @picocli.CommandLine.Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final Surroundings here;
+
+  ListCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Library library = packs.heads(here);
+    Problems problems = new Problems();
+    List<Object> all = new ArrayList<>();
+    for (String id : library.ids()) {
+      library
+          .head(id, problems)
+          .ifPresent(head -> all.add(json ? fields(id, head) : print(id, head)));
+    }
+    if (json) {
+      here.out().println(Json.of(all));
+    } else if (all.isEmpty()) {
+      here.out().println("no rulesets in " + here.home().resolve("rulesets"));
+    }
+    here.err().print(ProblemPrinter.print(problems.list()));
+    return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private Map<String, Object> fields(String id, Definitions head) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", id);
+    fields.put("title", head.title());
+    fields.put("about", about(id));
+    fields.put("rulebook", head.rulebook());
+    fields.put("scenarios", titles(head.scenarios()));
+    Map<String, Object> seats = new LinkedHashMap<>();
+    head.seats().forEach(seating -> seats.put(seating.id(), names(seating)));
+    fields.put("seats", seats);
+    Map<String, Object> options = new LinkedHashMap<>();
+    for (Option option : head.options()) {
+      Map<String, Object> said = new LinkedHashMap<>();
+      said.put("title", option.title());
+      said.put("default", option.standard());
+      said.put("readings", titles(option.readings()));
+      options.put(option.thing().id(), said);
+    }
+    fields.put("options", options);
+    return fields;
+  }
+
+  /** The line about a ruleset in the base pack; the kernel's head does not tell it yet. */
+  private String about(String id) {
+    Path file = here.home().resolve("rulesets").resolve(id).resolve("ruleset.yaml");
+    return YamlReader.open(file, file.toString(), "base", new Problems())
+        .flatMap(source -> YamlReader.read(source, new Problems()))
+        .map(tree -> tree.get("about") instanceof Tree.Text text ? text.value() : "")
+        .orElse("");
+  }
+
+  private static Map<String, String> titles(List<Thing> things) {
+    Map<String, String> titles = new LinkedHashMap<>();
+    things.forEach(thing -> titles.put(thing.id(), thing.title()));
+    return titles;
+  }
+
+  /** The seats of a seating: all that it says but its title. */
+  private static List<String> names(Thing seating) {
+    seating.title();
+    return seating.block().others().stream().map(field -> field.key().value()).toList();
+  }
+
+  private String print(String id, Definitions head) {
+    here.out().println(id + "  " + head.title());
+    if (!about(id).isEmpty()) {
+      here.out().println("  " + about(id));
+    }
+    if (!head.rulebook().isEmpty()) {
+      here.out().println("  rules: " + head.rulebook());
+    }
+    section("scenarios", "--scenario ID", head.scenarios());
+    if (!head.seats().isEmpty()) {
+      here.out().println("  seats (--option seats=ID)");
+      head.seats().forEach(s -> row(s.id(), s.title() + ": " + String.join(", ", names(s))));
+    }
+    if (!head.options().isEmpty()) {
+      here.out().println("  options (--option ID=READING, the first is the standard)");
+      head.options().forEach(this::option);
+    }
+    here.out().println();
+    return id;
+  }
+
+  private void section(String title, String how, List<Thing> things) {
+    if (!things.isEmpty()) {
+      here.out().println("  " + title + " (" + how + ")");
+      things.forEach(thing -> row(thing.id(), thing.title()));
+    }
+  }
+
+  private void option(Option option) {
+    List<String> readings = new ArrayList<>(List.of(option.standard()));
+    option.readings().stream()
+        .map(Thing::id)
+        .filter(reading -> !reading.equals(option.standard()))
+        .forEach(readings::add);
+    row(option.thing().id(), String.join(" | ", readings) + "  " + option.title());
+  }
+
+  private void row(String id, String text) {
+    here.out().println("    " + id + " ".repeat(Math.max(2, 24 - id.length())) + text);
+  }
+}
