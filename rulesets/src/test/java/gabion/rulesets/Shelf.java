@@ -3,16 +3,19 @@ package gabion.rulesets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
+import gabion.hook.Scripts;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.scripts.Limits;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.text.Source;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** The rulesets of the checkout, each loaded once. */
@@ -21,9 +24,10 @@ final class Shelf {
   /** The folder that holds {@code rulesets/} and {@code scripts/}. */
   static final Path HOME = Path.of(System.getProperty("gabion.home", "..")).toAbsolutePath();
 
-  /** JavaScript, as players run it. */
-  static final ScriptFolders SCRIPTS =
-      (sources, problems) -> GraalScripts.of(sources, Limits.USUAL, problems);
+  private static final Map<List<String>, Scripts> READ = new ConcurrentHashMap<>();
+
+  /** JavaScript, as players run it; the same scripts are read once, wherever they lie. */
+  static final ScriptFolders SCRIPTS = Shelf::read;
 
   /** Whether all is checked that is otherwise sampled. */
   static final boolean LONG = Boolean.getBoolean("gabion.long");
@@ -50,6 +54,12 @@ final class Shelf {
     var loaded = library.load(id, problems);
     assertThat(ProblemPrinter.print(problems.list())).as("problems of " + id).isEmpty();
     return loaded.orElseThrow();
+  }
+
+  private static Scripts read(List<Source> sources, Problems problems) {
+    return READ.computeIfAbsent(
+        sources.stream().map(Source::text).toList(),
+        any -> new SharedSessions(GraalScripts.of(sources, Limits.USUAL, problems)));
   }
 
   private static Map<String, Ruleset> loadAll() {

@@ -144,7 +144,7 @@ class StepwiseTest {
   @MethodSource("rulesets")
   void a_game_kept_on_paper_goes_on_as_it_would_have(Ruleset rules) {
     Property.forAll(
-        Match.of(rules, 160, Shelf.LONG ? 200 : 10),
+        Match.of(rules, 160, Match.setups(rules).size()),
         (match, progress) -> {
           int length = length(match);
           Points points = Points.of(match.seed(), length);
