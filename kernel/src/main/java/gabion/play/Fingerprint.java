@@ -23,9 +23,7 @@ public record Fingerprint(Map<String, String> files) {
   /** The fingerprint of files by their names, counted from their pack. */
   static Fingerprint of(Map<String, Source> sources) {
     Map<String, String> files = new TreeMap<>();
-    sources.forEach(
-        (name, source) ->
-            files.put(name, hash(source.text().replace("\r\n", "\n"))));
+    sources.forEach((name, source) -> files.put(name, hash(source.text().replace("\r\n", "\n"))));
     return new Fingerprint(files);
   }
 
