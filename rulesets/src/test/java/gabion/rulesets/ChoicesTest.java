@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A choice without {@code none:} must not come up empty. How often each was asked, and how often only
- * its other answers stood there, is written to {@code target/choices/<id>.txt}.
+ * A choice without {@code none:} must not come up empty. How often each was asked, and how often
+ * only its other answers stood there, is written to {@code target/choices/<id>.txt}.
  */
 class ChoicesTest {
 
@@ -85,7 +85,8 @@ class ChoicesTest {
     Path report = Path.of("target", "choices", rules.id() + ".txt");
     Files.createDirectories(report.getParent());
     Files.writeString(report, page);
-    // an empty choice without another answer is a problem of the ruleset, and would have ended a game
+    // an empty choice without another answer is a problem of the ruleset, and would have ended a
+    // game
     assertThat(unasked).as("choices without `none:` that no game reached").isEmpty();
   }
 

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A record that is broken, changed or foreign is refused with a sentence, and nothing else happens. */
+/**
+ * A record that is broken, changed or foreign is refused with a sentence, and nothing else happens.
+ */
 class RecordsTest {
 
   private static final int ANSWERS = 24;
@@ -116,8 +118,17 @@ class RecordsTest {
     String json = some(rules).json();
     List<String> foreign =
         List.of(
-            "", "null", "[]", "{}", "7", "\"gabion\"", "{\"gabion\": 99}", "{\"gabion\": 1}",
-            "ruleset: yaml", "\u0000\u0001", json.replace("\"gabion\" : 1", "\"gabion\" : 2"),
+            "",
+            "null",
+            "[]",
+            "{}",
+            "7",
+            "\"gabion\"",
+            "{\"gabion\": 99}",
+            "{\"gabion\": 1}",
+            "ruleset: yaml",
+            "\u0000\u0001",
+            json.replace("\"gabion\" : 1", "\"gabion\" : 2"),
             json.replaceFirst("\"seed\" : \"-?\\d+\"", "\"seed\" : \"seven\""),
             json.replaceFirst("\"scenario\" : \"[^\"]*\"", "\"scenario\" : \"none such\""),
             json.replaceFirst("\"seats\" : \"[^\"]*\"", "\"seats\" : \"none such\""));
@@ -151,7 +162,10 @@ class RecordsTest {
     GameRecord misfit = with(older, 0, "no such answer", 0);
     Problems problems = new Problems();
     assertThat(misfit.replay(rules, Integer.MAX_VALUE, problems)).isEmpty();
-    assertThat(problems.list()).singleElement().extracting(Problem::help).asString()
+    assertThat(problems.list())
+        .singleElement()
+        .extracting(Problem::help)
+        .asString()
         .contains(changed + " has changed")
         .contains("rulesets/gone.yaml is gone");
   }

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scripts whose closed sessions serve again. Thousands of games share a few sessions then; a session
- * that remembered a game would show in every property that compares two.
+ * Scripts whose closed sessions serve again. Thousands of games share a few sessions then; a
+ * session that remembered a game would show in every property that compares two.
  */
 final class SharedSessions implements Scripts {
 

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A case touches what it cites: a rule is taken away, and at least one case turns red. What survives
- * stands with its reason in {@code survivors/<id>.txt}.
+ * A case touches what it cites: a rule is taken away, and at least one case turns red. What
+ * survives stands with its reason in {@code survivors/<id>.txt}.
  */
 class SurvivorsTest {
 
@@ -148,7 +148,9 @@ class SurvivorsTest {
       return "{ " + String.join(", ", parts) + " }";
     }
     if (tree instanceof Tree.Items items) {
-      return "[" + String.join(", ", items.items().stream().map(SurvivorsTest::flow).toList()) + "]";
+      return "["
+          + String.join(", ", items.items().stream().map(SurvivorsTest::flow).toList())
+          + "]";
     }
     return quoted(tree.toString());
   }

@@ -97,7 +97,8 @@ class SwitchesTest {
         int at = option < 0 ? -1 : text.indexOf("default: " + standard, option);
         if (at >= 0 && text.contains("options:")) {
           int end = at + ("default: " + standard).length();
-          Files.writeString(file, text.substring(0, at) + "default: " + reading + text.substring(end));
+          Files.writeString(
+              file, text.substring(0, at) + "default: " + reading + text.substring(end));
         }
       }
     }
@@ -148,7 +149,8 @@ class SwitchesTest {
           Map<String, String> asked = Map.of(option.thing().id(), reading);
           boolean differs = reading.equals(option.standard());
           for (long seed = 1; seed <= SEEDS && !differs; seed++) {
-            differs = !log(machine, rules, setup(rules, asked, seed), seed).equals(standard.get(seed));
+            differs =
+                !log(machine, rules, setup(rules, asked, seed), seed).equals(standard.get(seed));
           }
           if (!differs) {
             idle.add(option.thing().id() + "=" + reading);
