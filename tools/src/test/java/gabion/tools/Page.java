@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * is done with it: {@code <!-- test: file PATH -->} writes it, {@code <!-- test: edit PATH -->}
  * takes the lines with a minus out of a file and puts those with a plus in, and {@code <!-- test:
  * shown -->} runs the command in its first line and compares what it prints with the rest, where
- * {@code ...} stands for any lines. Each heading of the second level begins with a fresh checkout.
+ * {@code ...} stands for any lines. {@code <!-- test: fresh -->} begins with a fresh checkout.
  */
 final class Page {
 
@@ -59,7 +59,7 @@ final class Page {
   private void follow() throws IOException {
     for (int at = 0; at < lines.size(); at++) {
       String line = lines.get(at);
-      if (line.startsWith("## ")) {
+      if (line.equals(MARKER + "fresh -->")) {
         home = fresh();
       } else if (line.startsWith(MARKER)) {
         String[] order = line.substring(MARKER.length(), line.lastIndexOf(" -->")).split(" ");
