@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * What fate draws from a bag without putting back: exactly so many pieces, or all if there are
- * fewer; {@code 2 regulars, 1 native}. Pieces of one entry are alike; each single piece is as
- * likely to be drawn as any other.
+ * fewer; {@code 2 guards, 1 bird}. Pieces of one entry are alike; each single piece is as likely to
+ * be drawn as any other.
  */
 public final class Deal extends Counts {
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The faces of a die, immutable and shared: {@code hit 3, command 3} is a die of six sides. It
- * knows how to throw several of its kind; the faces that come up are a multiset, whose number is
- * its rank.
+ * The faces of a die, immutable and shared: {@code sun 3, rain 3} is a die of six sides. It knows
+ * how to throw several of its kind; the faces that come up are a multiset, whose number is its
+ * rank.
  */
 public final class DieFaces {
   private static final int MOST_CACHED = 4096;
@@ -99,7 +99,7 @@ public final class DieFaces {
     return probability;
   }
 
-  /** Adds the faces that {@code hit, 2 command} says; whether they are faces of this die. */
+  /** Adds the faces that {@code sun, 2 rain} says; whether they are faces of this die. */
   boolean read(String plain, int[] counts, int offset) {
     for (String part : Words.parts(plain, ",")) {
       int face = find(part, true);

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Several slots, each with a label and a shape of its own, all filled in at once and independently:
- * {@code british: albany 2; french: pass}. Fate fills in no forms, and a form holds no form.
+ * {@code blue: hill 2; red: pass}. Fate fills in no forms, and a form holds no form.
  */
 public final class Form extends Shape {
   private String[] labels = new String[8];

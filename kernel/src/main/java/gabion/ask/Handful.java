@@ -1,8 +1,8 @@
 package gabion.ask;
 
 /**
- * A group of interchangeable pieces: so many of each entry, {@code 2 british-regulars, 1 native}.
- * Unless {@link #between} bounds the total, the empty group is an answer too.
+ * A group of interchangeable pieces: so many of each entry, {@code 2 blue-guards, 1 bird}. Unless
+ * {@link #between} bounds the total, the empty group is an answer too.
  */
 public final class Handful extends Counts {
 

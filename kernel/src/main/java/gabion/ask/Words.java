@@ -24,14 +24,14 @@ final class Words {
     return Stream.of(plain.split(separator, -1)).map(String::strip).toList();
   }
 
-  /** How often {@code 2 regulars} names the regulars; 0 if it does not. */
+  /** How often {@code 2 guards} names the guards; 0 if it does not. */
   static int countBefore(String part, String name) {
     return part.endsWith(" " + name)
         ? positive(part.substring(0, part.length() - name.length() - 1))
         : 0;
   }
 
-  /** How many {@code albany 2} puts at Albany; 0 if it does not. */
+  /** How many {@code hill 2} puts at the hill; 0 if it does not. */
   static int countAfter(String part, String name) {
     return part.startsWith(name + " ") ? positive(part.substring(name.length() + 1)) : 0;
   }

@@ -79,6 +79,11 @@ public final class Definitions {
     return root.text("rulebook", "");
   }
 
+  /** What the game is about, in one line. */
+  public String about() {
+    return root.text("about", "");
+  }
+
   /** The sorts a ruleset declares: each a list of words, or words with what they tell. */
   public List<Tree.Field> words() {
     return root.fields("words");

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Links a claim about one thing so that it is worked out for all things of a sort at once, 64 by
- * 64: {@code areas where any troops of french in it} is an OR of bitsets. What cannot be, is asked
+ * 64: {@code areas where any guards of red in it} is an OR of bitsets. What cannot be, is asked
  * thing by thing by somebody else.
  */
 final class Wise {

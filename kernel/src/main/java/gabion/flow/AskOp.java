@@ -53,6 +53,15 @@ abstract class AskOp implements Op, Explaining {
   /** Takes a proper answer. */
   abstract void take(Machine machine, long answer);
 
+  final Asking asking() {
+    return asking;
+  }
+
+  /** Whether there is nothing to choose from, after {@link #fill}. */
+  boolean isEmpty(Machine machine) {
+    return false;
+  }
+
   /** Whether an empty shape is no question at all. */
   boolean mayBeEmpty() {
     return false;
@@ -61,7 +70,7 @@ abstract class AskOp implements Op, Explaining {
   @Override
   public final void run(Machine machine) {
     Shape shape = fill(machine);
-    if (shape.properCount() == 0) {
+    if (isEmpty(machine) || shape.properCount() == 0) {
       if (none >= 0) {
         machine.draft().pc = none;
         return;

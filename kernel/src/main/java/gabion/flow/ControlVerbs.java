@@ -374,7 +374,7 @@ final class ControlVerbs {
         .emit(
             machine -> {
               if (machine.isHeard()) {
-                machine.tell(machine.narrator().phase(machine.draft(), procedure));
+                machine.tell(machine.narrator().phase(procedure));
               }
               machine.push(procedure);
             });

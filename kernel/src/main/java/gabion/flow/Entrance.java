@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public record Entrance(String procedure, List<Num> arguments) {
 
-  /** What a sentence calls: {@code battle in albany}, or a phase. */
+  /** What a sentence calls: {@code clearing of the hill}, or a phase. */
   public static Optional<Entrance> of(
       Program program, Linker linker, Tree.Text sentence, Problems problems) {
     Head best = null;

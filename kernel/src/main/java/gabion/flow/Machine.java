@@ -152,7 +152,26 @@ public final class Machine implements AutoCloseable {
       return Outcome.ENDED;
     } catch (Waiting stopped) {
       draft.pc = at;
+      if (scripts.isRunning()) {
+        forgetOwnCode();
+      }
       return Outcome.WAITING;
+    }
+  }
+
+  /**
+   * Steps of scripts lie at places that this machine chose. A draft that waits among them is
+   * resumed from before the script and never from here; so it says only that it stands in a script,
+   * and equal games have equal hashes whichever machine plays them.
+   */
+  private void forgetOwnCode() {
+    int own = program.code.length;
+    draft.pc = Math.min(draft.pc, own);
+    int base = draft.fp;
+    draft.stack[base] = Math.min(draft.stack[base], own);
+    while (base > 0) {
+      base = (int) draft.stack[base + 1];
+      draft.stack[base] = Math.min(draft.stack[base], own);
     }
   }
 
@@ -404,8 +423,7 @@ public final class Machine implements AutoCloseable {
       throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());
     }
     if (log != null && narrator != null) {
-      Event event = narrator.answered(draft, question, answer);
-      log.heard(event);
+      tell(narrator.answered(question, answer));
     }
     return answer;
   }

@@ -98,8 +98,7 @@ final class MovingVerbs {
         int number = (int) Math.min(left, piles.number(i));
         int row = piles.row(i);
         if (machine.isHeard()) {
-          machine.tell(
-              machine.narrator().moved(draft, asking, row, piles.place(i), target, number));
+          machine.tell(machine.narrator().moved(asking, row, piles.place(i), target, number));
         }
         draft.move(row, piles.place(i), rows[row], target, number);
         left -= number;
@@ -169,9 +168,7 @@ final class MovingVerbs {
         if (after != row) {
           if (machine.isHeard()) {
             machine.tell(
-                machine
-                    .narrator()
-                    .flipped(draft, asking, row, after, piles.place(i), piles.number(i)));
+                machine.narrator().flipped(asking, row, after, piles.place(i), piles.number(i)));
           }
           draft.move(row, piles.place(i), after, piles.place(i), piles.number(i));
         }

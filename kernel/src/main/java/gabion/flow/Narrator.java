@@ -27,14 +27,14 @@ final class Narrator {
     return new Event(kind, rule, text, EVERYBODY, text);
   }
 
-  Event phase(Draft draft, Procedure phase) {
+  Event phase(Procedure phase) {
     return open(Kind.PHASE, phase.citation.brief(), layout.phases().title(phase.phase));
   }
 
   /**
    * What a seat or fate answered. Only the seat itself sees what it chose; the moves tell the rest.
    */
-  Event answered(Draft draft, Question question, long answer) {
+  Event answered(Question question, long answer) {
     Asking asking = question.asking();
     String said = question.shape().describe(answer, titles);
     String rule = asking.citation().brief();
@@ -42,17 +42,20 @@ final class Narrator {
       boolean dice = question.shape() instanceof gabion.ask.Throw;
       return dice ? open(Kind.CHANCE, rule, said) : new Event(Kind.CHANCE, rule, "", 0, "");
     }
+    if (asking.verb().equals("place")) {
+      return open(Kind.ANSWER, rule, "");
+    }
     String seat = layout.seats().title(question.seat());
     String text = seat + " · " + asking.name().replace('-', ' ') + ": " + said;
     return new Event(Kind.ANSWER, rule, text, 1L << question.seat(), "");
   }
 
-  Event moved(Draft draft, Asking asking, int row, int from, int to, int number) {
+  Event moved(Asking asking, int row, int from, int to, int number) {
     String text = number + " " + titles.row(row) + ": " + place(from) + " → " + place(to);
     return open(Kind.MOVE, asking.citation().brief(), text);
   }
 
-  Event flipped(Draft draft, Asking asking, int row, int after, int place, int number) {
+  Event flipped(Asking asking, int row, int after, int place, int number) {
     String text =
         number + " " + titles.row(row) + " in " + place(place) + " → " + titles.row(after);
     return open(Kind.MOVE, asking.citation().brief(), text);
@@ -61,8 +64,14 @@ final class Narrator {
   /** A unique piece moves: seen by those who see it before or after. */
   Event put(Draft draft, Asking asking, int piece, int to) {
     int from = draft.placeOf(piece);
+    if (from == to) {
+      return open(Kind.MOVE, "", "");
+    }
     int seating = draft.field(Layout.SEATING);
     long seers = layout.seers(seating, from) | layout.seers(seating, to);
+    if (layout.seers(seating, from) == everySeat() || layout.seers(seating, to) == everySeat()) {
+      seers = EVERYBODY;
+    }
     String way = place(from) + " → " + place(to);
     return new Event(
         Kind.MOVE,
@@ -70,6 +79,10 @@ final class Narrator {
         titles.of(layout.pieces(), piece) + ": " + way,
         seers,
         "1 " + sortOf(piece) + ": " + way);
+  }
+
+  private long everySeat() {
+    return (1L << layout.seats().size()) - 1;
   }
 
   private String sortOf(int piece) {

@@ -80,24 +80,33 @@ final class PlaceOp extends AskOp {
   }
 
   @Override
+  boolean isEmpty(Machine machine) {
+    return wanted(machine.draft(), present(machine.draft())) <= 0 || machine.spread.entries() == 0;
+  }
+
+  @Override
   Shape fill(Machine machine) {
     Draft draft = machine.draft();
     machine.spread.reset(machine.program.names.type(sort));
-    boolean some = draft.stack[draft.fp + next] < piles(draft);
-    int present = some ? (int) draft.stack[pile(draft) + 1] : 0;
-    int wanted = (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
-    if (wanted > 0) {
-      int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
-      for (int word = 0; word < sort.words(); word++) {
-        for (long left = places.word(draft, word); left != 0; left &= left - 1) {
-          machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
-        }
+    int wanted = Math.max(0, wanted(draft, present(draft)));
+    int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
+    for (int word = 0; word < sort.words(); word++) {
+      for (long left = places.word(draft, word); left != 0; left &= left - 1) {
+        machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
       }
-      machine.spread.total(upTo == null ? wanted : 0, wanted);
-    } else {
-      machine.spread.total(1, 1);
     }
+    machine.spread.total(upTo == null ? wanted : 0, wanted);
     return machine.spread;
+  }
+
+  /** How many lie in the pile that is asked for now. */
+  private int present(Draft draft) {
+    boolean some = draft.stack[draft.fp + next] < piles(draft);
+    return some ? (int) draft.stack[pile(draft) + 1] : 0;
+  }
+
+  private int wanted(Draft draft, int present) {
+    return (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
   }
 
   private long wanted(Draft draft) {
@@ -108,9 +117,6 @@ final class PlaceOp extends AskOp {
   @Override
   void take(Machine machine, long answer) {
     Draft draft = machine.draft();
-    if (draft.stack[draft.fp + next] >= piles(draft)) {
-      return;
-    }
     long pile = draft.stack[pile(draft)];
     int row = Pieces.row(pile);
     machine.spread.take(answer, machine.counts);
@@ -118,7 +124,11 @@ final class PlaceOp extends AskOp {
     for (int i = 0; i < machine.spread.entries(); i++) {
       if (machine.counts[i] > 0) {
         int to = (int) machine.spread.thing(i);
-        draft.move(row, Pieces.place(pile), row, to, machine.counts[i]);
+        int from = Pieces.place(pile);
+        if (machine.isHeard()) {
+          machine.tell(machine.narrator().moved(asking(), row, from, to, machine.counts[i]));
+        }
+        draft.move(row, from, row, to, machine.counts[i]);
         moved += machine.counts[i];
       }
     }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A text with holes: {@code "{loss} falls in {area}"}. Its holes are sentences. */
+/** A text with holes: {@code "{card} lies in {place}"}. Its holes are sentences. */
 final class Wording {
 
   private final List<String> texts = new ArrayList<>();

@@ -4,7 +4,7 @@ import gabion.text.Where;
 import java.util.List;
 
 /**
- * A sentence of the expression language in a script: {@code game`any natives in ${area}`}.
+ * A sentence of the expression language in a script: {@code game`any birds in ${area}`}.
  *
  * @param parts the texts around the holes, one more than there are holes
  * @param wheres where each part stands

@@ -20,19 +20,11 @@ public record Fingerprint(Map<String, String> files) {
 
   private static final int SHORT = 16;
 
-  static Fingerprint of(List<Source> sources) {
+  /** The fingerprint of files by their names, counted from their pack. */
+  static Fingerprint of(Map<String, Source> sources) {
     Map<String, String> files = new TreeMap<>();
-    for (Source source : sources) {
-      files.put(name(source), hash(source.text().replace("\r\n", "\n")));
-    }
+    sources.forEach((name, source) -> files.put(name, hash(source.text().replace("\r\n", "\n"))));
     return new Fingerprint(files);
-  }
-
-  private static String name(Source source) {
-    String name = source.name();
-    int at = Math.max(name.lastIndexOf("rulesets/"), name.lastIndexOf("scripts/"));
-    String within = at < 0 ? name : name.substring(at);
-    return source.pack().equals("base") ? within : source.pack() + ":" + within;
   }
 
   /** One hash of all files. */

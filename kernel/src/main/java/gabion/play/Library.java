@@ -19,7 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -31,6 +33,7 @@ import java.util.stream.Stream;
 public final class Library {
 
   private static final String HEAD = "ruleset.yaml";
+  private static final String BASE = "base";
   private static final List<String> NOT_RULES = List.of("cases", "transcripts");
 
   private final List<Path> packs;
@@ -88,8 +91,9 @@ public final class Library {
     if (!problems.isEmpty()) {
       return Optional.empty();
     }
-    List<Source> all = new ArrayList<>(yaml);
-    all.addAll(code);
+    Map<String, Source> all = new TreeMap<>();
+    yaml.forEach(source -> all.put(within(source), source));
+    code.forEach(source -> all.put(within(source), source));
     return Optional.of(new Ruleset(id, program, Fingerprint.of(all)));
   }
 
@@ -157,7 +161,24 @@ public final class Library {
   /** What a pack is called: the first is the base, the others go by their folders. */
   private String name(Path pack) {
     Path folder = pack.toAbsolutePath().normalize().getFileName();
-    return packs.indexOf(pack) == 0 || folder == null ? "base" : folder.toString();
+    return packs.indexOf(pack) == 0 || folder == null ? BASE : folder.toString();
+  }
+
+  /** A file's path, counted from its pack; behind the pack's name if that is not the base. */
+  private String within(Source source) {
+    String path = path(source);
+    return source.pack().equals(BASE) ? path : source.pack() + ":" + path;
+  }
+
+  private String path(Source source) {
+    Path file = Path.of(source.name()).toAbsolutePath().normalize();
+    return packs.stream()
+        .filter(pack -> name(pack).equals(source.pack()))
+        .map(pack -> pack.toAbsolutePath().normalize())
+        .filter(file::startsWith)
+        .map(pack -> pack.relativize(file).toString().replace('\\', '/'))
+        .findFirst()
+        .orElse(source.name());
   }
 
   /** A path as a person in the current folder would write it. */

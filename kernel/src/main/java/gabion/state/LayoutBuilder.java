@@ -153,7 +153,7 @@ public final class LayoutBuilder {
       SeenBy seenBy = seenBy(block);
       int first = layout.places().size();
       for (int i = 0; i < keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b); i++) {
-        layout.places().add(named(head, keys, i, false), named(head, keys, i, true));
+        layout.places().add(named(head, keys, i), titled(head, block, keys, i));
       }
       boxes.add(
           new Box(
@@ -164,7 +164,6 @@ public final class LayoutBuilder {
               layout.places().size() - first,
               seenBy,
               block.claim("in-force")));
-      block.text("title");
       block.done();
     }
     layout.boxes.addAll(boxes);
@@ -196,16 +195,27 @@ public final class LayoutBuilder {
     return prepositions;
   }
 
-  private static String named(Head head, List<Sort> keys, int index, boolean titled) {
+  private static String named(Head head, List<Sort> keys, int index) {
     Map<String, String> words = new HashMap<>();
     int rest = index;
     for (int k = keys.size() - 1; k >= 0; k--) {
       Sort sort = keys.get(k);
-      int number = sort.first() + rest % sort.size();
+      words.put(head.parameters().get(k).text(), sort.id(sort.first() + rest % sort.size()));
       rest /= sort.size();
-      words.put(head.parameters().get(k).text(), titled ? sort.title(number) : sort.id(number));
     }
     return head.with(words);
+  }
+
+  /** The box's title, or its noun, and whose it is. */
+  private static String titled(Head head, Block block, List<Sort> keys, int index) {
+    StringBuilder title = new StringBuilder();
+    int rest = index;
+    for (int k = keys.size() - 1; k >= 0; k--) {
+      Sort sort = keys.get(k);
+      title.insert(0, (k == 0 ? " · " : ", ") + sort.title(sort.first() + rest % sort.size()));
+      rest /= sort.size();
+    }
+    return block.text("title", head.words().get(0).text().replace('-', ' ')) + title;
   }
 
   private SeenBy seenBy(Block block) {

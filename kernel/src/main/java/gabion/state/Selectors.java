@@ -1,6 +1,6 @@
 package gabion.state;
 
-/** Names of rows outside of rules: {@code troops of british-regulars}, {@code natives}. */
+/** Names of rows outside of rules: {@code guards of blue}, {@code birds}. */
 public final class Selectors {
 
   private Selectors() {}

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * The names by which the steps of a list can be found, nested steps too: a step's {@code id:}, and
- * each of its fields that holds a text, written {@code choose: loss}.
+ * each of its fields that holds a text, written {@code choose: goal}.
  */
 final class Anchors {
 

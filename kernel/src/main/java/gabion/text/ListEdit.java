@@ -30,7 +30,7 @@ record ListEdit(Manner manner, String anchor, Where where, List<Tree> steps) {
 
   private static final String ANCHOR =
       "an anchor is the `id:` of a step, or a verb and what follows it in quotes: "
-          + "`after: \"choose: loss\"`";
+          + "`after: \"choose: goal\"`";
 
   /** Reads an item; empty with a problem when it does not say what it edits. */
   static Optional<ListEdit> of(Tree item, Problems problems) {
@@ -69,7 +69,7 @@ record ListEdit(Manner manner, String anchor, Where where, List<Tree> steps) {
     return Optional.empty();
   }
 
-  /** The anchor's name, also when it was written as a field: {@code after: { choose: loss }}. */
+  /** The anchor's name, also when it was written as a field: {@code after: { choose: goal }}. */
   private static String name(Tree anchor) {
     if (anchor instanceof Tree.Text text) {
       return text.value().strip().replaceFirst("\\s*:\\s+", ": ");

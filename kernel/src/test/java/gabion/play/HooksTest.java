@@ -174,7 +174,7 @@ class HooksTest {
 
     Played played = table.play();
 
-    assertThat(played.told).startsWith("Fog from table-edge").endsWith("behind");
+    assertThat(played.told).startsWith("Fog from table edge").endsWith("behind");
     assertThat(played.says("fog.place")).isEqualTo("pile");
   }
 

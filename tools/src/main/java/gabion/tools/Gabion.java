@@ -49,11 +49,11 @@ final class Gabion implements Runnable {
       usageHelp = true,
       scope = ScopeType.INHERIT,
       description = "Show this help.")
-  @SuppressWarnings("UnusedVariable") // read by the command line's library
+  @SuppressWarnings("UnusedVariable") // picocli looks at it
   private boolean help;
 
   @Option(names = "--version", versionHelp = true, description = "Show the version.")
-  @SuppressWarnings("UnusedVariable") // read by the command line's library
+  @SuppressWarnings("UnusedVariable") // picocli looks at it
   private boolean version;
 
   private final Surroundings here;

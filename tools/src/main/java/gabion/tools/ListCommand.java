@@ -6,9 +6,6 @@ import gabion.define.Thing;
 import gabion.play.Library;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +60,7 @@ final class ListCommand implements Callable<Integer> {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", id);
     fields.put("title", head.title());
-    fields.put("about", about(id));
+    fields.put("about", head.about());
     fields.put("rulebook", head.rulebook());
     fields.put("scenarios", titles(head.scenarios()));
     Map<String, Object> seats = new LinkedHashMap<>();
@@ -81,15 +78,6 @@ final class ListCommand implements Callable<Integer> {
     return fields;
   }
 
-  /** The line about a ruleset in the base pack; the kernel's head does not tell it yet. */
-  private String about(String id) {
-    Path file = here.home().resolve("rulesets").resolve(id).resolve("ruleset.yaml");
-    return YamlReader.open(file, file.toString(), "base", new Problems())
-        .flatMap(source -> YamlReader.read(source, new Problems()))
-        .map(tree -> tree.get("about") instanceof Tree.Text text ? text.value() : "")
-        .orElse("");
-  }
-
   private static Map<String, String> titles(List<Thing> things) {
     Map<String, String> titles = new LinkedHashMap<>();
     things.forEach(thing -> titles.put(thing.id(), thing.title()));
@@ -104,8 +92,8 @@ final class ListCommand implements Callable<Integer> {
 
   private String print(String id, Definitions head) {
     here.out().println(id + "  " + head.title());
-    if (!about(id).isEmpty()) {
-      here.out().println("  " + about(id));
+    if (!head.about().isEmpty()) {
+      here.out().println("  " + head.about());
     }
     if (!head.rulebook().isEmpty()) {
       here.out().println("  rules: " + head.rulebook());

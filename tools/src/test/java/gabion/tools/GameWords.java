@@ -49,6 +49,10 @@ final class GameWords {
           "scenarios",
           "fields");
 
+  /** The sections whose titles are names of things; other titles are sentences. */
+  private static final Set<String> TITLED =
+      Set.of("sides", "factions", "areas", "boxes", "pieces", "decks", "dice", "scenarios");
+
   /** Words that every language of rules is made of; they name no game. */
   private static final Set<String> GRAMMAR =
       words(
@@ -62,12 +66,17 @@ final class GameWords {
   /** Each word of a game with the first place that says it, {@code file:line id}. */
   private final Map<String, String> places = new TreeMap<>();
 
+  /** The section that is being read. */
+  private String section = "";
+
   /** Reads every YAML file of every ruleset in a folder; a ruleset is a folder with a head. */
   static GameWords of(Path rulesets) {
     GameWords result = new GameWords();
     for (Path ruleset : list(rulesets)) {
       if (Files.isRegularFile(ruleset.resolve("ruleset.yaml"))) {
-        files(ruleset, ".*\\.yaml").forEach(result::read);
+        files(ruleset, ".*\\.yaml").stream()
+            .filter(file -> !file.toString().contains("/cases/"))
+            .forEach(result::read);
       }
     }
     return result;
@@ -106,6 +115,17 @@ final class GameWords {
   }
 
   private void walk(Node node, String above, String file) {
+    if (above.isEmpty() && node instanceof MappingNode map) {
+      for (NodeTuple entry : map.getValue()) {
+        section = entry.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "";
+        walk(entry.getValueNode(), section, file);
+      }
+    } else {
+      walkInside(node, above, file);
+    }
+  }
+
+  private void walkInside(Node node, String above, String file) {
     if (node instanceof MappingNode map) {
       for (NodeTuple entry : map.getValue()) {
         String key = entry.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "";
@@ -113,11 +133,13 @@ final class GameWords {
         if (SECTIONS.contains(above) && !group) {
           note(key, entry.getKeyNode(), file);
         }
-        if ((key.equals("title") || key.equals("name"))
+        if (key.equals("title")
+            && !above.equals("readings")
+            && TITLED.contains(section)
             && entry.getValueNode() instanceof ScalarNode title) {
           note(title.getValue(), title, file);
         }
-        walk(entry.getValueNode(), group ? "fields" : key, file);
+        walkInside(entry.getValueNode(), group ? "fields" : key, file);
       }
     } else if (node instanceof SequenceNode list) {
       for (Node item : list.getValue()) {
@@ -126,7 +148,7 @@ final class GameWords {
             && ID.matcher(id.getValue()).matches()) {
           note(id.getValue(), id, file);
         }
-        walk(item, "", file);
+        walkInside(item, "-", file);
       }
     }
   }

@@ -26,6 +26,8 @@ public final class Log {
 
   private record Line(Event.Kind kind, String text, String rule) {}
 
+  private static final Line NOTHING = new Line(Event.Kind.NOTE, "", "");
+
   private final Display display;
   private final Ink ink;
   private final int columns;
@@ -53,11 +55,7 @@ public final class Log {
   }
 
   private static void add(List<Line> lines, Line line) {
-    if (lines.isEmpty()) {
-      lines.add(line);
-      return;
-    }
-    Line before = lines.get(lines.size() - 1);
+    Line before = lines.isEmpty() ? NOTHING : lines.get(lines.size() - 1);
     String way = way(line.text());
     boolean together =
         line.kind() == Event.Kind.MOVE

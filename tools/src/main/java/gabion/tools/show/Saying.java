@@ -3,6 +3,7 @@ package gabion.tools.show;
 import gabion.expr.Code;
 import gabion.state.Draft;
 import gabion.state.Sort;
+import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,8 +38,9 @@ record Saying(Code code) {
     List<String> words = new ArrayList<>();
     if (code instanceof Code.OfNum num) {
       Sort sort = num.type().sort();
+      boolean isThing = num.type().form() == Type.Form.ONE;
       long value = num.num().of(draft);
-      words.add(sort == null ? Long.toString(value) : look.titles().of(sort, value));
+      words.add(sort != null && isThing ? look.titles().of(sort, value) : Long.toString(value));
     } else if (code instanceof Code.OfClaim claim) {
       words.add(claim.claim().of(draft) ? "yes" : "no");
     } else if (code instanceof Code.OfSet set) {

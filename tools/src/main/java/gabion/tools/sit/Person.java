@@ -4,6 +4,7 @@ import gabion.ask.Question;
 import gabion.flow.PlayProblem;
 import gabion.play.Game;
 import gabion.state.Layout;
+import gabion.state.Sort;
 import gabion.tools.show.Display;
 import gabion.tools.show.Wrapped;
 import java.util.ArrayList;
@@ -167,14 +168,29 @@ final class Person {
   /** The reason the rules give against what was typed, where they give one. */
   private static Optional<String> refusal(Question question, String typed) {
     List<Question.Refusal> refusals = question.refusals();
-    List<List<String>> names = refusals.stream().map(refusal -> List.of(refusal.thing())).toList();
+    Layout layout = question.draft().layout();
+    List<List<String>> names =
+        refusals.stream().map(refusal -> names(layout, refusal.thing())).toList();
     List<Integer> meant = Plain.matches(typed, names);
     if (meant.size() != 1) {
       return Optional.empty();
     }
     Question.Refusal refusal = refusals.get(meant.get(0));
     String rule = refusal.rule().isEmpty() ? "" : " [" + refusal.rule() + "]";
-    return Optional.of(refusal.sentence() + rule);
+    String plain = names.get(meant.get(0)).get(0) + " may not be chosen";
+    return Optional.of((refusal.sentence().isEmpty() ? plain : refusal.sentence()) + rule);
+  }
+
+  /** The titles and the id of a thing. */
+  private static List<String> names(Layout layout, String id) {
+    List<String> names = new ArrayList<>();
+    for (Sort sort : layout.sorts().values()) {
+      if (sort.number(id) >= 0) {
+        names.add(sort.title(sort.number(id)));
+      }
+    }
+    names.add(id);
+    return names;
   }
 
   private Heard answer(long index, int seat) {

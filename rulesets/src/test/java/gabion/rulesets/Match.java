@@ -1,0 +1,79 @@
+package gabion.rulesets;
+
+import gabion.define.Option;
+import gabion.play.Game;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * One game to be played at random.
+ *
+ * @param seed fate's, and that of the players
+ */
+record Match(Ruleset rules, Setup setup, long seed) {
+
+  /** The setups of a ruleset: each scenario as it is, with each seating, and with each reading. */
+  static List<Setup> setups(Ruleset rules) {
+    Set<Setup> setups = new LinkedHashSet<>();
+    for (String scenario : rules.layout().scenarios().ids()) {
+      setups.add(setup(rules, scenario, Map.of()));
+    }
+    for (String scenario : rules.layout().scenarios().ids()) {
+      for (String seating : rules.layout().seatings().ids()) {
+        setups.add(setup(rules, scenario, Map.of(Ruleset.SEATS, seating)));
+      }
+      for (Option option : rules.program().definitions().options()) {
+        for (String reading : rules.readings(option.thing().id()).ids()) {
+          setups.add(setup(rules, scenario, Map.of(option.thing().id(), reading)));
+        }
+      }
+    }
+    return List.copyOf(setups);
+  }
+
+  static Setup setup(Ruleset rules, String scenario, Map<String, String> options) {
+    return rules.setup(scenario, options, new Problems()).orElseThrow();
+  }
+
+  /** So many matches of every ruleset, their setups taking turns. */
+  static Stream<Match> each(int number) {
+    return Shelf.rulesets().flatMap(rules -> of(rules, 1, number).stream());
+  }
+
+  /** Matches of a ruleset with seeds from one on, their setups taking turns. */
+  static List<Match> of(Ruleset rules, long firstSeed, int number) {
+    List<Setup> setups = setups(rules);
+    List<Match> matches = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      matches.add(new Match(rules, setups.get(i % setups.size()), firstSeed + i));
+    }
+    return matches;
+  }
+
+  /** A game of this match at its first question. */
+  Game begin() {
+    return Game.begin(rules, setup, seed);
+  }
+
+  /** The players. */
+  RandomOracle players() {
+    return new RandomOracle(seed);
+  }
+
+  /** How a person begins the same game, without the answers. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(rules.id());
+    text.append(" --scenario ").append(setup.scenario());
+    setup.options().forEach((name, is) -> text.append(" --option ").append(name + "=" + is));
+    return text + " --seed " + seed;
+  }
+}

@@ -1,0 +1,149 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.Machine;
+import gabion.flow.Outcome;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Games played at random come to their end, and nothing is lost on the way. */
+class RandomPlayTest {
+
+  private static final int SEEDS = Shelf.LONG ? 2_000 : 400;
+
+  /** So many games are checked after everything that happens, the others at eight points. */
+  private static final int CLOSELY = Shelf.LONG ? SEEDS : 26;
+
+  private static final int POINTS = 8;
+
+  /** No game has so many questions; one that does would never end. */
+  private static final int RUNAWAY = 20_000;
+
+  /** Plays at random and counts what lies on the table as it goes. */
+  private static final class Counting implements Oracle {
+    private final RandomOracle players;
+    private final Census census;
+    private final Property.Progress progress;
+    private final List<Integer> points;
+    private int asked;
+
+    Counting(Match match, Draft start, Property.Progress progress, List<Integer> points) {
+      this.players = match.players();
+      this.census = new Census(start);
+      this.progress = progress;
+      this.points = points;
+    }
+
+    private void look(Question question) {
+      progress.at(asked++);
+      if (points.contains(asked)) {
+        census.check(question.draft());
+      }
+      if (asked > RUNAWAY) {
+        throw new AssertionError("the game does not end; asked " + question.asking().name());
+      }
+    }
+
+    @Override
+    public long answer(Question question) {
+      look(question);
+      return players.answer(question);
+    }
+
+    @Override
+    public long chance(Question question) {
+      look(question);
+      return question.drawn();
+    }
+  }
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void every_game_ends_and_loses_nothing_at_any_step(Ruleset rules) {
+    List<Match> matches = Match.of(rules, 1, Math.max(CLOSELY, Match.setups(rules).size()));
+    try (Machine machine = new Machine(rules.program())) {
+      Property.forAll(
+          matches,
+          (match, progress) -> {
+            Draft draft = rules.lay(match.setup(), match.seed());
+            Counting players = new Counting(match, draft, progress, List.of());
+            machine.listen(event -> players.census.check(draft));
+            play(machine, draft, players);
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void every_game_of_every_setup_ends(Ruleset rules) {
+    List<Match> matches = Match.of(rules, 1_000, SEEDS);
+    assertThat(matches).hasSizeGreaterThanOrEqualTo(200);
+    try (Machine machine = new Machine(rules.program())) {
+      Property.forAll(
+          matches,
+          (match, progress) -> {
+            Draft draft = rules.lay(match.setup(), match.seed());
+            play(machine, draft, new Counting(match, draft, progress, points(match)));
+          });
+    }
+  }
+
+  private static void play(Machine machine, Draft draft, Counting players) {
+    machine.enter(draft, "game");
+    assertThat(machine.run(draft, players)).isEqualTo(Outcome.ENDED);
+    players.census.check(draft);
+  }
+
+  /** Eight questions, early ones and late ones, where the table is counted. */
+  private static List<Integer> points(Match match) {
+    SplittableRandom random = new SplittableRandom(match.seed());
+    List<Integer> points = new ArrayList<>();
+    for (int i = 0; i < POINTS; i++) {
+      points.add(random.nextInt(1, 40 << i / 2));
+    }
+    return points;
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void the_same_seed_gives_the_same_game_also_on_two_threads(Ruleset rules) throws Exception {
+    List<Match> matches = Match.of(rules, 500, Match.setups(rules).size());
+    List<String> first = new ArrayList<>();
+    List<String> second = new ArrayList<>();
+    Thread one = new Thread(() -> transcripts(rules, matches, first));
+    one.start();
+    transcripts(rules, matches, second);
+    one.join();
+    assertThat(first).hasSameSizeAs(matches);
+    for (int i = 0; i < matches.size(); i++) {
+      assertThat(second.get(i)).as(matches.get(i).toString()).isEqualTo(first.get(i));
+    }
+  }
+
+  /** The whole log and the hash of the end of each match. */
+  private static void transcripts(Ruleset rules, List<Match> matches, List<String> transcripts) {
+    try (Machine machine = new Machine(rules.program())) {
+      for (Match match : matches) {
+        Draft draft = rules.lay(match.setup(), match.seed());
+        StringBuilder log = new StringBuilder();
+        machine.listen(event -> log.append(event).append('\n'));
+        machine.enter(draft, "game");
+        machine.run(draft, match.players());
+        transcripts.add(log + "end " + draft.hash());
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.hook.Scripts;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.scripts.GraalScripts;
+import gabion.scripts.Limits;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** The rulesets of the checkout, each loaded once. */
+final class Shelf {
+
+  /** The folder that holds {@code rulesets/} and {@code scripts/}. */
+  static final Path HOME = Path.of(System.getProperty("gabion.home", "..")).toAbsolutePath();
+
+  private static final Map<List<String>, Scripts> READ = new ConcurrentHashMap<>();
+
+  /** JavaScript, as players run it; the same scripts are read once, wherever they lie. */
+  static final ScriptFolders SCRIPTS = Shelf::read;
+
+  /** Whether all is checked that is otherwise sampled. */
+  static final boolean LONG = Boolean.getBoolean("gabion.long");
+
+  /** Whether goldens are written anew. */
+  static final boolean RECORD = Boolean.getBoolean("gabion.record");
+
+  private static final Map<String, Ruleset> LOADED = loadAll();
+
+  private Shelf() {}
+
+  static Library library() {
+    return new Library(List.of(HOME), SCRIPTS);
+  }
+
+  /** All rulesets; at least one. */
+  static Stream<Ruleset> rulesets() {
+    return LOADED.values().stream();
+  }
+
+  /** A ruleset that must load without a problem. */
+  static Ruleset load(Library library, String id) {
+    Problems problems = new Problems();
+    var loaded = library.load(id, problems);
+    assertThat(ProblemPrinter.print(problems.list())).as("problems of " + id).isEmpty();
+    return loaded.orElseThrow();
+  }
+
+  private static Scripts read(List<Source> sources, Problems problems) {
+    return READ.computeIfAbsent(
+        sources.stream().map(Source::text).toList(),
+        any -> new SharedSessions(GraalScripts.of(sources, Limits.USUAL, problems)));
+  }
+
+  private static Map<String, Ruleset> loadAll() {
+    Map<String, Ruleset> loaded = new LinkedHashMap<>();
+    for (String id : library().ids()) {
+      loaded.put(id, load(library(), id));
+    }
+    assertThat(loaded).as("rulesets under " + HOME).isNotEmpty();
+    return loaded;
+  }
+}

@@ -1,0 +1,254 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Event;
+import gabion.ask.Question;
+import gabion.ask.Shape;
+import gabion.flow.Machine;
+import gabion.flow.Names;
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.GameState;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A game that stops at every question is the game that runs straight; it is kept, resumed, undone.
+ */
+class StepwiseTest {
+
+  private static final int MOST_WORDS = 50;
+
+  @TempDir private Path folder = Path.of("");
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void stopping_at_every_question_changes_nothing(Ruleset rules) {
+    try (Machine machine = new Machine(rules.program())) {
+      Property.forAll(
+          Match.of(rules, 1, Shelf.LONG ? 500 : Match.setups(rules).size()),
+          (match, progress) -> {
+            Draft straight = rules.lay(match.setup(), match.seed());
+            List<String> log = new ArrayList<>();
+            machine.listen(event -> log.add(event.toString()));
+            machine.enter(straight, "game");
+            machine.run(straight, match.players());
+            try (Game game = match.begin()) {
+              RandomOracle players = match.players();
+              while (!game.isOver()) {
+                game.answer(players.answer(game.question()));
+                progress.at(game.answers().size());
+                List<String> told = game.log().stream().map(Event::toString).toList();
+                assertThat(log.size()).isGreaterThanOrEqualTo(told.size());
+                assertThat(told).isEqualTo(log.subList(0, told.size()));
+              }
+              assertThat(game.log()).hasSameSizeAs(log);
+              assertThat(game.draft().hash()).isEqualTo(straight.hash());
+            }
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void an_answer_taken_back_leaves_no_trace(Ruleset rules) {
+    int[] offered = new int[1];
+    Property.forAll(
+        Match.of(rules, 40, Shelf.LONG ? 500 : Match.setups(rules).size()),
+        (match, progress) -> {
+          try (Game game = match.begin()) {
+            RandomOracle players = match.players();
+            while (!game.isOver()) {
+              Standing before = Standing.of(game);
+              progress.at(game.answers().size());
+              long answer = players.answer(game.question());
+              game.answer(answer);
+              long after = game.draft().hash();
+              int logged = game.log().size();
+              offered[0] += game.canUndo() ? 1 : 0;
+              game.undo();
+              assertThat(Standing.of(game)).isEqualTo(before);
+              game.answer(answer);
+              assertThat(game.draft().hash()).isEqualTo(after);
+              assertThat(game.log()).hasSize(logged);
+            }
+          }
+        });
+    assertThat(offered[0]).as("how often undo was offered").isPositive();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void everything_can_be_taken_back_to_the_beginning(Ruleset rules) {
+    Property.forAll(
+        Match.of(rules, 80, Shelf.LONG ? 100 : 4),
+        (match, progress) -> {
+          try (Game game = match.begin()) {
+            RandomOracle players = match.players();
+            List<Standing> stands = new ArrayList<>();
+            while (!game.isOver()) {
+              stands.add(Standing.of(game));
+              game.answer(players.answer(game.question()));
+            }
+            for (int i = stands.size() - 1; i >= 0; i--) {
+              game.undo();
+              progress.at(game.answers().size());
+              assertThat(Standing.of(game)).isEqualTo(stands.get(i));
+            }
+            assertThat(game.canUndo()).isFalse();
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void a_copy_is_the_same_state(Ruleset rules) {
+    Property.forAll(
+        Match.of(rules, 120, Match.setups(rules).size()),
+        (match, progress) -> {
+          try (Game game = match.begin()) {
+            RandomOracle players = match.players();
+            while (!game.isOver()) {
+              progress.at(game.answers().size());
+              GameState kept = game.state();
+              Draft copy = kept.thaw();
+              assertThat(copy.hash()).isEqualTo(kept.hash()).isEqualTo(game.draft().hash());
+              Draft reused = rules.lay(match.setup(), 7);
+              kept.thaw(reused);
+              assertThat(reused.hash()).isEqualTo(kept.hash());
+              assertThat(reused.disagreement()).isEmpty();
+              game.answer(players.answer(game.question()));
+              assertThat(copy.hash()).as("a copy is its own").isEqualTo(kept.hash());
+            }
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void a_game_kept_on_paper_goes_on_as_it_would_have(Ruleset rules) {
+    Property.forAll(
+        Match.of(rules, 160, Match.setups(rules).size()),
+        (match, progress) -> {
+          int length = length(match);
+          Points points = Points.of(match.seed(), length);
+          try (Game game = match.begin()) {
+            RandomOracle players = match.players();
+            for (int step = 0; !game.isOver(); step++) {
+              progress.at(game.answers().size());
+              if (points.has(step)) {
+                resumed(match, game);
+              }
+              game.answer(players.answer(game.question()));
+            }
+            resumed(match, game);
+          }
+        });
+  }
+
+  /**
+   * Saves a game, reads it back, and plays both on by the same answers as far as a few questions.
+   */
+  private void resumed(Match match, Game game) {
+    GameRecord read = read(game.record());
+    assertThat(read.json()).isEqualTo(game.record().json());
+    Problems problems = new Problems();
+    Game again =
+        read.replay(match.rules(), Integer.MAX_VALUE, problems)
+            .orElseThrow(() -> new AssertionError(ProblemPrinter.print(problems.list())));
+    try (again) {
+      assertThat(again.isOver()).isEqualTo(game.isOver());
+      assertThat(Standing.of(again)).isEqualTo(Standing.of(game));
+      assertThat(again.log()).isEqualTo(game.log());
+      assertThat(again.canUndo()).isEqualTo(game.canUndo());
+      assertThat(playOn(again, match.seed())).isEqualTo(straightOn(match, game));
+    }
+  }
+
+  /** Plays a resumed game to its end. */
+  private static long playOn(Game game, long seed) {
+    RandomOracle players = new RandomOracle(~seed);
+    while (!game.isOver()) {
+      game.answer(players.answer(game.question()));
+    }
+    return game.draft().hash();
+  }
+
+  /** Plays the original to its end and takes it all back. */
+  private static long straightOn(Match match, Game game) {
+    RandomOracle players = new RandomOracle(~match.seed());
+    int steps = 0;
+    for (; !game.isOver(); steps++) {
+      game.answer(players.answer(game.question()));
+    }
+    long hash = game.draft().hash();
+    for (; steps > 0; steps--) {
+      game.undo();
+    }
+    return hash;
+  }
+
+  private GameRecord read(GameRecord record) {
+    Path file = folder.resolve("game.json");
+    Problems problems = new Problems();
+    try {
+      record.save(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return GameRecord.read(file, problems)
+        .orElseThrow(() -> new AssertionError(ProblemPrinter.print(problems.list())));
+  }
+
+  private static int length(Match match) {
+    int length = 0;
+    try (Game game = match.begin()) {
+      for (RandomOracle players = match.players(); !game.isOver(); length++) {
+        game.answer(players.answer(game.question()));
+      }
+    }
+    return length;
+  }
+
+  /** Where a game stands, as far as anybody can tell. */
+  private record Standing(
+      long hash, boolean over, int seat, String asks, String text, long size, List<String> words) {
+
+    static Standing of(Game game) {
+      if (game.isOver()) {
+        return new Standing(game.draft().hash(), true, 0, "", "", 0, List.of());
+      }
+      Question question = game.question();
+      Shape shape = question.shape();
+      Names names = game.ruleset().program().names();
+      List<String> words = new ArrayList<>();
+      for (long i = 0; i < Math.min(shape.size(), MOST_WORDS); i++) {
+        words.add(shape.describe(i, names));
+      }
+      return new Standing(
+          game.draft().hash(),
+          false,
+          question.seat(),
+          question.asking().name(),
+          question.text(),
+          shape.size(),
+          words);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.define.Thing;
+import gabion.hook.ScriptFolders;
+import gabion.play.CaseReport;
+import gabion.play.Cases;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A case touches what it cites: a rule is taken away, and at least one case turns red. What
+ * survives stands with its reason in {@code survivors/<id>.txt}.
+ */
+class SurvivorsTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  /**
+   * A rule that is taken away.
+   *
+   * @param name what it is
+   * @param yaml a file laid over the ruleset; empty where nothing is
+   * @param script the file of a script that is left out; empty where none is
+   */
+  private record Loss(String name, String yaml, String script) {}
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void a_rule_that_is_taken_away_is_missed_by_a_case(Ruleset rules) throws IOException {
+    List<Loss> losses = losses(rules);
+    assertThat(losses).isNotEmpty();
+    Excused excused = Excused.of("survivors", rules.id());
+    Map<String, String> survivors = new TreeMap<>();
+    for (Loss loss : losses) {
+      Pack pack = new Pack(Files.createTempDirectory(folder, "loss"));
+      if (!loss.yaml().isEmpty()) {
+        pack.with("rulesets/" + rules.id() + "/loss.yaml", loss.yaml());
+      }
+      ScriptFolders without =
+          (sources, problems) ->
+              Shelf.SCRIPTS.read(
+                  sources.stream().filter(source -> !isFile(source, loss.script())).toList(),
+                  problems);
+      Library library = new Library(List.of(Shelf.HOME, pack.folder()), without);
+      Optional<Ruleset> left = library.load(rules.id(), new Problems());
+      if (left.isPresent() && missing(left.get()).isEmpty()) {
+        survivors.put(loss.name(), "");
+      }
+    }
+    excused.compare(survivors);
+  }
+
+  private static boolean isFile(Source source, String script) {
+    return !script.isEmpty() && source.name().endsWith("/" + script);
+  }
+
+  /** The cases that turn red. */
+  private static List<String> missing(Ruleset rules) {
+    Problems problems = new Problems();
+    return Cases.run(Shelf.library(), rules, Optional.empty(), problems).stream()
+        .filter(report -> !report.passed())
+        .map(CaseReport::id)
+        .toList();
+  }
+
+  // ---- what can be taken away
+
+  private static List<Loss> losses(Ruleset rules) throws IOException {
+    List<Loss> losses = new ArrayList<>();
+    var definitions = rules.program().definitions();
+    Path scripts = Shelf.HOME.resolve("scripts").resolve(rules.id());
+    if (Files.isDirectory(scripts)) {
+      try (var files = Files.list(scripts)) {
+        files
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith(ScriptFolders.ENDING))
+            .sorted()
+            .forEach(name -> losses.add(new Loss("script " + name, "", name)));
+      }
+    }
+    definitions.procedures().forEach(one -> losses.add(idle("procedures", one)));
+    definitions.phases().forEach(one -> losses.add(idle("phases", one)));
+    definitions.endings().forEach(one -> losses.add(gone("endings", one)));
+    definitions.standing().forEach(one -> losses.add(gone("standing", one)));
+    definitions.define().forEach(one -> linesOf(one, losses));
+    return losses;
+  }
+
+  /** Steps that do nothing. */
+  private static Loss idle(String section, Thing thing) {
+    String yaml = "%s:\n  \"%s\":\n    steps: []\n".formatted(section, thing.id());
+    return new Loss(section + " " + thing.id(), yaml, "");
+  }
+
+  private static Loss gone(String section, Thing thing) {
+    String yaml = "%s:\n  \"%s\": !remove\n".formatted(section, thing.id());
+    return new Loss(section + " " + thing.id(), yaml, "");
+  }
+
+  /** A definition of several lines, without each of them in turn. */
+  private static void linesOf(Thing thing, List<Loss> losses) {
+    for (String list : List.of("all", "either", "first", "add-up")) {
+      if (thing.block().tree(list).orElse(null) instanceof Tree.Items items
+          && items.items().size() > 1) {
+        for (int out = 0; out < items.items().size(); out++) {
+          StringBuilder yaml = new StringBuilder("define:\n  \"" + thing.id() + "\":\n");
+          yaml.append("    ").append(list).append(":\n");
+          for (int i = 0; i < items.items().size(); i++) {
+            if (i != out) {
+              yaml.append("      - ").append(flow(items.items().get(i))).append('\n');
+            }
+          }
+          String name = "define " + thing.id() + ", line " + (out + 1);
+          losses.add(new Loss(name, yaml.toString(), ""));
+        }
+      }
+    }
+  }
+
+  /** A tree as flow YAML. */
+  private static String flow(Tree tree) {
+    if (tree instanceof Tree.Fields fields) {
+      List<String> parts = new ArrayList<>();
+      fields
+          .fields()
+          .values()
+          .forEach(field -> parts.add(quoted(field.key().value()) + ": " + flow(field.value())));
+      return "{ " + String.join(", ", parts) + " }";
+    }
+    if (tree instanceof Tree.Items items) {
+      return "["
+          + String.join(", ", items.items().stream().map(SurvivorsTest::flow).toList())
+          + "]";
+    }
+    return quoted(tree.toString());
+  }
+
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "''") + "'";
+  }
+}

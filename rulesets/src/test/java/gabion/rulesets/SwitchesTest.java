@@ -1,0 +1,179 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.define.Option;
+import gabion.flow.Machine;
+import gabion.play.CaseReport;
+import gabion.play.Cases;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Draft;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A switch without effect is an error. */
+class SwitchesTest {
+
+  private static final int SEEDS = 50;
+
+  @TempDir private Path folder = Path.of("");
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  /** Each reading has a case that fails or goes another way when another reading is taken. */
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void every_reading_has_a_case_that_tells_it_from_another(Ruleset rules) throws Exception {
+    Map<String, Map<String, String>> chosen = chosen(rules);
+    Map<String, CaseReport> asWritten = run(rules, Shelf.library());
+    List<String> without = new ArrayList<>();
+    for (Option option : rules.program().definitions().options()) {
+      String id = option.thing().id();
+      TreeSet<String> told = new TreeSet<>();
+      for (String reading : rules.readings(id).ids()) {
+        Pack pack = new Pack(Files.createTempDirectory(folder, id)).copied(rules.id());
+        everywhere(rules, pack, option, reading);
+        Ruleset other = Shelf.load(pack.alone(), rules.id());
+        Map<String, CaseReport> now = run(other, pack.alone());
+        asWritten.forEach(
+            (name, report) -> {
+              CaseReport there = now.get(name);
+              String own = chosen.getOrDefault(name, Map.of()).getOrDefault(id, option.standard());
+              if (there == null || !there.equals(report)) {
+                told.add(own);
+              }
+            });
+      }
+      TreeSet<String> untold = new TreeSet<>(rules.readings(id).ids());
+      untold.removeAll(told);
+      untold.forEach(reading -> without.add(id + "=" + reading));
+    }
+    assertThat(without).as("readings without a case that differs").isEmpty();
+  }
+
+  /** Takes one reading in all cases. */
+  private static void everywhere(Ruleset rules, Pack pack, Option option, String reading)
+      throws Exception {
+    Path of = pack.folder().resolve("rulesets").resolve(rules.id());
+    String id = option.thing().id();
+    try (var files = Files.walk(of)) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
+        String text = Files.readString(file);
+        boolean cases = file.getParent().endsWith("cases");
+        String pattern = "\\b" + id + ": (" + String.join("|", rules.readings(id).ids()) + ")\\b";
+        if (cases) {
+          text = text.replaceAll(pattern, id + ": " + reading);
+        }
+        Files.writeString(file, text);
+      }
+    }
+    replaceDefault(of, id, option.standard(), reading);
+  }
+
+  private static void replaceDefault(Path of, String id, String standard, String reading)
+      throws Exception {
+    try (var files = Files.walk(of)) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
+        String text = Files.readString(file);
+        int option = text.indexOf("\n  " + id + ":\n");
+        int at = option < 0 ? -1 : text.indexOf("default: " + standard, option);
+        if (at >= 0 && text.contains("options:")) {
+          int end = at + ("default: " + standard).length();
+          Files.writeString(
+              file, text.substring(0, at) + "default: " + reading + text.substring(end));
+        }
+      }
+    }
+  }
+
+  private static Map<String, CaseReport> run(Ruleset rules, gabion.play.Library library) {
+    Map<String, CaseReport> reports = new TreeMap<>();
+    Problems problems = new Problems();
+    Cases.run(library, rules, Optional.empty(), problems)
+        .forEach(report -> reports.put(report.id(), report));
+    assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+    return reports;
+  }
+
+  /** The options that each case names. */
+  private static Map<String, Map<String, String>> chosen(Ruleset rules) {
+    Map<String, Map<String, String>> chosen = new HashMap<>();
+    Problems problems = new Problems();
+    for (Source source : Shelf.library().cases(rules.id(), problems)) {
+      Tree cases = YamlReader.read(source, problems).orElseThrow().get("cases");
+      if (cases instanceof Tree.Fields fields) {
+        fields.fields().forEach((id, field) -> chosen.put(id, options(field.value())));
+      }
+    }
+    return chosen;
+  }
+
+  private static Map<String, String> options(Tree one) {
+    Map<String, String> options = new HashMap<>();
+    if (one instanceof Tree.Fields fields && fields.get("options") instanceof Tree.Fields named) {
+      named.fields().forEach((name, field) -> options.put(name, String.valueOf(field.value())));
+    }
+    return options;
+  }
+
+  /** Each reading makes at least one of fifty games another game; the seatings take turns. */
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void every_reading_changes_some_game(Ruleset rules) {
+    List<String> idle = new ArrayList<>();
+    try (Machine machine = new Machine(rules.program())) {
+      Map<Long, String> standard = new HashMap<>();
+      for (long seed = 1; seed <= SEEDS; seed++) {
+        standard.put(seed, log(machine, rules, setup(rules, Map.of(), seed), seed));
+      }
+      for (Option option : rules.program().definitions().options()) {
+        for (String reading : rules.readings(option.thing().id()).ids()) {
+          Map<String, String> asked = Map.of(option.thing().id(), reading);
+          boolean differs = reading.equals(option.standard());
+          for (long seed = 1; seed <= SEEDS && !differs; seed++) {
+            differs =
+                !log(machine, rules, setup(rules, asked, seed), seed).equals(standard.get(seed));
+          }
+          if (!differs) {
+            idle.add(option.thing().id() + "=" + reading);
+          }
+        }
+      }
+    }
+    assertThat(idle).as("readings that change no game of " + SEEDS).isEmpty();
+  }
+
+  private static Setup setup(Ruleset rules, Map<String, String> options, long seed) {
+    List<String> seatings = rules.layout().seatings().ids();
+    Map<String, String> asked = new HashMap<>(options);
+    asked.put(Ruleset.SEATS, seatings.get((int) (seed % seatings.size())));
+    return Match.setup(rules, rules.layout().scenarios().ids().get(0), asked);
+  }
+
+  private static String log(Machine machine, Ruleset rules, Setup setup, long seed) {
+    Draft draft = rules.lay(setup, seed);
+    StringBuilder log = new StringBuilder();
+    machine.listen(event -> log.append(event.text()).append('\n'));
+    machine.enter(draft, "game");
+    machine.run(draft, new gabion.play.RandomOracle(seed));
+    return log.toString();
+  }
+}

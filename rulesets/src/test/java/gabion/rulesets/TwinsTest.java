@@ -1,0 +1,75 @@
+package gabion.rulesets;
+
+import gabion.ask.Event;
+import gabion.flow.Machine;
+import gabion.hook.ScriptFolders;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a ruleset's scripts say in JavaScript, its twin says in YAML; the games are the same. */
+class TwinsTest {
+
+  private static final Path TWINS = Path.of("src", "test", "resources", "twins");
+  private static final int SEEDS = 50;
+
+  @TempDir private Path folder = Path.of("");
+
+  static Stream<Path> twins() {
+    try (Stream<Path> files = Files.list(TWINS)) {
+      return files.sorted().toList().stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("twins")
+  void scripts_and_their_twins_in_yaml_play_alike(Path file) throws IOException {
+    String id = file.getFileName().toString().replace(".yaml", "");
+    Path pack = folder.resolve("rulesets").resolve(id);
+    Files.createDirectories(pack);
+    Files.copy(file, pack.resolve("twins.yaml"));
+    Ruleset twin = Shelf.load(new Library(List.of(Shelf.HOME, folder), ScriptFolders.none()), id);
+    Ruleset scripted =
+        Shelf.rulesets().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+    try (Machine one = new Machine(scripted.program());
+        Machine other = new Machine(twin.program())) {
+      Property.forAll(
+          Match.of(scripted, 1, Shelf.LONG ? 1_000 : SEEDS),
+          (match, progress) -> {
+            List<String> told = transcript(one, match);
+            Match same = new Match(twin, match.setup(), match.seed());
+            Lines.assertSame(told, transcript(other, same), "JavaScript first, then YAML");
+          });
+    }
+  }
+
+  private static List<String> transcript(Machine machine, Match match) {
+    Draft draft = match.rules().lay(match.setup(), match.seed());
+    List<String> log = new ArrayList<>();
+    machine.listen(event -> log.add(line(event)));
+    machine.enter(draft, "game");
+    machine.run(draft, match.players());
+    log.add("chances used: " + draft.chances);
+    return log;
+  }
+
+  /** A line of the log, without what a question is called: a script cannot name every one. */
+  private static String line(Event event) {
+    int from = event.text().indexOf(" · ");
+    int to = event.text().indexOf(": ");
+    boolean named = event.kind() == Event.Kind.ANSWER && from > 0 && to > from;
+    return named ? event.text().substring(0, from) + event.text().substring(to) : event.text();
+  }
+}
