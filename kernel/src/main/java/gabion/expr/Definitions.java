@@ -91,7 +91,13 @@ final class Definitions {
       long first = arguments[0].of(draft);
       draft.scratch[slots + 1] = arguments[1].of(draft);
       draft.scratch[slots] = first;
-    } else if (arguments.length > 2) {
+    } else if (arguments.length == 3) {
+      long first = arguments[0].of(draft);
+      long second = arguments[1].of(draft);
+      draft.scratch[slots + 2] = arguments[2].of(draft);
+      draft.scratch[slots] = first;
+      draft.scratch[slots + 1] = second;
+    } else if (arguments.length > 3) {
       long first = arguments[0].of(draft);
       long second = arguments[1].of(draft);
       long[] rest = new long[arguments.length];

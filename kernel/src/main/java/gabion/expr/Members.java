@@ -9,6 +9,11 @@ public interface Members {
   /** No things at all. */
   Members NONE = (draft, word) -> 0;
 
+  /** These members for whoever asks for more words than they have: nothing lies behind the last. */
+  default Members widened(int words) {
+    return (draft, word) -> word < words ? word(draft, word) : 0;
+  }
+
   /** The bits of the things {@code 64 * word} and on. */
   long word(Draft draft, int word);
 }

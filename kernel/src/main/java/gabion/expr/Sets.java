@@ -30,7 +30,9 @@ final class Sets {
       throw linker.mistyped(
           context, node, wanted == null ? "several things" : wanted.plural(), code);
     }
-    return set;
+    return wanted == null || wanted.words() == set.sort().words()
+        ? set
+        : new Code.OfSet(set.sort(), set.members().widened(set.sort().words()));
   }
 
   private static Code.@Nullable OfSet asSet(Code code) {

@@ -286,19 +286,13 @@ public final class Machine implements AutoCloseable {
   }
 
   private void endPhase(int phase) {
-    Layout layout = program.layout;
-    for (Field field : layout.fields()) {
-      if (field.lasts() == phase) {
-        for (int i = 0; i < field.size(); i++) {
-          draft.set(field.offset() + i, field.start());
-        }
+    for (Field field : program.fieldsOfPhase.get(phase)) {
+      for (int i = 0; i < field.size(); i++) {
+        draft.set(field.offset() + i, field.start());
       }
     }
-    for (int row = 0; row < layout.rows().size(); row++) {
-      int mark = layout.rows().get(row).mark();
-      if (mark >= 0 && layout.markPhase(mark) == phase) {
-        unmark(row);
-      }
+    for (int row : program.rowsOfPhase.get(phase)) {
+      unmark(row);
     }
   }
 

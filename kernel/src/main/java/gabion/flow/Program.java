@@ -8,6 +8,7 @@ import gabion.define.Head;
 import gabion.expr.Vocabulary;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
+import gabion.state.Field;
 import gabion.state.Layout;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +35,12 @@ public final class Program {
   final List<String> endings = new ArrayList<>();
   final DieFaces[] dice;
 
+  /** For each phase the fields that begin again at its end. */
+  final List<List<Field>> fieldsOfPhase = new ArrayList<>();
+
+  /** For each phase the rows whose mark goes at its end. */
+  final List<int[]> rowsOfPhase = new ArrayList<>();
+
   /** For each row the one without its mark. */
   final int[] bare;
 
@@ -52,6 +59,15 @@ public final class Program {
     this.dice = new DieFaces[layout.dice().size()];
     this.bare = new int[layout.rows().size()];
     java.util.Arrays.setAll(bare, row -> layout.marked(row, -1));
+    for (int phase = 0; phase < layout.phases().size(); phase++) {
+      int ending = phase;
+      fieldsOfPhase.add(layout.fields().stream().filter(f -> f.lasts() == ending).toList());
+      rowsOfPhase.add(
+          java.util.stream.IntStream.range(0, layout.rows().size())
+              .filter(row -> layout.rows().get(row).mark() >= 0)
+              .filter(row -> layout.markPhase(layout.rows().get(row).mark()) == ending)
+              .toArray());
+    }
     this.playOf = new Procedure[layout.pieces().size()];
     for (int die = 0; die < dice.length; die++) {
       Layout.Die faces = layout.die(die);

@@ -361,7 +361,10 @@ public final class RulesLinker {
       block.done();
       Members nowhere = (draft, word) -> 0;
       program.standing.add(
-          new Standing(thing.id(), set.map(Code.OfSet::members).orElse(nowhere), procedure));
+          new Standing(
+              thing.id(),
+              set.map(places -> places.members().widened(places.sort().words())).orElse(nowhere),
+              procedure));
     }
   }
 

@@ -119,7 +119,7 @@ record Step(String verb, Tree operand, Block block, Body body, Steps steps) {
   /** Unique pieces. */
   Members uniques(Code code, Tree at) {
     if (code instanceof Code.OfSet set && set.sort().within(steps.program.layout.pieces())) {
-      return set.members();
+      return set.members().widened(set.sort().words());
     }
     if (code instanceof Code.OfNum num
         && num.type().sort() != null

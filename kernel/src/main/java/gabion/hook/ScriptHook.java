@@ -7,7 +7,7 @@ import gabion.text.Where;
  *
  * @param script the number of its script in {@link Scripts#scripts()}
  * @param manner how it hangs
- * @param head the head it hangs on as written, {@code flee with unit from area}; empty for {@link
+ * @param head the head it hangs on as written, {@code clear the hill}; empty for {@link
  *     Manner#PLAY}
  * @param generator whether it yields its steps one by one
  * @param where the head in the script, or the exported name

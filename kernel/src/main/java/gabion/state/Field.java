@@ -19,6 +19,10 @@ public record Field(
 
   /** How many numbers it takes. */
   public int size() {
-    return keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
+    int size = 1;
+    for (int i = 0; i < keys.size(); i++) {
+      size *= keys.get(i).size();
+    }
+    return size;
   }
 }

@@ -82,9 +82,9 @@ public final class Sort {
     return ids.size();
   }
 
-  /** How many longs a set of these things takes. */
+  /** How many longs a set of these things takes; a part may take fewer than its whole. */
   public int words() {
-    return Math.max(1, (whole().size() + 63) >>> 6);
+    return Math.max(1, (first + ids.size() + 63) >>> 6);
   }
 
   /** The number of an id, or {@link #NOTHING}. */
