@@ -36,9 +36,13 @@ import org.jspecify.annotations.Nullable;
 final class ScriptRunner implements Reading, AutoCloseable {
 
   private static final int MOST_LINKED = 20_000;
+  private static final int MOST_SETS = 2_000;
 
   /** A step that was linked: where its instructions begin, and the slot and type of its answer. */
   private record Linked(int entry, Procedure frame, @Nullable Code answer, List<String> words) {}
+
+  /** What a list of ids means: the sort of all of them, and their bits. */
+  private record Things(Sort sort, long[] words) {}
 
   private final Machine machine;
   private final Program program;
@@ -47,6 +51,7 @@ final class ScriptRunner implements Reading, AutoCloseable {
   private int running;
 
   private final Map<List<Object>, Linked> linked = new HashMap<>();
+  private final Map<List<?>, Things> sets = new HashMap<>();
   private final List<Asking> about = new ArrayList<>();
   private @Nullable Session session;
 
@@ -417,6 +422,31 @@ final class ScriptRunner implements Reading, AutoCloseable {
 
   /** The sort that all things of a list belong to; null where it is none, or empty. */
   private @Nullable Sort sortOf(List<?> list) {
+    Things things = things(list);
+    return things == null ? null : things.sort();
+  }
+
+  /** A list means the same whenever it comes, so what it means is remembered. */
+  private @Nullable Things things(List<?> list) {
+    Things things = sets.get(list);
+    Sort sort = things == null ? findSort(list) : null;
+    if (sort == null) {
+      return things;
+    }
+    long[] words = new long[sort.words()];
+    for (Object one : list) {
+      int thing = sort.number(String.valueOf(one));
+      words[thing >>> 6] |= 1L << thing;
+    }
+    if (sets.size() >= MOST_SETS) {
+      sets.clear();
+    }
+    things = new Things(sort, words);
+    sets.put(List.copyOf(list), things);
+    return things;
+  }
+
+  private @Nullable Sort findSort(List<?> list) {
     for (Sort sort : program.layout.sorts().values()) {
       boolean all = !list.isEmpty() && sort.whole() == sort;
       for (int i = 0; i < list.size() && all; i++) {
@@ -456,15 +486,13 @@ final class ScriptRunner implements Reading, AutoCloseable {
   }
 
   private int bringThings(Draft draft, int slot, List<?> list) {
-    Sort sort = sortOf(list);
-    if (sort == null) {
+    Things things = things(list);
+    if (things == null) {
       throw new FlowBug("things of no sort");
     }
-    for (Object one : list) {
-      int thing = sort.number(String.valueOf(one));
-      draft.stack[draft.fp + slot + (thing >>> 6)] |= 1L << thing;
-    }
-    return sort.words();
+    long[] words = things.words();
+    System.arraycopy(words, 0, draft.stack, draft.fp + slot, words.length);
+    return words.length;
   }
 
   private Linked link(ScriptProcedure script, Map<?, ?> map) {

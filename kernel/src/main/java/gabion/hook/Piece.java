@@ -14,4 +14,10 @@ public record Piece(
     @Nullable String side,
     @Nullable String face,
     List<String> marks,
-    String place) {}
+    String place) {
+
+  /** A piece whose marks stay what they are. */
+  public Piece {
+    marks = List.copyOf(marks);
+  }
+}

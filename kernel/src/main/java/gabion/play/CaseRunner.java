@@ -292,7 +292,9 @@ final class CaseRunner implements Oracle {
     }
     for (long i = 0; i < shape.size(); i++) {
       String said = shape.describe(i, names);
-      if (said.endsWith(" in " + words) || said.startsWith(words + " (")) {
+      if (said.endsWith(" in " + words)
+          || said.startsWith(words + " in ")
+          || said.startsWith(words + " (")) {
         if (index >= 0) {
           return -1;
         }

@@ -12,6 +12,9 @@ import java.util.List;
 @FunctionalInterface
 interface Property {
 
+  /** The work a property may do, in answers of seats and of fate. */
+  long BUDGET = Shelf.LONG ? Long.MAX_VALUE : 100_000;
+
   /**
    * Tries a match.
    *
@@ -33,14 +36,26 @@ interface Property {
    * answers after which the failure showed, and the command that replays it.
    */
   static void forAll(List<Match> matches, Property property) {
+    forAll(matches, matches.size(), property);
+  }
+
+  /**
+   * The same, as long as the budget of answers lasts, and for some matches whatever it says.
+   *
+   * @param least how many matches are tried in any case
+   */
+  static void forAll(List<Match> matches, int least, Property property) {
     Progress progress = new Progress();
-    for (Match match : matches) {
+    long spent = 0;
+    for (int i = 0; i < matches.size() && (i < least || spent < BUDGET); i++) {
+      Match match = matches.get(i);
       progress.at(0);
       try {
         property.check(match, progress);
       } catch (RuntimeException | AssertionError failure) {
         throw new AssertionError(story(match, progress.answers, failure), failure);
       }
+      spent += progress.answers;
     }
   }
 

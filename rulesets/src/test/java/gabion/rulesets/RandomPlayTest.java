@@ -90,10 +90,11 @@ class RandomPlayTest {
   @MethodSource("rulesets")
   void every_game_of_every_setup_ends(Ruleset rules) {
     List<Match> matches = Match.of(rules, 1_000, SEEDS);
-    assertThat(matches).hasSizeGreaterThanOrEqualTo(200);
+    int least = Math.max(200, Match.setups(rules).size());
     try (Machine machine = new Machine(rules.program())) {
       Property.forAll(
           matches,
+          least,
           (match, progress) -> {
             Draft draft = rules.lay(match.setup(), match.seed());
             play(machine, draft, new Counting(match, draft, progress, points(match)));

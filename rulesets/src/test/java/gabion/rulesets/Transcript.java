@@ -45,7 +45,7 @@ final class Transcript {
           .append(readings.title(readings.number(option.getValue())))
           .append('\n');
     }
-    text.append("seed: ").append(match.seed()).append("\nevery seat plays at random\n");
+    text.append("seed: ").append(match.seed()).append("\nevery seat plays at random\n\n");
   }
 
   private void line(Event event) {
@@ -53,6 +53,7 @@ final class Transcript {
       return;
     }
     switch (event.kind()) {
+      case NOTE -> text.append('\n').append(event.text()).append(rule(event));
       case PHASE -> text.append('\n').append("-- ").append(event.text()).append(rule(event));
       case END -> text.append('\n').append(event.text()).append(rule(event));
       default -> {

@@ -14,12 +14,14 @@ final class GraalRunning implements Running {
   private final Room room;
   private final ScriptHook hook;
   private final Reading game;
+  private final Memory memory;
   private final Value generator;
 
-  GraalRunning(Room room, ScriptHook hook, Reading game, Value generator) {
+  GraalRunning(Room room, ScriptHook hook, Reading game, Memory memory, Value generator) {
     this.room = room;
     this.hook = hook;
     this.game = game;
+    this.memory = memory;
     this.generator = generator;
   }
 
@@ -28,7 +30,7 @@ final class GraalRunning implements Running {
     if (room.isDead()) {
       throw new ScriptFailure(Fault.SCRIPT_LOST, hook.where());
     }
-    return room.run(hook.where(), game, () -> step(answer));
+    return room.run(hook.where(), game, memory, () -> step(answer));
   }
 
   private Yield step(@Nullable Object answer) throws ScriptFailure {

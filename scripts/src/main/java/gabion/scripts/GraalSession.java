@@ -28,7 +28,8 @@ final class GraalSession implements Session {
       throw new IllegalArgumentException("a generator is started, not called: " + hook);
     }
     Room here = room();
-    return here.run(hook.where(), game, () -> here.incoming().read(here.call(hook, payload)));
+    return here.run(
+        hook.where(), game, here.memory(), () -> here.incoming().read(here.call(hook, payload)));
   }
 
   @Override
@@ -37,8 +38,12 @@ final class GraalSession implements Session {
       throw new IllegalArgumentException("a function is called, not started: " + hook);
     }
     Room here = room();
+    Memory memory = here.memory();
     return here.run(
-        hook.where(), game, () -> new GraalRunning(here, hook, game, here.call(hook, payload)));
+        hook.where(),
+        game,
+        memory,
+        () -> new GraalRunning(here, hook, game, memory, here.call(hook, payload)));
   }
 
   @Override

@@ -17,10 +17,12 @@ final class Incoming {
 
   private final Limits limits;
   private final Value isPlain;
+  private final Outgoing outgoing;
   private int left;
 
   /** Reads within limits; {@code isPlain} is the prelude's test for an object of no class. */
-  Incoming(Limits limits, Value isPlain) {
+  Incoming(Limits limits, Value isPlain, Outgoing outgoing) {
+    this.outgoing = outgoing;
     this.limits = limits;
     this.isPlain = isPlain;
   }
@@ -52,11 +54,14 @@ final class Incoming {
   }
 
   private @Nullable Object walk(Value value, String name, int depth) {
-    if (--left < 0) {
-      throw new Refused("more than " + limits.elements() + " values");
-    }
+    spend(1);
     if (value.isString()) {
       return text(value);
+    }
+    Memory.Given given = outgoing.memory().given(value);
+    if (given != null) {
+      spend(given.values() - 1);
+      return given.copy();
     }
     if (value.hasArrayElements()) {
       return list(value, name, depth + 1);
@@ -74,6 +79,13 @@ final class Incoming {
       return null;
     }
     return map(value, name, depth + 1);
+  }
+
+  private void spend(int values) {
+    left -= values;
+    if (left < 0) {
+      throw new Refused("more than " + limits.elements() + " values");
+    }
   }
 
   private String text(Value value) {

@@ -4,10 +4,10 @@ import gabion.hook.Piece;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -17,15 +17,33 @@ import org.jspecify.annotations.Nullable;
  */
 final class Outgoing {
 
+  private static final String MAKER = "maker";
+
   private final Context context;
   private final Value freeze;
   private final Value list;
   private final Map<List<String>, Value> makers = new HashMap<>();
+  private Memory memory = new Memory();
 
   Outgoing(Context context, Value freeze) {
     this.context = context;
     this.freeze = freeze;
-    this.list = context.eval("js", "(freeze) => (...all) => freeze(all)").execute(freeze);
+    this.list = context.eval(maker("(freeze) => (...all) => freeze(all)")).execute(freeze);
+  }
+
+  /**
+   * Whether a statement in a source counts: what is remembered must cost as much as what is not.
+   */
+  static boolean counts(Source source) {
+    return !source.getName().equals(MAKER);
+  }
+
+  Memory memory() {
+    return memory;
+  }
+
+  void use(Memory other) {
+    memory = other;
   }
 
   /** A function of the values of these keys that calls a script's with a payload and the game. */
@@ -44,17 +62,26 @@ final class Outgoing {
       return number == (int) number ? (Object) (int) number : (Object) (double) number;
     }
     if (value instanceof Piece piece) {
-      return object(asMap(piece));
+      Memory.Given given = memory.made(piece);
+      return given == null ? memory.remember(piece, object(Memory.asMap(piece))) : given.value();
+    }
+    if (value instanceof List<?> all) {
+      Memory.Given given = memory.made(all);
+      return given == null ? memory.remember(all, array(all)) : given.value();
     }
     if (value instanceof Collection<?> all) {
-      Object[] elements = new Object[all.size()];
-      fill(elements, all);
-      return list.execute(elements);
+      return array(all);
     }
     if (value instanceof Map<?, ?> map) {
       return object(map);
     }
     throw new IllegalArgumentException("no plain value: " + value.getClass());
+  }
+
+  private Value array(Collection<?> all) {
+    Object[] elements = new Object[all.size()];
+    fill(elements, all);
+    return list.execute(elements);
   }
 
   private Value object(Map<?, ?> map) {
@@ -76,7 +103,11 @@ final class Outgoing {
       parameters.append("v").append(i).append(", ");
       properties.append(quoted(keys.get(i))).append(": v").append(i).append(", ");
     }
-    return context.eval("js", String.format(pattern, parameters, properties));
+    return context.eval(maker(String.format(pattern, parameters, properties)));
+  }
+
+  private static Source maker(String text) {
+    return Source.newBuilder("js", text, MAKER).buildLiteral();
   }
 
   /** In brackets, so that no key means anything to JavaScript. */
@@ -97,16 +128,5 @@ final class Outgoing {
     List<String> keys = new ArrayList<>(map.size());
     map.keySet().forEach(key -> keys.add((String) key));
     return keys;
-  }
-
-  private static Map<String, @Nullable Object> asMap(Piece piece) {
-    Map<String, @Nullable Object> map = new LinkedHashMap<>();
-    map.put("kind", piece.kind());
-    map.put("faction", piece.faction());
-    map.put("side", piece.side());
-    map.put("face", piece.face());
-    map.put("marks", piece.marks());
-    map.put("place", piece.place());
-    return map;
   }
 }

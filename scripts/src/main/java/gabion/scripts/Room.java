@@ -39,6 +39,7 @@ final class Room {
   private @Nullable Reading reading;
   private @Nullable ScriptFailure pending;
   private @Nullable RuntimeException bug;
+  private Memory memory = new Memory();
   private int depth;
   private boolean dead;
 
@@ -49,7 +50,7 @@ final class Room {
     this.prelude = Sandbox.prelude(context, limits);
     this.next = prelude.getMember("next");
     this.outgoing = new Outgoing(context, prelude.getMember("freeze"));
-    this.incoming = new Incoming(limits, prelude.getMember("isPlain"));
+    this.incoming = new Incoming(limits, prelude.getMember("isPlain"), outgoing);
     this.mistakes = new Mistakes(programs, limits);
     this.modules = new Value[programs.size()];
     this.games = new Value[programs.size()];
@@ -95,18 +96,29 @@ final class Room {
     return new IllegalStateException(ours);
   }
 
+  /** The memory for a hook that begins. */
+  Memory memory() {
+    if (memory.isFull()) {
+      memory = new Memory();
+    }
+    return memory;
+  }
+
   /** What runs in the room. */
   interface Work<T extends @Nullable Object> {
     T run() throws ScriptFailure;
   }
 
   /** Runs work under the limits, and turns all that a script can do wrong into its failure. */
-  <T extends @Nullable Object> T run(Where head, Reading game, Work<T> work) throws ScriptFailure {
+  <T extends @Nullable Object> T run(Where head, Reading game, Memory memory, Work<T> work)
+      throws ScriptFailure {
     if (depth >= DEEPEST) {
       throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
     }
     Reading before = reading;
+    Memory memoryBefore = outgoing.memory();
     enter(game);
+    outgoing.use(memory);
     try {
       T result = work.run();
       throwRemembered(head);
@@ -120,6 +132,7 @@ final class Room {
     } catch (StackOverflowError e) {
       throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
     } finally {
+      outgoing.use(memoryBefore);
       leave(before);
     }
   }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Engine;
 import org.graalvm.polyglot.ResourceLimits;
@@ -34,7 +35,7 @@ final class Sandbox {
         .option("js.console", "false")
         .option("js.graal-builtin", "false")
         .resourceLimits(
-            ResourceLimits.newBuilder().statementLimit(limits.statements(), null).build())
+            ResourceLimits.newBuilder().statementLimit(limits.statements(), Shared.COUNTED).build())
         .build();
   }
 
@@ -58,6 +59,9 @@ final class Sandbox {
             .err(OutputStream.nullOutputStream())
             .option("engine.WarnInterpreterOnly", "false")
             .build();
+
+    /** One and the same for all contexts of the engine, which insists on it. */
+    static final Predicate<Source> COUNTED = Outgoing::counts;
 
     static final Source PRELUDE = read("prelude.js");
 
