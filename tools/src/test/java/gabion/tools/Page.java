@@ -13,10 +13,11 @@ import java.util.regex.Pattern;
 
 /**
  * A page of the documentation, done as its reader would do it. A comment before a block says what
- * is done with it: {@code <!-- test: file PATH -->} writes it, {@code <!-- test: edit PATH -->}
- * takes the lines with a minus out of a file and puts those with a plus in, and {@code <!-- test:
- * shown -->} runs the command in its first line and compares what it prints with the rest, where
- * {@code ...} stands for any lines. {@code <!-- test: fresh -->} begins with a fresh checkout.
+ * is done with it: {@code <!-- test: file PATH -->} writes it, {@code <!-- test: as PATH -->} takes
+ * that file of the checkout, in which it stands, {@code <!-- test: edit PATH -->} takes the lines
+ * with a minus out of a file and puts those with a plus in, and {@code <!-- test: shown -->} runs
+ * the command in its first line and compares what it prints with the rest, where {@code ...} stands
+ * for any lines. {@code <!-- test: fresh -->} begins with a fresh checkout.
  */
 final class Page {
 
@@ -80,10 +81,18 @@ final class Page {
         Files.createDirectories(target.getParent());
         Files.write(target, block);
       }
+      case "as" -> as(order[1], block);
       case "edit" -> edit(home.resolve(order[1]), block);
       case "shown" -> compare(block);
       default -> throw new IllegalArgumentException("no block is done like " + order[0]);
     }
+  }
+
+  private void as(String name, List<String> block) throws IOException {
+    Path example = Ran.CHECKOUT.resolve(name);
+    assertThat(Files.readString(example)).contains(String.join("\n", block));
+    Files.createDirectories(home.resolve(name).getParent());
+    Files.copy(example, home.resolve(name));
   }
 
   private static void edit(Path target, List<String> block) throws IOException {
