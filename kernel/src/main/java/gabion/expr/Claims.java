@@ -2,7 +2,6 @@ package gabion.expr;
 
 import gabion.expr.Linker.Context;
 import gabion.expr.Linker.Unlinkable;
-import gabion.state.Layout;
 import gabion.state.Property;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -225,9 +224,5 @@ final class Claims {
       return draft -> claim.claim().of(draft) == other.of(draft);
     }
     throw linker.mistyped(context, leftNode, "one thing or number", left);
-  }
-
-  Layout layout() {
-    return linker.layout;
   }
 }

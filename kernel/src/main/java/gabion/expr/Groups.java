@@ -7,7 +7,6 @@ import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
-import gabion.text.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -180,9 +179,5 @@ final class Groups {
       return Num.always(some.value() & other.value());
     }
     return draft -> rows.of(draft) & mask.of(draft);
-  }
-
-  Unlinkable notPieces(Context context, Node node) {
-    return linker.wrong(context, node, Fault.NOT_A_PIECE, null, "this");
   }
 }

@@ -257,11 +257,6 @@ public final class Linker {
     return draft -> draft.scratch[slot];
   }
 
-  /** How many words a set of a sort has. */
-  static int words(Sort sort) {
-    return sort.words();
-  }
-
   static long bitOf(Draft draft, Num thing, int word) {
     long number = thing.of(draft);
     return number >= 0 && number >>> 6 == word ? 1L << number : 0;

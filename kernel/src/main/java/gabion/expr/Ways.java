@@ -7,7 +7,6 @@ import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.Optional;
 
@@ -138,9 +137,5 @@ final class Ways {
       }
       return next;
     }
-  }
-
-  static Unlinkable misplaced(Linker linker, Context context, Node node) {
-    return linker.wrong(context, node, Fault.NO_IT, null);
   }
 }

@@ -75,7 +75,7 @@ public record GameRecord(
     if (folder == null) {
       throw new IOException(file + " is no file");
     }
-    Path draft = Files.createTempFile(folder, ".gabion", ".tmp");
+    Path draft = folder.resolve("." + whole.getFileName() + ".part");
     try {
       Files.writeString(draft, json(), StandardCharsets.UTF_8);
       Files.move(draft, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
