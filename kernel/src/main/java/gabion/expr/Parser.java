@@ -58,9 +58,29 @@ final class Parser {
   Node whole() throws Unreadable {
     Node node = claim();
     if (peek().kind() != Token.Kind.END) {
+      Token before = tokens.get(at - 1);
+      if (isUnknown(before)) {
+        throw wrong(
+            Fault.UNKNOWN_NAME,
+            before,
+            Near.help(before.text(), vocabulary.words()),
+            "word",
+            before.text());
+      }
       throw wrong(Fault.UNEXPECTED_WORD, peek(), hint(), peek().text());
     }
     return node;
+  }
+
+  /**
+   * Whether a word means nothing at all: a misspelt noun, which cannot go on with a preposition.
+   */
+  private boolean isUnknown(Token token) {
+    return token.kind() == Token.Kind.WORD
+        && !locals.test(token.text())
+        && !vocabulary.isId(token.text())
+        && !vocabulary.words().contains(token.text())
+        && Near.of(token.text(), vocabulary.words()).isPresent();
   }
 
   private @Nullable String hint() {
