@@ -63,7 +63,6 @@ final class Groups {
   Selection selection(Node.Selector selector, Context context) throws Unlinkable {
     Long base = linker.layout.rowsOf(selector.plural());
     long mask = base == null ? 0 : base;
-    linker.reads(mask);
     Node owner = selector.of();
     Num rows = owner == null ? Num.always(mask) : owned(mask, owner, context);
     Node in = selector.in();

@@ -37,7 +37,6 @@ public final class Linker {
   final Sets sets = new Sets(this);
   final Groups groups = new Groups(this);
   final Definitions definitions = new Definitions(this);
-  private long rowsRead;
 
   public Linker(Vocabulary vocabulary, Problems problems) {
     this.vocabulary = vocabulary;
@@ -51,17 +50,6 @@ public final class Linker {
 
   public Vocabulary vocabulary() {
     return vocabulary;
-  }
-
-  /** The rows that sentences linked since the last call read; for those who wait for changes. */
-  public long takeRowsRead() {
-    long read = rowsRead;
-    rowsRead = 0;
-    return read;
-  }
-
-  void reads(long rows) {
-    rowsRead |= rows;
   }
 
   // ---- sentences

@@ -345,7 +345,6 @@ public final class RulesLinker {
       Block block = thing.block();
       String name = block.need("for").map(Tree.Text::value).orElse("area");
       Optional<Tree.Text> in = block.need("in");
-      linker.takeRowsRead();
       Optional<Code.OfSet> set = in.flatMap(text -> linker.set(text, Scope.EMPTY));
       definitions.values().forEach(linker::link);
       layout.watch(-1L);
