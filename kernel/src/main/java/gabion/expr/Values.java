@@ -370,6 +370,9 @@ final class Values {
     if (target instanceof Definition definition) {
       return linker.definitions.call(definition, phrase.arguments(), context);
     }
+    if (target instanceof Table table) {
+      return table.of(linker.definitions.arguments(phrase.noun(), phrase.arguments(), context));
+    }
     List<Num> keys = new ArrayList<>();
     for (int i = 0; i < phrase.arguments().size(); i++) {
       Type type = phrase.noun().types().get(i);

@@ -66,6 +66,9 @@ public final class LayoutBuilder {
         members.addAll(Definitions.things(block.others(), block));
       }
       fill(sort, members);
+      for (Thing member : members) {
+        member.block().text("printed").ifPresent(text -> sort.print(member.id(), text.value()));
+      }
     }
     fill(layout.sides(), definitions.sides());
     fill(layout.factions(), definitions.factions());
