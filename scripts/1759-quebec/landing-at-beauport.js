@@ -2,7 +2,7 @@
 // the French lose 1 morale at once, and the troop falls elsewhere. Rulebook 12.
 export function* play({ card }, game) {
   const vacant = game`no troops in beauport`
-  if (vacant) yield { add: -1, to: 'morale of french' }
+  if (vacant) yield { call: 'discourage side', side: 'french' }
   yield { call: 'throw for the event' }
   if (game`luck >= 4`) {
     yield { call: 'accident to side in area', side: 'british', area: 'montmorency' }
