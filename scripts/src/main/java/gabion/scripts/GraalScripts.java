@@ -61,7 +61,9 @@ public final class GraalScripts implements Scripts {
     return new GraalSession(programs(), limits);
   }
 
-  /** The engine's own sources, made when something is to run: who only reads scripts starts none. */
+  /**
+   * The engine's own sources, made when something is to run: who only reads scripts starts none.
+   */
   private synchronized List<Program> programs() {
     List<Program> made = programs;
     if (made == null) {
