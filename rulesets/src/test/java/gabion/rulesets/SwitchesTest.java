@@ -134,7 +134,9 @@ class SwitchesTest {
     return options;
   }
 
-  /** Each reading makes at least one of fifty games another game; the seatings take turns. */
+  /**
+   * Each reading makes at least one of fifty games another game; scenarios and seatings take turns.
+   */
   @ParameterizedTest
   @MethodSource("rulesets")
   void every_reading_changes_some_game(Ruleset rules) {
@@ -162,10 +164,12 @@ class SwitchesTest {
   }
 
   private static Setup setup(Ruleset rules, Map<String, String> options, long seed) {
-    List<String> seatings = rules.layout().seatings().ids();
+    List<String> scenarios = rules.layout().scenarios().ids();
+    String scenario = scenarios.get((int) (seed % scenarios.size()));
+    List<String> seatings = Match.seatings(rules, scenario);
     Map<String, String> asked = new HashMap<>(options);
     asked.put(Ruleset.SEATS, seatings.get((int) (seed % seatings.size())));
-    return Match.setup(rules, rules.layout().scenarios().ids().get(0), asked);
+    return Match.setup(rules, scenario, asked);
   }
 
   private static String log(Machine machine, Ruleset rules, Setup setup, long seed) {
