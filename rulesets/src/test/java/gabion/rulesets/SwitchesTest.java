@@ -140,7 +140,7 @@ class SwitchesTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void every_reading_changes_some_game(Ruleset rules) {
-    List<String> idle = new ArrayList<>();
+    Map<String, String> idle = new TreeMap<>();
     try (Machine machine = new Machine(rules.program())) {
       Map<Long, String> standard = new HashMap<>();
       for (long seed = 1; seed <= SEEDS; seed++) {
@@ -155,12 +155,12 @@ class SwitchesTest {
                 !log(machine, rules, setup(rules, asked, seed), seed).equals(standard.get(seed));
           }
           if (!differs) {
-            idle.add(option.thing().id() + "=" + reading);
+            idle.put(option.thing().id() + "=" + reading, "");
           }
         }
       }
     }
-    assertThat(idle).as("readings that change no game of " + SEEDS).isEmpty();
+    Excused.of("idle", rules.id()).compare(idle);
   }
 
   private static Setup setup(Ruleset rules, Map<String, String> options, long seed) {
