@@ -143,6 +143,19 @@ public final class Definitions {
     return section("decks");
   }
 
+  /** The cards of all decks, in written order. */
+  public List<Card> cards() {
+    List<Card> cards = new ArrayList<>();
+    for (Thing deck : decks()) {
+      for (Tree.Field field : deck.block().others()) {
+        if (!Citation.FIELDS.contains(field.key().value())) {
+          cards.add(Card.of(deck.key(), field, deck.block()));
+        }
+      }
+    }
+    return cards;
+  }
+
   public List<Thing> start() {
     return section("start");
   }
@@ -207,7 +220,7 @@ public final class Definitions {
     List<Thing> things = new ArrayList<>();
     for (Tree.Field field : fields) {
       String id = field.key().value();
-      if (id.equals("rule") || id.equals("ruling") || id.equals("assumed")) {
+      if (Citation.FIELDS.contains(id)) {
         continue;
       }
       things.add(

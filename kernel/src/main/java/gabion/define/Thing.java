@@ -14,7 +14,12 @@ public record Thing(String id, Tree.Text key, Block block) {
 
   /** What people call it: its title, or its id with blanks and a capital. */
   public String title() {
-    return block.text("title", capital(id.replace('-', ' ')));
+    return block.text("title", titleOf(id));
+  }
+
+  /** An id as people read it. */
+  static String titleOf(String id) {
+    return capital(id.replace('-', ' '));
   }
 
   private static String capital(String words) {

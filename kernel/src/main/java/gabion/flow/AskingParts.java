@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param words other answers
  * @param branches what happens on each of them
  * @param none what happens when there is nothing to choose from, or null
+ * @param together where each of several answers before anything comes of it, or null
  */
 record AskingParts(
     Asking asking,
@@ -22,10 +23,13 @@ record AskingParts(
     Wording wording,
     List<String> words,
     List<Tree> branches,
-    @Nullable Tree none) {
+    @Nullable Tree none,
+    @Nullable Together together) {
 
   static AskingParts of(Step step) {
     step.asks();
+    boolean each = step.verb().equals("choose") && step.block().has("each");
+    Together together = each ? Together.of(step) : null;
     Who who = Who.of(step, step.need("who"));
     Optional<Who> otherwise = step.block().text("otherwise").map(text -> Who.of(step, text));
     if (who.all() != null && otherwise.isEmpty()) {
@@ -55,11 +59,21 @@ record AskingParts(
         step.wording("ask"),
         words,
         branches,
-        step.block().tree("none").orElse(null));
+        step.block().tree("none").orElse(null),
+        together);
   }
 
-  /** Writes the question, then what happens on its other answers, and behind all of it goes on. */
-  void emit(Step step, AskOp op, int resultSlot) {
+  /**
+   * Writes the question, then what happens on its other answers, and behind all of it goes on.
+   *
+   * @param resultSlot the first slot of the answer
+   * @param slots how many it takes
+   */
+  void emit(Step step, AskOp op, int resultSlot, int slots) {
+    if (together != null) {
+      together.emit(step, this, op, resultSlot, slots);
+      return;
+    }
     Coder coder = step.coder();
     coder.emit(op);
     List<Coder.Jump> done = new ArrayList<>();

@@ -2,9 +2,7 @@ package gabion.flow;
 
 import gabion.ask.Question.Refusal;
 import gabion.ask.Shape;
-import gabion.expr.Claim;
 import gabion.expr.Code;
-import gabion.expr.Definition;
 import gabion.expr.Group;
 import gabion.expr.Members;
 import gabion.expr.Num;
@@ -14,7 +12,6 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +31,15 @@ final class AskingVerbs {
   // ---- choose
 
   private static void choose(Step step) {
+    var outer = step.body().scope;
+    boolean each = step.block().has("each");
+    chosen(step);
+    if (each) {
+      step.body().scope = outer;
+    }
+  }
+
+  private static void chosen(Step step) {
     AskingParts parts = AskingParts.of(step);
     String name = step.text().value();
     if (step.block().has("number")) {
@@ -76,6 +82,7 @@ final class AskingVerbs {
             .text("allowed")
             .map(text -> Restriction.of(step, text, set.sort()))
             .orElse(null);
+    Copies copies = Copies.of(step.steps().program.layout, set.sort());
     step.body().declare(name, variable, slot);
     AskOp op =
         new AskOp(parts, agreeing(step, parts)) {
@@ -86,7 +93,8 @@ final class AskingVerbs {
             for (int word = 0; word < set.sort().words(); word++) {
               for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
                 long thing = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (allowed == null || allowed.allows(draft, thing)) {
+                if ((allowed == null || allowed.allows(draft, thing))
+                    && !copies.isAgain(draft, set.members(), thing)) {
                   machine.pick.add(thing);
                 }
               }
@@ -104,7 +112,7 @@ final class AskingVerbs {
             return allowed == null ? List.of() : allowed.refusals(draft, set.members());
           }
         };
-    parts.emit(step, op, slot);
+    parts.emit(step, op, slot, 1);
   }
 
   private static void pieceOf(Step step, AskingParts parts, String name, Group group) {
@@ -129,7 +137,8 @@ final class AskingVerbs {
             machine.draft().stack[machine.draft().fp + slot] = machine.pick.thing(answer);
           }
         },
-        slot);
+        slot,
+        1);
   }
 
   private static boolean onePlace(Group group) {
@@ -222,7 +231,8 @@ final class AskingVerbs {
             }
           }
         },
-        slot);
+        slot,
+        1);
   }
 
   private static void someThings(Step step, AskingParts parts, String name, Code.OfSet set) {
@@ -230,6 +240,7 @@ final class AskingVerbs {
     int words = set.sort().words();
     int slot = step.body().take(words);
     int type = step.steps().program.names.type(set.sort());
+    Copies copies = Copies.of(step.steps().program.layout, set.sort());
     step.body().declare(name, Type.set(set.sort()), slot);
     parts.emit(
         step,
@@ -241,7 +252,10 @@ final class AskingVerbs {
             int present = 0;
             for (int word = 0; word < words; word++) {
               for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
-                machine.handful.add((word << 6) + Long.numberOfTrailingZeros(left), 1);
+                long thing = (word << 6) + Long.numberOfTrailingZeros(left);
+                if (!copies.isAgain(draft, set.members(), thing)) {
+                  machine.handful.add(thing, copies.number(draft, set.members(), thing));
+                }
                 present++;
               }
             }
@@ -256,14 +270,16 @@ final class AskingVerbs {
             machine.handful.take(answer, machine.counts);
             java.util.Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + words, 0);
             for (int i = 0; i < machine.handful.entries(); i++) {
-              if (machine.counts[i] > 0) {
-                long thing = machine.handful.thing(i);
+              long thing = machine.handful.thing(i);
+              for (int n = machine.counts[i]; n > 0; n--) {
                 draft.stack[draft.fp + slot + (int) (thing >>> 6)] |= 1L << thing;
+                thing = n > 1 ? copies.next(draft, set.members(), thing) : thing;
               }
             }
           }
         },
-        slot);
+        slot,
+        words);
   }
 
   private static void number(Step step, AskingParts parts, String name) {
@@ -292,7 +308,8 @@ final class AskingVerbs {
             draft.stack[draft.fp + slot] = machine.span.number(answer);
           }
         },
-        slot);
+        slot,
+        1);
   }
 
   // ---- may
@@ -323,7 +340,7 @@ final class AskingVerbs {
             }
           }
         };
-    parts.emit(step, op, slot);
+    parts.emit(step, op, slot, 1);
     step.block().tree("do").ifPresent(step::inside);
     Optional<Tree> otherwise = step.block().tree("else");
     if (otherwise.isPresent()) {
@@ -353,50 +370,6 @@ final class AskingVerbs {
         new PlaceOp(parts, agreeing(step, parts), group, places, sort, count, upTo, cap, slot);
     step.coder().emit(machine -> op.begin(machine));
     op.start = step.coder().here();
-    parts.emit(step, op, slot);
-  }
-
-  /** A restriction that says why it refuses: the lines of a definition about {@code it}. */
-  record Restriction(Claim claim, int slot, Code it, List<Definition.Line> lines, Step step) {
-
-    static Restriction of(Step step, Tree.Text text, Sort sort) {
-      int slot = step.steps().program.layout.takeScratch(1);
-      Code it = new Code.OfNum(Type.one(sort), draft -> draft.scratch[slot]);
-      var scope = step.body().scope.withIt(it);
-      Claim claim = step.linker().claim(text, scope).orElseThrow(Step.Broken::new);
-      List<Definition.Line> lines = step.linker().linesOf(text, scope);
-      return new Restriction(claim, slot, it, lines, step);
-    }
-
-    boolean allows(Draft draft, long thing) {
-      draft.scratch[slot] = thing;
-      return claim.of(draft);
-    }
-
-    List<Refusal> refusals(Draft draft, Members members) {
-      List<Refusal> refusals = new ArrayList<>();
-      Sort sort = it.type().sort();
-      if (sort == null) {
-        return refusals;
-      }
-      for (int word = 0; word < sort.words(); word++) {
-        for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-          long thing = (word << 6) + Long.numberOfTrailingZeros(left);
-          if (!allows(draft, thing)) {
-            refusals.add(refusal(draft, sort, thing));
-          }
-        }
-      }
-      return refusals;
-    }
-
-    private Refusal refusal(Draft draft, Sort sort, long thing) {
-      for (Definition.Line line : lines) {
-        if (!line.claim().of(draft)) {
-          return new Refusal(sort.id(thing), line.say(), line.rule());
-        }
-      }
-      return new Refusal(sort.id(thing), "", "");
-    }
+    parts.emit(step, op, slot, PlaceOp.SLOTS);
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A procedure while it is linked: its variables, the loops around a step, and who leaves it. */
 final class Body {
@@ -18,10 +19,26 @@ final class Body {
    * @param id what a step may call it, or empty
    * @param leaving jumps to behind it
    * @param nexting jumps to its next turn
+   * @param passing jumps to where a turn is the last of whoever has it
+   * @param turns whether one can pass in it
    */
-  record Loop(String id, List<Coder.Jump> leaving, List<Coder.Jump> nexting) {
-    Loop(String id) {
-      this(id, new ArrayList<>(), new ArrayList<>());
+  record Loop(
+      String id,
+      List<Coder.Jump> leaving,
+      List<Coder.Jump> nexting,
+      List<Coder.Jump> passing,
+      boolean turns) {
+    Loop(String id, boolean turns) {
+      this(id, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), turns);
+    }
+
+    /** The jumps of a verb that leaves; null where the loop does not know it. */
+    @Nullable List<Coder.Jump> jumps(String verb) {
+      return switch (verb) {
+        case "next" -> nexting;
+        case "pass" -> turns ? passing : null;
+        default -> leaving;
+      };
     }
   }
 

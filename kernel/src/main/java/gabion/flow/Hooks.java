@@ -1,8 +1,8 @@
 package gabion.flow;
 
 import gabion.define.Block;
+import gabion.define.Card;
 import gabion.define.Citation;
-import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Thing;
 import gabion.expr.Claim;
@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
 final class Hooks {
@@ -40,11 +41,8 @@ final class Hooks {
   }
 
   private void yaml() {
-    for (Thing deck : program.definitions.decks()) {
-      for (Thing card : Definitions.things(deck.block().others(), deck.block())) {
-        int piece = program.layout.pieces().number(card.id());
-        manners(card.block(), card.id(), inForce(piece));
-      }
+    for (Card card : program.definitions.cards()) {
+      manners(card.thing().block(), card.thing().id(), inForce(pieces(card)));
     }
     program
         .definitions
@@ -81,21 +79,34 @@ final class Hooks {
     }
   }
 
-  /** A card's rules hold while it lies in a box that is in force. */
-  private Claim inForce(int piece) {
+  /** A card's rules hold while one of its copies lies in a box that is in force. */
+  private Claim inForce(int... pieces) {
     Layout layout = program.layout;
     boolean[] forceful = new boolean[layout.places().size()];
     for (int place = 0; place < forceful.length; place++) {
       Layout.Box box = layout.boxAt(place);
       forceful[place] = box != null && box.inForce();
     }
-    return draft -> forceful[draft.placeOf(piece)];
+    if (pieces.length == 1) {
+      int piece = pieces[0];
+      return draft -> forceful[draft.placeOf(piece)];
+    }
+    return draft -> {
+      for (int piece : pieces) {
+        if (forceful[draft.placeOf(piece)]) {
+          return true;
+        }
+      }
+      return false;
+    };
   }
 
   private void scripts() {
     for (Script script : program.scripts.scripts()) {
       int piece = program.layout.pieces().number(script.name());
-      Claim force = piece < 0 ? draft -> true : inForce(piece);
+      Card card = card(script.name());
+      Claim force =
+          piece < 0 ? draft -> true : card == null ? inForce(piece) : inForce(pieces(card));
       for (ScriptHook hook : script.hooks()) {
         Citation citation = citation(script.name());
         program.citations.put(hook, citation);
@@ -118,14 +129,8 @@ final class Hooks {
   }
 
   private Citation citation(String card) {
-    for (Thing deck : program.definitions.decks()) {
-      for (Thing thing : Definitions.things(deck.block().others(), deck.block())) {
-        if (thing.id().equals(card)) {
-          return thing.block().citation();
-        }
-      }
-    }
-    return Citation.NONE;
+    Card found = card(card);
+    return found == null ? Citation.NONE : found.thing().block().citation();
   }
 
   private void play(Script script, ScriptHook hook, int piece, Citation citation) {
@@ -142,31 +147,49 @@ final class Hooks {
       return;
     }
     Procedure play = program.add("play of " + script.name(), citation, false, -1, 1);
-    program.playOf[piece] = play;
+    played(card(script.name()), piece, play);
     plays.add(new Play(play, null, scripted(hook)));
   }
 
   /** The play of a card, to be linked. */
-  record Play(
-      Procedure procedure,
-      @org.jspecify.annotations.Nullable Tree steps,
-      @org.jspecify.annotations.Nullable ScriptProcedure script) {}
+  record Play(Procedure procedure, @Nullable Tree steps, @Nullable ScriptProcedure script) {}
 
   final List<Play> plays = new ArrayList<>();
 
   /** Adds the plays that cards have in YAML. */
   void yamlPlays() {
-    for (Thing deck : program.definitions.decks()) {
-      for (Thing card : Definitions.things(deck.block().others(), deck.block())) {
-        Optional<Tree> steps = card.block().tree("play");
-        int piece = program.layout.pieces().number(card.id());
-        if (steps.isPresent() && piece >= 0 && program.playOf[piece] == null) {
-          Procedure play =
-              program.add("play of " + card.id(), card.block().citation(), false, -1, 1);
-          program.playOf[piece] = play;
-          plays.add(new Play(play, steps.get(), null));
-        }
+    for (Card card : program.definitions.cards()) {
+      Thing thing = card.thing();
+      Optional<Tree> steps = thing.block().tree("play");
+      int piece = program.layout.pieces().number(thing.id());
+      if (steps.isPresent() && piece >= 0 && program.playOf[piece] == null) {
+        Procedure play =
+            program.add("play of " + thing.id(), thing.block().citation(), false, -1, 1);
+        played(card, piece, play);
+        plays.add(new Play(play, steps.get(), null));
       }
+    }
+  }
+
+  private @Nullable Card card(String id) {
+    return program.definitions.cards().stream()
+        .filter(card -> card.thing().id().equals(id))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The pieces that are copies of a card. */
+  private int[] pieces(Card card) {
+    return card.copies().stream()
+        .mapToInt(copy -> program.layout.pieces().number(copy.id()))
+        .filter(piece -> piece >= 0)
+        .toArray();
+  }
+
+  /** All copies of a card have the same play. */
+  private void played(@Nullable Card card, int piece, Procedure play) {
+    for (int copy : card == null ? new int[] {piece} : pieces(card)) {
+      program.playOf[copy] = play;
     }
   }
 

@@ -43,6 +43,7 @@ final class Steps {
     AskingVerbs.addTo(verbs);
     ChanceVerbs.addTo(verbs);
     ControlVerbs.addTo(verbs);
+    LoopVerbs.addTo(verbs);
     return verbs;
   }
 
@@ -134,25 +135,27 @@ final class Steps {
 
   /** Leaves a loop, a procedure or a phase, or goes on with the next turn. */
   void leave(String verb, Optional<String> name, Tree at, Body body) {
-    boolean next = verb.equals("next");
+    boolean stop = verb.equals("stop");
     for (Body.Loop loop : body.loops) {
-      if (name.isEmpty() || loop.id().equals(name.get())) {
-        (next ? loop.nexting() : loop.leaving()).add(coder.jump());
+      List<Coder.Jump> jumps = loop.jumps(verb);
+      if (jumps != null && (name.isEmpty() || loop.id().equals(name.get()))) {
+        jumps.add(coder.jump());
         return;
       }
     }
-    if (name.isEmpty() && !next) {
+    if (name.isEmpty() && stop) {
       body.leaving.add(coder.jump());
       return;
     }
-    Procedure target = next ? null : name.map(program::procedure).orElse(null);
+    Procedure target = !stop ? null : name.map(program::procedure).orElse(null);
     if (target == null) {
       List<String> known = new ArrayList<>();
       body.loops.forEach(loop -> known.add(loop.id()));
-      if (!next) {
+      if (stop) {
         known.addAll(program.byName.keySet());
       }
-      String what = next ? "loop" : "loop, procedure or phase";
+      String what =
+          stop ? "loop, procedure or phase" : verb.equals("next") ? "loop" : "`alternate`";
       linker
           .problems()
           .add(

@@ -46,7 +46,8 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     String chosen = scenario.isEmpty() ? layout.scenarios().ids().get(0) : scenario;
     known("scenario", chosen, layout.scenarios().ids(), problems);
     Map<String, String> options = new LinkedHashMap<>();
-    options.put(SEATS, layout.seatings().ids().get(0));
+    String fixed = layout.seatingOf(chosen);
+    options.put(SEATS, fixed == null ? layout.seatings().ids().get(0) : fixed);
     layout
         .options()
         .forEach(
@@ -55,7 +56,12 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     asked.forEach(
         (name, reading) -> {
           if (known("option", name, List.copyOf(options.keySet()), problems)) {
-            known("reading of " + name, reading, readings(name).ids(), problems);
+            boolean seated = name.equals(SEATS) && fixed != null;
+            known(
+                "reading of " + name,
+                reading,
+                seated ? List.of(fixed) : readings(name).ids(),
+                problems);
             options.put(name, reading);
           }
         });

@@ -59,6 +59,15 @@ public final class Layout {
   final List<Integer> markPhase = new ArrayList<>();
   final List<Integer> supply = new ArrayList<>();
   final List<Integer> startOfPiece = new ArrayList<>();
+
+  /** For each single piece the first that is like it, and where the copies of its card end. */
+  final List<Integer> alike = new ArrayList<>();
+
+  final List<Integer> endOfCopies = new ArrayList<>();
+
+  /** The scenarios with a seating of their own. */
+  final Map<String, String> seatingOf = new LinkedHashMap<>();
+
   long[] neighbors = new long[0];
   int[] sideOf = new int[0];
   Box[] boxAt = new Box[0];
@@ -275,6 +284,31 @@ public final class Layout {
   /** Where a unique piece starts. */
   public int start(int piece) {
     return startOfPiece.get(piece);
+  }
+
+  /** The lowest single piece that tells the same as this one; itself where it is no copy. */
+  public int alike(int piece) {
+    return alike.get(piece);
+  }
+
+  /** The number behind the last copy of the card that a single piece is a copy of. */
+  public int endOfCopies(int piece) {
+    return endOfCopies.get(piece);
+  }
+
+  /** Whether some card has copies that are alike. */
+  public boolean hasCopies() {
+    for (int piece = 0; piece < alike.size(); piece++) {
+      if (alike.get(piece) != piece) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The seating a scenario is played with; null where it leaves that open. */
+  public @Nullable String seatingOf(String scenario) {
+    return seatingOf.get(scenario);
   }
 
   public List<Box> boxes() {

@@ -1,6 +1,7 @@
 package gabion.state;
 
 import gabion.define.Block;
+import gabion.define.Card;
 import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Kind;
@@ -265,12 +266,28 @@ public final class LayoutBuilder {
     if (!definitions.decks().isEmpty()) {
       Sort cards = layout.pieces().part("card", "cards");
       layout.add(cards);
-      for (Thing deck : definitions.decks()) {
-        List<Thing> members = Definitions.things(deck.block().others(), deck.block());
-        fill(cards, members);
-        members.forEach(card -> startOf(deck.key()));
+      definitions.cards().forEach(card -> card(cards, card));
+    }
+    for (int piece = layout.alike.size(); piece < layout.pieces().size(); piece++) {
+      layout.alike.add(piece);
+      layout.endOfCopies.add(piece + 1);
+    }
+  }
+
+  private void card(Sort cards, Card card) {
+    while (layout.alike.size() < layout.pieces().size()) {
+      layout.endOfCopies.add(layout.alike.size() + 1);
+      layout.alike.add(layout.alike.size());
+    }
+    int first = layout.pieces().size();
+    fill(cards, card.copies());
+    if (layout.pieces().size() == first + card.copies().size()) {
+      for (int alike : card.alike()) {
+        layout.alike.add(first + alike);
+        layout.endOfCopies.add(layout.pieces().size());
       }
     }
+    card.copies().forEach(copy -> startOf(card.deck()));
   }
 
   private void startOf(Tree.Text place) {
@@ -305,6 +322,9 @@ public final class LayoutBuilder {
                 thing.block().tree(manner);
               }
             }
+            if (sort == layout.scenarios()) {
+              thing.block().text("seats").ifPresent(text -> seats(thing, text));
+            }
             if (sort == layout.phases()) {
               thing.block().tree("steps");
               thing.block().tree("rule");
@@ -314,6 +334,14 @@ public final class LayoutBuilder {
             thing.block().done();
           }
         });
+  }
+
+  private void seats(Thing scenario, Tree.Text seating) {
+    if (layout.seatings().number(seating.value()) < 0) {
+      unknown(seating, "seating", layout.seatings().ids());
+    } else {
+      layout.seatingOf.put(scenario.id(), seating.value());
+    }
   }
 
   private void factions() {

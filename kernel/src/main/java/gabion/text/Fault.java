@@ -51,6 +51,7 @@ public enum Fault {
   WANTS_NUMBER("`{0}` is no whole number"),
   WANTS_YES_OR_NO("`{0}` is neither `yes` nor `no`"),
   NEGATIVE("`{0}` stands on fewer than no sides"),
+  NO_COPIES("a card has at least one copy, not `{0}`"),
   NO_FACES("the die `{0}` has no face"),
   NAME_TAKEN("a second {1} is called `{0}`"),
   MISSHAPEN_HEAD("`{0}` is no head such as `strength of side in area` or `area is held by side`"),

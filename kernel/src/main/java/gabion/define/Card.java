@@ -1,0 +1,86 @@
+package gabion.define;
+
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A card of a deck with its copies. Each copy is a piece of its own; rules and scripts belong to
+ * all.
+ *
+ * @param deck the place where it starts
+ * @param thing the card as written, the first copy
+ * @param copies all of them, the first too
+ * @param alike for each copy the first one that tells the same
+ */
+public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer> alike) {
+
+  static Card of(Tree.Text deck, Tree.Field field, Block outer) {
+    Problems problems = outer.problems();
+    if (!(field.value() instanceof Tree.Fields fields) || fields.get("copies") == null) {
+      Block block = Block.of(field.value(), outer.citation(), problems);
+      Thing thing = new Thing(field.key().value(), field.key(), block);
+      return new Card(deck, thing, List.of(thing), List.of(0));
+    }
+    List<Tree.Fields> told = told(fields, problems);
+    List<Thing> copies = new ArrayList<>();
+    List<Integer> alike = new ArrayList<>();
+    List<String> written = new ArrayList<>();
+    for (Tree.Fields own : told) {
+      int number = copies.size() + 1;
+      String id = field.key().value() + (number == 1 ? "" : "-" + number);
+      Block block = Block.of(merged(field.key(), fields, own), outer.citation(), problems);
+      copies.add(new Thing(id, field.key(), block));
+      String says = own.fields().values().stream().map(Tree.Field::toString).toList().toString();
+      alike.add(written.contains(says) ? written.indexOf(says) : written.size());
+      written.add(says);
+    }
+    return new Card(deck, copies.get(0), copies, alike);
+  }
+
+  /** What each copy tells of its own. */
+  private static List<Tree.Fields> told(Tree.Fields fields, Problems problems) {
+    List<Tree.Fields> told = new ArrayList<>();
+    Tree copies = fields.get("copies");
+    if (copies instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        if (item instanceof Tree.Fields own) {
+          told.add(own);
+        } else {
+          problems.add(Fault.WANTS_FIELDS, item.where(), null);
+        }
+      }
+    } else if (copies instanceof Tree.Text text) {
+      for (int n = Block.wholeNumber(text, problems, 1); n > 0; n--) {
+        told.add(nothing(text.where()));
+      }
+    }
+    if (told.isEmpty() && copies != null) {
+      String written = copies instanceof Tree.Text text ? text.value() : "[]";
+      problems.add(Fault.NO_COPIES, copies.where(), null, written);
+      told.add(nothing(copies.where()));
+    }
+    return told;
+  }
+
+  private static Tree.Fields nothing(Where where) {
+    return new Tree.Fields(where, Tree.Tag.NONE, Map.of());
+  }
+
+  private static Tree.Fields merged(Tree.Text key, Tree.Fields fields, Tree.Fields own) {
+    Map<String, Tree.Field> merged = new LinkedHashMap<>(fields.fields());
+    merged.remove("copies");
+    if (!merged.containsKey("title")) {
+      String title = Thing.titleOf(key.value());
+      Tree text = new Tree.Text(key.where(), Tree.Tag.NONE, title, new int[title.length() + 1]);
+      merged.put("title", new Tree.Field(key, text));
+    }
+    merged.putAll(own.fields());
+    return new Tree.Fields(fields.where(), Tree.Tag.NONE, merged);
+  }
+}
