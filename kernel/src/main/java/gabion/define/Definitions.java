@@ -38,6 +38,7 @@ public final class Definitions {
           "start",
           "ways",
           "define",
+          "tables",
           "standing",
           "procedures",
           "phases",
@@ -166,6 +167,10 @@ public final class Definitions {
 
   public List<Thing> define() {
     return section("define");
+  }
+
+  public List<Thing> tables() {
+    return section("tables");
   }
 
   public List<Thing> standing() {

@@ -52,12 +52,22 @@ public record Head(String text, List<Word> words, Where where) {
    */
   public static Head ofNoun(Tree.Text key, Set<String> types) {
     Head head = of(key, types);
-    List<Word> words = new ArrayList<>(head.words());
+    List<Word> words = head.words();
     boolean adjective = words.size() > 1 && words.get(1).text().equals("is");
-    if (!words.isEmpty() && !adjective && !types.contains(words.get(0).text())) {
-      words.set(0, new Word(words.get(0).text(), null, words.get(0).where()));
-    }
-    return new Head(head.text(), List.copyOf(words), head.where());
+    boolean own = !words.isEmpty() && !adjective && !types.contains(words.get(0).text());
+    return own ? head.withOwnWord() : head;
+  }
+
+  /** Reads the head of a table. Its first word is its own even where it is a type. */
+  public static Head ofTable(Tree.Text key, Set<String> types) {
+    Head head = of(key, types);
+    return head.words().isEmpty() ? head : head.withOwnWord();
+  }
+
+  private Head withOwnWord() {
+    List<Word> own = new ArrayList<>(words);
+    own.set(0, new Word(own.get(0).text(), null, own.get(0).where()));
+    return new Head(text, List.copyOf(own), where);
   }
 
   /**

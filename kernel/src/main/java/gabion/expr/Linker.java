@@ -36,6 +36,7 @@ public final class Linker {
   final Claims claims = new Claims(this);
   final Sets sets = new Sets(this);
   final Groups groups = new Groups(this);
+  final Rolls rolls = new Rolls(this);
   final Definitions definitions = new Definitions(this);
 
   public Linker(Vocabulary vocabulary, Problems problems) {
@@ -179,7 +180,7 @@ public final class Linker {
       case SET, LIST -> sets.set(node, values.sortOf(wanted), context);
       case PIECE -> new Code.OfNum(wanted, values.piece(node, context));
       case GROUP -> new Code.OfGroup(groups.group(node, context));
-      case ROLL -> values.roll(node, context);
+      case ROLL -> rolls.roll(node, context);
     };
   }
 
@@ -205,6 +206,9 @@ public final class Linker {
     }
     if (node instanceof Node.Where where) {
       Code set = any(where.set(), context);
+      if (set instanceof Code.OfRoll roll) {
+        return rolls.where(roll.roll(), where.claim(), context);
+      }
       return set instanceof Code.OfGroup
           ? new Code.OfGroup(groups.group(node, context))
           : sets.set(node, null, context);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param prepositions the words before each parameter but the subject
  * @param parameters the names of its parameters, the subject first
  * @param types their types
- * @param target what it stands for: a box, a field, a definition or a way
+ * @param target what it stands for: a box, a field, a definition, a table or a way
  */
 public record Noun(
     List<String> words,

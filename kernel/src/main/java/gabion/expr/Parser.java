@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  * test   = amount [ order amount | "is" [ "not" ] ( adjective | amount ) | "has" word ] ;
  * amount = term { ( "+" | "-" | "capped" "at" ) term } ;
  * term   = set { "*" set } ;
- * set    = value { "where" claim | "showing" word | "with" ( "most" | "least" ) amount } ;
+ * set    = value { "where" claim | "showing" ( word | number ) | "with" ( "most" | "least" ) amount } ;
  * value  = simple { "." word } ;
  * simple = number | "it" | "its" word | word | noun { preposition value } | "count" "(" set ")"
- *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "seats" ) "of" value
- *        | "neighbors" "of" value | "reach" "of" value "within" value "by" noun
+ *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "seats" | "total" ) "of"
+ *          value | "neighbors" "of" value | "reach" "of" value "within" value "by" noun
  *        | "(" claim ")" | "[" value { "," value } "]" ;
  * </pre>
  */
@@ -234,7 +234,7 @@ final class Parser {
       if (peek().is("where")) {
         set = where(from, set);
       } else if (accept("showing")) {
-        Token result = word();
+        Token result = peek().kind() == Token.Kind.NUMBER ? next() : word();
         set = new Node.Showing(span(from), set, new Node.Name(span(result), result.text()));
       } else if (peek().is("with") && tokens.get(at + 1).text().matches("most|least")) {
         next();
@@ -335,7 +335,7 @@ final class Parser {
         expect("over");
         Node over = set();
         return new Node.Sum(span(from), amount, over);
-      case "only", "one", "first":
+      case "only", "one", "first", "total":
         expect("of");
         Node set = value();
         return new Node.Of(span(from), token.text(), set);

@@ -106,14 +106,6 @@ final class Values {
     throw linker.mistyped(context, node, "piece", code);
   }
 
-  Code.OfRoll roll(Node node, Context context) throws Unlinkable {
-    Code code = linker.any(node, context);
-    if (code instanceof Code.OfRoll roll) {
-      return roll;
-    }
-    throw linker.mistyped(context, node, "roll", code);
-  }
-
   // ---- any value
 
   Code value(Node node, Context context) throws Unlinkable {
@@ -146,10 +138,12 @@ final class Values {
       return new Code.OfNum(Type.NUMBER, arithmetic(arithmetic, context));
     }
     if (node instanceof Node.Of of) {
-      return of(of, context);
+      return of.word().equals("total")
+          ? new Code.OfNum(Type.NUMBER, linker.rolls.total(of.set(), context))
+          : of(of, context);
     }
     if (node instanceof Node.Showing showing) {
-      return showing(showing, context);
+      return linker.rolls.showing(showing, context);
     }
     throw new StateBug("no value is linked from " + node.getClass().getSimpleName());
   }
@@ -376,6 +370,9 @@ final class Values {
     if (target instanceof Definition definition) {
       return linker.definitions.call(definition, phrase.arguments(), context);
     }
+    if (target instanceof Table table) {
+      return table.of(linker.definitions.arguments(phrase.noun(), phrase.arguments(), context));
+    }
     List<Num> keys = new ArrayList<>();
     for (int i = 0; i < phrase.arguments().size(); i++) {
       Type type = phrase.noun().types().get(i);
@@ -470,14 +467,7 @@ final class Values {
       return draft -> group.group().count(draft);
     }
     if (code instanceof Code.OfRoll roll) {
-      int columns = linker.layout.columns();
-      return draft -> {
-        int count = 0;
-        for (int column = 0; column < columns; column++) {
-          count += roll.roll().count(draft, column);
-        }
-        return count;
-      };
+      return linker.rolls.count(roll.roll());
     }
     if (code instanceof Code.OfList list) {
       return list.listing()::size;
@@ -581,24 +571,6 @@ final class Values {
       }
       return found;
     };
-  }
-
-  private Code showing(Node.Showing showing, Context context) throws Unlinkable {
-    RollSource roll = roll(showing.roll(), context).roll();
-    Node.Name result = (Node.Name) showing.result();
-    int wanted = linker.layout.results().number(result.text());
-    if (wanted < 0) {
-      throw linker.unknown(
-          context, result, "face of a die", result.text(), linker.layout.results().ids());
-    }
-    boolean[] shows = new boolean[linker.layout.columns()];
-    for (int die = 0; die < linker.layout.dice().size(); die++) {
-      Layout.Die faces = linker.layout.die(die);
-      for (int face = 0; face < faces.results().length; face++) {
-        shows[faces.column() + face] = faces.results()[face] == wanted;
-      }
-    }
-    return new Code.OfRoll((draft, column) -> shows[column] ? roll.count(draft, column) : 0);
   }
 
   Sort sortOf(Type type) {

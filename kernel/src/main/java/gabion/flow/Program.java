@@ -5,6 +5,7 @@ import gabion.ask.DieFaces;
 import gabion.define.Citation;
 import gabion.define.Definitions;
 import gabion.define.Head;
+import gabion.expr.Table;
 import gabion.expr.Vocabulary;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
@@ -33,6 +34,7 @@ public final class Program {
   final List<Standing> standing = new ArrayList<>();
   final List<Procedure.Ending> instantEndings = new ArrayList<>();
   final List<String> endings = new ArrayList<>();
+  final List<Table> tables = new ArrayList<>();
   final DieFaces[] dice;
 
   /** For each phase the fields that begin again at its end. */
@@ -113,6 +115,11 @@ public final class Program {
   /** The names of the endings, in their written order. */
   public List<String> endings() {
     return endings;
+  }
+
+  /** The tables, in their written order. */
+  public List<Table> tables() {
+    return tables;
   }
 
   /** The clauses and rulings that the steps cite, for those who count what was touched. */

@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Thing;
+import gabion.expr.Charts;
 import gabion.expr.Claim;
 import gabion.expr.Code;
 import gabion.expr.Definition;
@@ -12,6 +13,7 @@ import gabion.expr.Members;
 import gabion.expr.Noun;
 import gabion.expr.Num;
 import gabion.expr.Scope;
+import gabion.expr.Table;
 import gabion.expr.Vocabulary;
 import gabion.hook.Manner;
 import gabion.hook.Script;
@@ -91,6 +93,10 @@ public final class RulesLinker {
       Noun noun = Noun.of(nounHead(thing), layout.types(), definition);
       definition.named(noun);
       noun(noun, thing);
+    }
+    for (Table table : Charts.of(defined, layout)) {
+      program.tables.add(table);
+      noun(Noun.of(table.head(), layout.types(), table), table.thing());
     }
     for (Thing thing : sound(defined.ways())) {
       Definition way = new Definition(thing);

@@ -48,7 +48,7 @@ public final class LayoutBuilder {
     builder.uniquePieces();
     builder.tell();
     builder.factions();
-    builder.dice();
+    new DieBuilder(builder.layout, builder.problems).build(definitions.dice());
     new RowBuilder(builder.layout, definitions).build();
     builder.fields();
     return builder.layout;
@@ -67,6 +67,9 @@ public final class LayoutBuilder {
         members.addAll(Definitions.things(block.others(), block));
       }
       fill(sort, members);
+      for (Thing member : members) {
+        member.block().text("printed").ifPresent(text -> sort.print(member.id(), text.value()));
+      }
     }
     fill(layout.sides(), definitions.sides());
     fill(layout.factions(), definitions.factions());
@@ -389,53 +392,6 @@ public final class LayoutBuilder {
     return faction >= 0
         ? layout.factions().title(faction)
         : side >= 0 ? layout.sides().title(side) : id;
-  }
-
-  // ---- dice
-
-  private void dice() {
-    for (Thing thing : definitions.dice()) {
-      Block block = thing.block();
-      layout.dice().add(thing.id(), thing.title());
-      block.text("title");
-      List<Integer> results = new ArrayList<>();
-      List<Integer> weights = new ArrayList<>();
-      for (Tree.Field face : block.fields("faces")) {
-        int weight =
-            face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
-        if (weight < 0) {
-          problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
-        } else if (weight > 0) {
-          String id = face.key().value();
-          int known = layout.results().number(id);
-          results.add(known >= 0 ? known : layout.results().add(id, id));
-          weights.add(weight);
-        }
-      }
-      if (results.isEmpty()) {
-        problems.add(Fault.NO_FACES, thing.key().where(), null, thing.id());
-        results.add(layout.results().add("blank", "blank"));
-        weights.add(1);
-      }
-      int faction = block.text("of").map(text -> faction(text)).orElse(Sort.NOTHING);
-      layout.dieList.add(
-          new Layout.Die(
-              faction,
-              results.stream().mapToInt(Integer::intValue).toArray(),
-              weights.stream().mapToInt(Integer::intValue).toArray(),
-              layout.columns()));
-      block.done();
-    }
-    int[] owners = layout.dieList.stream().mapToInt(Layout.Die::faction).toArray();
-    layout.dice().tell(new Property("faction", Type.one(layout.factions()), owners, null));
-  }
-
-  private int faction(Tree.Text text) {
-    int number = layout.factions().number(text.value());
-    if (number < 0) {
-      unknown(text, "faction", layout.factions().ids());
-    }
-    return number;
   }
 
   // ---- fields

@@ -24,6 +24,7 @@ public final class Sort {
   private final int first;
   private final List<String> ids = new ArrayList<>();
   private final List<String> titles = new ArrayList<>();
+  private final Map<String, String> printed = new LinkedHashMap<>();
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Property> properties = new LinkedHashMap<>();
 
@@ -98,6 +99,16 @@ public final class Sort {
 
   public String title(long number) {
     return number < first ? "nobody" : titles.get((int) number - first);
+  }
+
+  /** What a page prints for a thing: what is said of it, or its id. */
+  public String printed(long number) {
+    return printed.getOrDefault(id(number), id(number));
+  }
+
+  /** Says what a page prints for a thing. */
+  void print(String id, String text) {
+    printed.put(id, text);
   }
 
   public List<String> ids() {

@@ -60,6 +60,13 @@ public enum Fault {
   BESIDE_ITSELF("`{0}` is beside itself"),
   TOO_MANY_ROWS("{0} rows of interchangeable pieces; a ruleset may have {1}"),
   TOO_FEW_PIECES("there are only {1} of `{0}`"),
+  // ---- tables
+  TABLE_OF("a table takes two things, or three of which the first chooses the grid: `{0}`"),
+  CELLS_OF_ROW("the row `{0}` does not fit the columns: cells {1}, columns {2}"),
+  ROWS_DIFFER("`printed` goes on with the row `{0}`, but `reading` with `{1}`"),
+  PRINTED_OTHERWISE("the page prints `{0}` here, but `{1}` is printed `{2}`"),
+  NO_SUCH_CELL("the table has no cell `{0}`"),
+  NOT_ASCENDING("`{0}` is not above `{1}`; the numbers of a table go up"),
   // ---- sentences
   UNEXPECTED_WORD("the sentence should end before `{0}`"),
   EXPECTED("{0} belongs here, not {1}"),

@@ -98,7 +98,10 @@ final class ListCommand implements Callable<Integer> {
     if (!head.rulebook().isEmpty()) {
       here.out().println("  rules: " + head.rulebook());
     }
-    section("scenarios", "--scenario ID", head.scenarios());
+    if (!head.scenarios().isEmpty()) {
+      here.out().println("  scenarios (--scenario ID)");
+      head.scenarios().forEach(scenario -> row(scenario.id(), seated(scenario)));
+    }
     if (!head.seats().isEmpty()) {
       here.out().println("  seats (--option seats=ID)");
       head.seats().forEach(s -> row(s.id(), s.title() + ": " + String.join(", ", names(s))));
@@ -111,11 +114,10 @@ final class ListCommand implements Callable<Integer> {
     return id;
   }
 
-  private void section(String title, String how, List<Thing> things) {
-    if (!things.isEmpty()) {
-      here.out().println("  " + title + " (" + how + ")");
-      things.forEach(thing -> row(thing.id(), thing.title()));
-    }
+  /** A scenario's title, with its seating where it has one of its own. */
+  private static String seated(Thing scenario) {
+    return scenario.title()
+        + scenario.block().text("seats").map(seats -> " (seats: " + seats.value() + ")").orElse("");
   }
 
   private void option(Option option) {

@@ -67,6 +67,51 @@ class PlayTest {
   }
 
   @Test
+  void tables_are_listed_and_shown_cell_by_cell() {
+    Ran ran = Ran.play("tables\ntable clear\n");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("  How far one sees: Clear Sky, Murk\n  Steps\n")
+        .contains(
+            """
+            How far one sees · Clear Sky  [1.2, R-2]
+              area runs across, number down
+
+              number │ hill-top valley
+              ───────┼────────────────
+                   1 │ FAR      NEAR
+                   6 │ NEAR!    NEAR
+
+              ! printed   ? assumed   no mark: inferred
+              FAR: As far as the sea
+              NEAR: Near
+              1 valley - a later page prints 2
+              6 hill-top - an example says so
+            """);
+  }
+
+  @Test
+  void a_table_is_found_by_a_part_of_its_name_and_refused_where_two_have_it() {
+    assertThat(Ran.play("table sky\n").out()).contains("How far one sees · Clear Sky");
+    assertThat(Ran.play("table sight murk\n").out()).contains("1 │ NEAR?    -?");
+    assertThat(Ran.play("table How far one sees · Mu\n").out()).contains("NEAR?");
+    assertThat(Ran.play("table far\n").out())
+        .contains("`far` may be `How far one sees · Clear Sky` or `How far one sees · Murk`");
+    assertThat(Ran.play("table tide\n").out())
+        .contains("`tide` is no table here; `tables` lists them");
+    assertThat(Ran.play("table\nhelp\n").out()).contains("  Steps\n", "one of them, cell by cell");
+  }
+
+  @Test
+  void a_wide_table_goes_on_below_and_no_line_is_too_long() {
+    String out = Ran.play("table steps\n").out();
+
+    assertThat(out).contains("north │ 100000! 1! 1!");
+    assertThat(out.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
+  }
+
+  @Test
   void all_answers_are_listed_page_by_page() {
     Ran ran = Ran.play("1\n1\nlist\n");
 

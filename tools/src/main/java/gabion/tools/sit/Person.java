@@ -25,7 +25,8 @@ final class Person {
   }
 
   private static final List<String> COMMANDS =
-      List.of("list", "why", "board", "hand", "log", "undo", "save", "quit", "help");
+      List.of(
+          "list", "why", "board", "hand", "log", "tables", "table", "undo", "save", "quit", "help");
 
   private static final List<String> HELP =
       List.of(
@@ -34,6 +35,7 @@ final class Person {
           "  list [PAGE]   all legal answers        board         the board, and what lies beside it",
           "  why           the rule that asks       hand          what only you may see",
           "  log [LINES]   what has happened        undo          take your last answer back",
+          "  tables        the tables of the rules  table NAME    one of them, cell by cell",
           "  save [FILE]   keep the game            quit          stop");
 
   private final Game game;
@@ -44,6 +46,7 @@ final class Person {
   private final AnswerReader reader;
   private final AnswerList answers;
   private final Why why;
+  private final Charts charts;
 
   Person(Game game, Display display, Table table, Moves moves, Lines lines, Keeping keeping) {
     this.game = game;
@@ -55,6 +58,7 @@ final class Person {
     this.reader = new AnswerReader(layout, display);
     this.answers = new AnswerList(new gabion.flow.Names(layout, true), display);
     this.why = new Why(game.ruleset().program().definitions());
+    this.charts = new Charts(game.ruleset().program().tables());
   }
 
   // ---- asking
@@ -120,6 +124,8 @@ final class Person {
       case "board" -> table.board();
       case "hand" -> table.hand();
       case "log" -> table.log((int) number(rest, 40));
+      case "tables" -> table.say(charts.list(table.columns()));
+      case "table" -> table.say(charts.show(rest, table.ink(), table.columns()));
       case "save" -> table.say(keeping.keep(game, rest));
       case "undo" -> {
         return undo(question.seat());

@@ -1,0 +1,60 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Dice that show numbers, and throws of which some dice are kept. */
+class DiceTest {
+
+  private static final String DICE =
+      """
+      dice:
+        white: { faces: 1 to 6 }
+        black: { of: reds, faces: { 2: 3, 10: 1, blank: 2 } }
+        low: { faces: -2 to 0 }
+      procedures:
+        game:
+          steps:
+            - roll: throw
+              of:
+                - { die: white, count: 2 }
+                - { die: black, count: 3 }
+                - { die: coin, count: 1 }
+                - { die: low, count: 1 }
+      """;
+
+  private static String noted(String sentence) {
+    Played played =
+        Table.of(DICE + "      - note: \"{" + sentence + "}\"\n")
+            .play("fate: white: 6, 3; black: 10, 2, blank; coin: heads; low: -1");
+    return played.told.get(played.told.size() - 1);
+  }
+
+  @Test
+  void the_total_is_the_sum_of_the_numbers_and_other_faces_count_nothing() {
+    assertThat(noted("total of throw")).isEqualTo("20");
+  }
+
+  @Test
+  void a_throw_keeps_the_dice_of_which_a_claim_holds() {
+    assertThat(noted("total of (throw where it is white)")).isEqualTo("9");
+    assertThat(noted("total of (throw where it is not white)")).isEqualTo("11");
+    assertThat(noted("count(throw where its faction is reds)")).isEqualTo("3");
+    assertThat(noted("count(throw where it is coin or it is low)")).isEqualTo("2");
+  }
+
+  @Test
+  void a_number_can_be_looked_for() {
+    assertThat(noted("count(throw showing 10)")).isEqualTo("1");
+    assertThat(noted("count((throw showing 3) where it is black)")).isEqualTo("0");
+  }
+
+  @Test
+  void each_number_stands_on_one_side() {
+    Table table = Table.of(DICE);
+    int white = table.layout().dice().number("white");
+
+    assertThat(table.layout().die(white).weights()).containsExactly(1, 1, 1, 1, 1, 1);
+  }
+}

@@ -1,0 +1,152 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.Grid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What sentences read in tables, and what of a table can be shown. */
+class TablesTest {
+
+  private static final String RULES =
+      """
+      words:
+        plan: { raid: {}, siege: { title: The Siege }, rest: {} }
+        outcome:
+          none: { printed: "0", lost: 0 }
+          some: { title: Some are lost, printed: "1-2", lost: 1 }
+          all: { printed: all, lost: 9 }
+      tells:
+        outcome: { lost: number }
+      options:
+        storms: { readings: { still: {}, rough: {} } }
+      rulings:
+        R-1: { status: inferred, doubt: what is printed, taken: this }
+        R-2: { status: assumed, doubt: what is printed, taken: that }
+      tables:
+        outcome of plan in area at number:
+          title: Attack
+          gives: outcome
+          raid:
+            rule: "9"
+            ruling: R-1
+            columns: [hill, shore]
+            printed: { 2: [0, 1-2], 3: [1-2, all], 7: [all, "-"] }
+            reading: { 2: [none, some], 3: [some, all], 7: [some, nothing] }
+            certain: { 3 shore: the example on page 4, 7 hill: the errata }
+            misprints: { 7 hill: the page prints all }
+          siege:
+            assumed: R-2
+            columns: [meadow]
+            reading: { -5: [none], 5000: [all] }
+        toll of number for side:
+          gives: number
+          rule: "10"
+          columns: [0, 10, 100000]
+          reading: { red: [1, 2, 3], blue: [4, 5, 6] }
+      define:
+        fall of plan in area: { is: (outcome of plan in area at 3).lost }
+      """;
+
+  private final Table table = Table.of(RULES);
+
+  @ParameterizedTest
+  @CsvSource({
+    "outcome of raid in hill at 2, none",
+    "outcome of raid in shore at 3, all",
+    "outcome of raid in shore at 1 + 1, some",
+    "fall of raid in hill, 1",
+    "fall of siege in meadow, 0",
+  })
+  void a_cell_is_found_by_its_grid_its_column_and_its_row(String sentence, String worth) {
+    String bracketed = sentence.replace("1 + 1", "(1 + 1)");
+
+    assertThat(table.says(bracketed)).isEqualTo(worth);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, none", "1, none", "2, none", "3, some", "6, some", "7, some", "99, some"})
+  void a_number_between_rows_counts_as_the_row_above_it_on_the_page(int number, String worth) {
+    assertThat(table.says("outcome of raid in hill at " + number)).isEqualTo(worth);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 4", "9, 4", "10, 5", "99999, 5", "100000, 6", "2000000, 6"})
+  void numbers_far_apart_are_found_too(int number, int worth) {
+    assertThat(table.says("toll of " + number + " for blue")).isEqualTo("" + worth);
+    assertThat(table.says("toll of (0 - " + number + ") for red")).isEqualTo("1");
+  }
+
+  @Test
+  void keys_that_are_searched_for_are_found_at_both_ends() {
+    assertThat(table.says("outcome of siege in meadow at (0 - 9)")).isEqualTo("none");
+    assertThat(table.says("outcome of siege in meadow at 4999")).isEqualTo("none");
+    assertThat(table.says("outcome of siege in meadow at 5000")).isEqualTo("all");
+  }
+
+  @Test
+  void of_nothing_it_gives_nothing() {
+    String nowhere = "(only of (areas where its height > 9))";
+
+    assertThat(table.says("outcome of raid in " + nowhere + " at 2")).isEqualTo("nobody");
+    assertThat(table.says("outcome of nothing in hill at 2")).isEqualTo("nobody");
+    assertThat(table.says("outcome of rest in hill at 2")).isEqualTo("nobody");
+    assertThat(table.says("outcome of raid in meadow at 2")).isEqualTo("nobody");
+    assertThat(table.says("outcome of raid in shore at 8")).isEqualTo("nobody");
+    assertThat(table.says("(outcome of rest in hill at 2).lost")).isEqualTo("0");
+    assertThat(table.says("toll of 1 for nobody")).isEqualTo("0");
+  }
+
+  @Test
+  void a_table_can_be_asked_of_each_thing_of_a_set() {
+    assertThat(table.says("areas where outcome of raid in it at 3 is all")).isEqualTo("[shore]");
+    assertThat(table.says("sum of toll of 10 for it over sides")).isEqualTo("7");
+  }
+
+  @Test
+  void what_it_gives_has_a_name_for_a_while() {
+    Played played =
+        Table.of(
+                RULES
+                    + """
+                    procedures:
+                      game:
+                        steps:
+                          - { let: outcome, be: outcome of raid in shore at 2 }
+                          - note: "{outcome} {outcome.lost}"
+                    """)
+            .play();
+
+    assertThat(played.told).containsExactly("Some are lost 1");
+  }
+
+  @Test
+  void a_table_shows_its_grids_and_where_each_cell_comes_from() {
+    var attack = table.program().tables().get(0);
+    Grid raid = attack.grids().get(0);
+
+    assertThat(attack.title()).isEqualTo("Attack");
+    assertThat(raid.title()).isEqualTo("Raid");
+    assertThat(attack.grids().get(1).title()).isEqualTo("The Siege");
+    assertThat(raid.citation().brief()).isEqualTo("9, R-1");
+    assertThat(raid.rows().keys()).containsExactly("2", "3", "7");
+    assertThat(raid.columns().keys()).containsExactly("hill", "shore");
+    assertThat(raid.cell(0, 1)).isEqualTo(new Grid.Cell("some", "1-2", "inferred", ""));
+    assertThat(raid.cell(1, 1))
+        .isEqualTo(new Grid.Cell("all", "all", "printed", "the example on page 4"));
+    assertThat(raid.cell(2, 0))
+        .isEqualTo(new Grid.Cell("some", "all", "printed", "the errata; the page prints all"));
+    assertThat(raid.cell(2, 1)).isEqualTo(new Grid.Cell("nothing", "-", "inferred", ""));
+  }
+
+  @Test
+  void what_is_assumed_says_so_and_what_only_cites_a_rule_is_printed() {
+    Grid siege = table.program().tables().get(0).grids().get(1);
+    Grid toll = table.program().tables().get(1).grids().get(0);
+
+    assertThat(siege.cell(0, 0)).isEqualTo(new Grid.Cell("none", "", "assumed", ""));
+    assertThat(toll.cell(0, 0)).isEqualTo(new Grid.Cell("1", "", "printed", ""));
+  }
+}
