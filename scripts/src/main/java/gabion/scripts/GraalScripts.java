@@ -12,16 +12,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The scripts of a ruleset, run by GraalJS. */
 public final class GraalScripts implements Scripts {
 
-  private final List<Program> programs;
+  private final List<ReadScript> read;
   private final List<Script> scripts;
   private final Limits limits;
+  private @Nullable List<Program> programs;
 
   private GraalScripts(List<ReadScript> read, Limits limits) {
-    this.programs = read.stream().map(Program::of).toList();
+    this.read = read;
     this.scripts = read.stream().map(ReadScript::script).toList();
     this.limits = limits;
   }
@@ -56,6 +58,18 @@ public final class GraalScripts implements Scripts {
 
   @Override
   public Session open() {
-    return new GraalSession(programs, limits);
+    return new GraalSession(programs(), limits);
+  }
+
+  /**
+   * The engine's own sources, made when something is to run: who only reads scripts starts none.
+   */
+  private synchronized List<Program> programs() {
+    List<Program> made = programs;
+    if (made == null) {
+      made = read.stream().map(Program::of).toList();
+      programs = made;
+    }
+    return made;
   }
 }
