@@ -40,17 +40,7 @@ final class Sets {
       return set;
     }
     if (code instanceof Code.OfList list) {
-      Listing listing = list.listing();
-      return new Code.OfSet(
-          list.sort(),
-          (draft, word) -> {
-            long bits = 0;
-            for (int i = 0; i < listing.size(draft); i++) {
-              long item = listing.item(draft, i);
-              bits |= item >= 0 && item >>> 6 == word ? 1L << item : 0;
-            }
-            return bits;
-          });
+      return new Code.OfSet(list.sort(), list.listing()::word);
     }
     if (code instanceof Code.OfNum num && num.type().form() == Form.ONE) {
       Sort sort = num.type().sort();

@@ -274,7 +274,7 @@ final class Values {
     int[][] lists = property.lists();
     if (lists != null) {
       Sort of = property.type().sort();
-      return new Code.OfList(of == null ? sort : of, new PropertyListing(lists, thing, first));
+      return new Code.OfList(of == null ? sort : of, new ToldListing(lists, thing, first));
     }
     int missing = property.type().form() == Form.ONE ? Sort.NOTHING : 0;
     if (thing instanceof Num.Constant constant && constant.value() >= first) {
@@ -293,19 +293,6 @@ final class Values {
   /** The sort whose first thing a property's values count from. */
   static Sort holder(Sort sort, Property property) {
     return sort.properties().containsValue(property) || sort.whole() == sort ? sort : sort.whole();
-  }
-
-  private record PropertyListing(int[][] lists, Num thing, int first) implements Listing {
-    @Override
-    public int size(gabion.state.Draft draft) {
-      int number = (int) thing.of(draft) - first;
-      return number < 0 ? 0 : lists[number].length;
-    }
-
-    @Override
-    public long item(gabion.state.Draft draft, int index) {
-      return lists[(int) thing.of(draft) - first][index];
-    }
   }
 
   private List<String> fieldsOf(Sort sort) {
