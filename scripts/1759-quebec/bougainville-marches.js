@@ -7,5 +7,5 @@ export function* play({ card }, game) {
     return
   }
   yield { call: 'throw for the event' }
-  if (game`luck >= 4`) yield { call: 'accident to side in area', side: 'british', area: 'abraham' }
+  if (game`fortune >= 4`) yield { call: 'accident to side in area', side: 'british', area: 'abraham' }
 }
