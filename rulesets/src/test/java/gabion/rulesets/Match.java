@@ -27,7 +27,7 @@ record Match(Ruleset rules, Setup setup, long seed) {
       setups.add(setup(rules, scenario, Map.of()));
     }
     for (String scenario : rules.layout().scenarios().ids()) {
-      for (String seating : rules.layout().seatings().ids()) {
+      for (String seating : seatings(rules, scenario)) {
         setups.add(setup(rules, scenario, Map.of(Ruleset.SEATS, seating)));
       }
       for (Option option : rules.program().definitions().options()) {
@@ -37,6 +37,12 @@ record Match(Ruleset rules, Setup setup, long seed) {
       }
     }
     return List.copyOf(setups);
+  }
+
+  /** The seatings that a scenario may have: the one it fixes, or all. */
+  static List<String> seatings(Ruleset rules, String scenario) {
+    String fixed = rules.layout().seatingOf(scenario);
+    return fixed == null ? rules.layout().seatings().ids() : List.of(fixed);
   }
 
   static Setup setup(Ruleset rules, String scenario, Map<String, String> options) {

@@ -134,11 +134,13 @@ class SwitchesTest {
     return options;
   }
 
-  /** Each reading makes at least one of fifty games another game; the seatings take turns. */
+  /**
+   * Each reading makes at least one of fifty games another game; scenarios and seatings take turns.
+   */
   @ParameterizedTest
   @MethodSource("rulesets")
   void every_reading_changes_some_game(Ruleset rules) {
-    List<String> idle = new ArrayList<>();
+    Map<String, String> idle = new TreeMap<>();
     try (Machine machine = new Machine(rules.program())) {
       Map<Long, String> standard = new HashMap<>();
       for (long seed = 1; seed <= SEEDS; seed++) {
@@ -153,19 +155,21 @@ class SwitchesTest {
                 !log(machine, rules, setup(rules, asked, seed), seed).equals(standard.get(seed));
           }
           if (!differs) {
-            idle.add(option.thing().id() + "=" + reading);
+            idle.put(option.thing().id() + "=" + reading, "");
           }
         }
       }
     }
-    assertThat(idle).as("readings that change no game of " + SEEDS).isEmpty();
+    Excused.of("idle", rules.id()).compare(idle);
   }
 
   private static Setup setup(Ruleset rules, Map<String, String> options, long seed) {
-    List<String> seatings = rules.layout().seatings().ids();
+    List<String> scenarios = rules.layout().scenarios().ids();
+    String scenario = scenarios.get((int) (seed % scenarios.size()));
+    List<String> seatings = Match.seatings(rules, scenario);
     Map<String, String> asked = new HashMap<>(options);
     asked.put(Ruleset.SEATS, seatings.get((int) (seed % seatings.size())));
-    return Match.setup(rules, rules.layout().scenarios().ids().get(0), asked);
+    return Match.setup(rules, scenario, asked);
   }
 
   private static String log(Machine machine, Ruleset rules, Setup setup, long seed) {

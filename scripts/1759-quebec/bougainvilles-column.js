@@ -1,0 +1,11 @@
+// French solitaire deck, assumed (R-decks). The column from Cap Rouge falls on Abraham, or waits and grows.
+export function* play({ card }, game) {
+  if (game`no troops in abraham`) {
+    if (game`room of cap-rouge > 0`) {
+      yield { move: game`troops in south-shore-villages`, count: 1, to: 'cap-rouge' }
+    }
+    return
+  }
+  yield { call: 'throw for the event' }
+  if (game`luck >= 4`) yield { call: 'accident to side in area', side: 'british', area: 'abraham' }
+}

@@ -1,0 +1,10 @@
+// French solitaire deck. A bombardment is cancelled and costs a troop at Levis. Rulebook 10; by its prose (Q13) the order is
+// cancelled and nothing else.
+export const before = {
+  'part of side'({ side }, game) {
+    if (!game`any (orders in laid of ${side} where it is bombard-quebec)`) return 'pass'
+    const cancelled = [{ call: 'cancel the orders of side', side }]
+    if (game.option.batteries === 'prose') return cancelled
+    return [...cancelled, { call: 'accident to side in area', side, area: 'levis' }]
+  },
+}
