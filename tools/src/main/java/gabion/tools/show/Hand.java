@@ -1,14 +1,12 @@
 package gabion.tools.show;
 
-import gabion.define.Block;
-import gabion.define.Citation;
+import gabion.define.Card;
 import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.state.Layout;
 import gabion.state.Property;
 import gabion.state.Sort;
-import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,12 +20,9 @@ public final class Hand {
   /** Reads what the cards of a ruleset say. */
   public Hand(Ruleset rules) {
     Definitions definitions = rules.program().definitions();
-    for (Thing deck : definitions.decks()) {
-      for (Tree.Field card : deck.block().others()) {
-        if (card.value() instanceof Tree.Fields fields
-            && Block.of(fields, Citation.NONE, definitions.problems()).text("text").isPresent()) {
-          texts.put(card.key().value(), String.valueOf(fields.get("text")).strip());
-        }
+    for (Card card : definitions.cards()) {
+      for (Thing copy : card.copies()) {
+        copy.block().text("text").ifPresent(text -> texts.put(copy.id(), text.value().strip()));
       }
     }
   }

@@ -3,7 +3,7 @@ package gabion.tools.sit;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jline.reader.ParsedLine;
+import org.jline.reader.CompletingParsedLine;
 
 /**
  * The part of a line that is being typed: what follows the last comma and its number. Names have
@@ -12,7 +12,8 @@ import org.jline.reader.ParsedLine;
  * @param word the part
  * @param wordCursor where in the part the cursor stands
  */
-record TypedPart(String line, int cursor, String word, int wordCursor) implements ParsedLine {
+record TypedPart(String line, int cursor, String word, int wordCursor)
+    implements CompletingParsedLine {
 
   private static final Pattern BEFORE = Pattern.compile("^(?:.*[,;:])?\\s*(?:\\d+\\s+)?");
 
@@ -30,5 +31,21 @@ record TypedPart(String line, int cursor, String word, int wordCursor) implement
   @Override
   public List<String> words() {
     return List.of(word);
+  }
+
+  /** Names stand in a line as they are. */
+  @Override
+  public CharSequence escape(CharSequence candidate, boolean complete) {
+    return candidate;
+  }
+
+  @Override
+  public int rawWordCursor() {
+    return wordCursor;
+  }
+
+  @Override
+  public int rawWordLength() {
+    return word.length();
   }
 }
