@@ -90,7 +90,11 @@ class ChangesTest {
 
   private static Tree.Text numberOnADie(Ruleset rules) {
     for (Thing die : rules.program().definitions().dice()) {
-      if (die.block().tree("faces").orElse(null) instanceof Tree.Fields faces) {
+      Tree tree = die.block().tree("faces").orElse(null);
+      if (tree instanceof Tree.Text range) { // 1 to 6
+        return range.part(range.value().lastIndexOf(' ') + 1, range.value().length());
+      }
+      if (tree instanceof Tree.Fields faces) {
         for (Tree.Field face : faces.fields().values()) {
           if (face.value() instanceof Tree.Text number) {
             return number;
