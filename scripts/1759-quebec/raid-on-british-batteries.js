@@ -2,7 +2,7 @@
 // cancelled and nothing else.
 export const before = {
   'part of side'({ side }, game) {
-    if (!game`any (orders in laid of ${side} where it is bombard-quebec)`) return 'pass'
+    if (!game`any (orders in covert of ${side} where it is bombard-quebec)`) return 'pass'
     const cancelled = [{ call: 'cancel the orders of side', side }]
     if (game.option.batteries === 'prose') return cancelled
     return [...cancelled, { call: 'accident to side in area', side, area: 'levis' }]
