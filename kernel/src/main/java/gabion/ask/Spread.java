@@ -1,7 +1,7 @@
 package gabion.ask;
 
 /**
- * Identical pieces over places, {@code hill 2, shore 2}. The entries are places; if all of them
+ * Identical pieces over places, {@code hill 2, meadow 2}. The entries are places; if all of them
  * together hold less than the total asks, the total shrinks to what they hold.
  */
 public final class Spread extends Counts {

@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * What fate throws with several pools, each of so many dice of one kind: {@code blue-guards: sun,
- * rain; weather-die: block}. Dice of a pool are alike. Face counts are passed as arrays with a
- * place for each face of the first pool, then of the second, and so on.
+ * rain; luck-die: block}. Dice of a pool are alike. Face counts are passed as arrays with a place
+ * for each face of the first pool, then of the second, and so on.
  */
 public final class Throw extends Shape {
   private DieFaces[] dice = new DieFaces[8];
