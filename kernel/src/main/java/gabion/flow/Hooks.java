@@ -14,8 +14,10 @@ import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +28,12 @@ final class Hooks {
   private final Program program;
   private final List<Hook> hooks = new ArrayList<>();
   private final Set<String> definitions;
+  private final Map<String, Card> cards = new LinkedHashMap<>();
 
   Hooks(Program program, Set<String> definitions) {
     this.program = program;
     this.definitions = definitions;
+    program.definitions.cards().forEach(card -> cards.putIfAbsent(card.thing().id(), card));
     yaml();
     scripts();
   }
@@ -41,7 +45,7 @@ final class Hooks {
   }
 
   private void yaml() {
-    for (Card card : program.definitions.cards()) {
+    for (Card card : cards.values()) {
       manners(card.thing().block(), card.thing().id(), inForce(pieces(card)));
     }
     program
@@ -104,7 +108,7 @@ final class Hooks {
   private void scripts() {
     for (Script script : program.scripts.scripts()) {
       int piece = program.layout.pieces().number(script.name());
-      Card card = card(script.name());
+      Card card = cards.get(script.name());
       Claim force =
           piece < 0 ? draft -> true : card == null ? inForce(piece) : inForce(pieces(card));
       for (ScriptHook hook : script.hooks()) {
@@ -129,7 +133,7 @@ final class Hooks {
   }
 
   private Citation citation(String card) {
-    Card found = card(card);
+    Card found = cards.get(card);
     return found == null ? Citation.NONE : found.thing().block().citation();
   }
 
@@ -147,7 +151,7 @@ final class Hooks {
       return;
     }
     Procedure play = program.add("play of " + script.name(), citation, false, -1, 1);
-    played(card(script.name()), piece, play);
+    played(cards.get(script.name()), piece, play);
     plays.add(new Play(play, null, scripted(hook)));
   }
 
@@ -158,7 +162,7 @@ final class Hooks {
 
   /** Adds the plays that cards have in YAML. */
   void yamlPlays() {
-    for (Card card : program.definitions.cards()) {
+    for (Card card : cards.values()) {
       Thing thing = card.thing();
       Optional<Tree> steps = thing.block().tree("play");
       int piece = program.layout.pieces().number(thing.id());
@@ -169,13 +173,6 @@ final class Hooks {
         plays.add(new Play(play, steps.get(), null));
       }
     }
-  }
-
-  private @Nullable Card card(String id) {
-    return program.definitions.cards().stream()
-        .filter(card -> card.thing().id().equals(id))
-        .findFirst()
-        .orElse(null);
   }
 
   /** The pieces that are copies of a card. */
