@@ -147,9 +147,9 @@ public final class RulesLinker {
 
   private static Noun fieldNoun(Field field) {
     List<String> parameters = field.keys().stream().map(Sort::name).toList();
-    List<String> prepositions = field.keys().stream().map(key -> "of").toList();
     List<Type> types = field.keys().stream().map(Type::one).toList();
-    return new Noun(List.of(field.name()), null, prepositions, parameters, types, field, null);
+    return new Noun(
+        List.of(field.name()), null, field.prepositions(), parameters, types, field, null);
   }
 
   private void procedureHead(Thing thing, int phase) {

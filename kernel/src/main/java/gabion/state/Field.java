@@ -6,6 +6,7 @@ import java.util.List;
  * Something noted that is no piece: of the game, or for each thing of one or more sorts.
  *
  * @param name the noun it is called by
+ * @param prepositions the words before its keys
  * @param keys the sorts it is noted for, in the order of its head
  * @param type number, claim or one thing of a sort
  * @param offset where it begins among the numbers of the state
@@ -15,7 +16,15 @@ import java.util.List;
  * @param lasts the phase at whose end it begins again, or nothing
  */
 public record Field(
-    String name, List<Sort> keys, Type type, int offset, int start, int from, int to, int lasts) {
+    String name,
+    List<String> prepositions,
+    List<Sort> keys,
+    Type type,
+    int offset,
+    int start,
+    int from,
+    int to,
+    int lasts) {
 
   /** How many numbers it takes. */
   public int size() {

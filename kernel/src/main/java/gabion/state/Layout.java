@@ -133,13 +133,14 @@ public final class Layout {
     types.put(name, type);
   }
 
-  /** Adds a field and gives it its numbers. */
-  public Field addField(
-      String name, List<Sort> keys, Type type, int start, int from, int to, int lasts) {
-    Field field = new Field(name, List.copyOf(keys), type, fieldCount, start, from, to, lasts);
+  /** Adds a field that a ruleset does not set, of the whole game. */
+  void addField(String name, Type type, int start) {
+    addField(new Field(name, List.of(), List.of(), type, fieldCount, start, 0, 0, Sort.NOTHING));
+  }
+
+  void addField(Field field) {
     fields.add(field);
     fieldCount += field.size();
-    return field;
   }
 
   /** Takes slots for values of one evaluation. @return the first of them */
@@ -399,20 +400,27 @@ public final class Layout {
       return 0;
     }
     int key = (place - box.first()) / stride(box);
+    int owner = told(box.keys().get(0), key, factions);
+    int side = owner < 0 ? told(box.keys().get(0), key, sides) : sideOf[owner];
+    boolean shared = owner < 0 || box.seenBy() == SeenBy.SIDE;
     long seers = 0;
     for (int faction = 0; faction < factions.size(); faction++) {
-      if (sees(box, key, faction) && seatOf(seating, faction) >= 0) {
+      boolean sees = faction == owner || shared && side >= 0 && sideOf[faction] == side;
+      if (sees && seatOf(seating, faction) >= 0) {
         seers |= 1L << seatOf(seating, faction);
       }
     }
     return seers;
   }
 
-  private boolean sees(Box box, int key, int faction) {
-    if (box.keys().get(0) == sides) {
-      return sideOf[faction] == key;
+  /** The faction or the side that a thing is, or that it tells under that name. */
+  private static int told(Sort sort, int thing, Sort whose) {
+    if (sort == whose) {
+      return thing;
     }
-    return box.seenBy() == SeenBy.OWNER ? faction == key : sideOf[faction] == sideOf[key];
+    Property property = sort.properties().get(whose.name());
+    boolean tells = property != null && property.type().equals(Type.one(whose));
+    return property != null && tells ? property.values()[thing] : Sort.NOTHING;
   }
 
   private static int stride(Box box) {

@@ -1,10 +1,8 @@
 package gabion.state;
 
 import gabion.define.Block;
-import gabion.define.Card;
 import gabion.define.Definitions;
 import gabion.define.Head;
-import gabion.define.Kind;
 import gabion.define.Option;
 import gabion.define.Thing;
 import gabion.state.Layout.Box;
@@ -44,8 +42,10 @@ public final class LayoutBuilder {
     LayoutBuilder builder = new LayoutBuilder(definitions);
     builder.sorts();
     builder.options();
+    SingleBuilder singles = new SingleBuilder(builder.layout, definitions, builder::fill);
+    singles.build();
     builder.boxes();
-    builder.uniquePieces();
+    singles.start();
     builder.tell();
     builder.factions();
     new DieBuilder(builder.layout, builder.problems).build(definitions.dice());
@@ -108,16 +108,14 @@ public final class LayoutBuilder {
   }
 
   private void options() {
-    layout.addField(
-        "phase", List.of(), Type.one(layout.phases()), Sort.NOTHING, 0, 0, Sort.NOTHING);
-    layout.addField("scenario", List.of(), Type.one(layout.scenarios()), 0, 0, 0, Sort.NOTHING);
+    layout.addField("phase", Type.one(layout.phases()), Sort.NOTHING);
+    layout.addField("scenario", Type.one(layout.scenarios()), 0);
     for (Thing seating : definitions.seats()) {
       layout.seatings().add(seating.id(), seating.title());
     }
-    layout.addField("seating", List.of(), Type.one(layout.seatings()), 0, 0, 0, Sort.NOTHING);
-    layout.addField("ending", List.of(), Type.NUMBER, Sort.NOTHING, -1, 0, Sort.NOTHING);
-    layout.addField(
-        "winner", List.of(), Type.one(layout.sides()), Sort.NOTHING, 0, 0, Sort.NOTHING);
+    layout.addField("seating", Type.one(layout.seatings()), 0);
+    layout.addField("ending", Type.NUMBER, Sort.NOTHING);
+    layout.addField("winner", Type.one(layout.sides()), Sort.NOTHING);
     for (Option option : definitions.options()) {
       Sort sort = Sort.of("option " + option.thing().id(), option.thing().id());
       fill(sort, option.readings());
@@ -131,14 +129,7 @@ public final class LayoutBuilder {
             .text("default")
             .ifPresent(text -> unknown(text, "reading", sort.ids()));
       }
-      layout.addField(
-          "option " + option.thing().id(),
-          List.of(),
-          Type.one(sort),
-          Math.max(0, standard),
-          0,
-          0,
-          Sort.NOTHING);
+      layout.addField("option " + option.thing().id(), Type.one(sort), Math.max(0, standard));
     }
   }
 
@@ -255,53 +246,6 @@ public final class LayoutBuilder {
     }
   }
 
-  // ---- unique pieces
-
-  private void uniquePieces() {
-    for (Kind kind : definitions.pieces()) {
-      if (kind.isUnique()) {
-        Sort sort = layout.pieces().part(kind.thing().id(), kind.plural());
-        layout.add(sort);
-        fill(sort, kind.members());
-        kind.members().forEach(member -> startOf(kind.starts().orElse(member.key())));
-      }
-    }
-    if (!definitions.decks().isEmpty()) {
-      Sort cards = layout.pieces().part("card", "cards");
-      layout.add(cards);
-      definitions.cards().forEach(card -> card(cards, card));
-    }
-    for (int piece = layout.alike.size(); piece < layout.pieces().size(); piece++) {
-      layout.alike.add(piece);
-      layout.endOfCopies.add(piece + 1);
-    }
-  }
-
-  private void card(Sort cards, Card card) {
-    while (layout.alike.size() < layout.pieces().size()) {
-      layout.endOfCopies.add(layout.alike.size() + 1);
-      layout.alike.add(layout.alike.size());
-    }
-    int first = layout.pieces().size();
-    fill(cards, card.copies());
-    if (layout.pieces().size() == first + card.copies().size()) {
-      for (int alike : card.alike()) {
-        layout.alike.add(first + alike);
-        layout.endOfCopies.add(layout.pieces().size());
-      }
-    }
-    card.copies().forEach(copy -> startOf(card.deck()));
-  }
-
-  private void startOf(Tree.Text place) {
-    int number = layout.places().number(place.value());
-    if (number < 0) {
-      unknown(place, "place", layout.places().ids());
-      number = 0;
-    }
-    layout.startOfPiece.add(number);
-  }
-
   // ---- what is told
 
   private void tell() {
@@ -413,7 +357,17 @@ public final class LayoutBuilder {
               .map(text -> told.value(text, type))
               .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : 0);
       int lasts = block.text("lasts").map(text -> phase(text)).orElse(Sort.NOTHING);
-      layout.addField(head.words().get(0).text(), keys(head), type, start, from, to, lasts);
+      layout.addField(
+          new Field(
+              head.words().get(0).text(),
+              prepositions(head),
+              keys(head),
+              type,
+              layout.fieldCount(),
+              start,
+              from,
+              to,
+              lasts));
       block.text("title");
       block.done();
     }

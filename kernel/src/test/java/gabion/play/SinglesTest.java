@@ -1,0 +1,181 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.state.Draft;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Boxes and fields for each single piece: what lies in them, and who sees it. */
+class SinglesTest {
+
+  private static final String RULES =
+      """
+      tells:
+        wagon: { side: side }
+      pieces:
+        wagon: { starts: pile, each: { cart: { side: red }, sled: { side: blue }, wreck: {} } }
+        driver: { starts: bench of cart, each: { anne: {}, ben: {} } }
+      boxes:
+        bench of wagon: {}
+        trunk of wagon: { seen-by: none }
+        letter of wagon for side: { seen-by: owner }
+      phases: { noon: {} }
+      fields:
+        load of wagon: { type: number, start: 4, to: 6, lasts: noon }
+        shod of wagon: { type: claim, lasts: noon }
+        guide of wagon: { type: driver }
+        friend of driver: { type: wagon, start: sled }
+        toll of wagon for area: { type: number }
+      define:
+        wagon is driven: { is: any drivers in bench of wagon }
+        crew of wagon: { is: count(drivers in bench of wagon) + count(stones in bench of wagon) }
+        carrier of driver: { is: only of (wagons where bench of it is driver.place) }
+      """;
+
+  private static final String GAME =
+      """
+      procedures:
+        game:
+          steps:
+            - move: anne
+              to: bench of sled
+            - move: stones in stock of reds
+              to: trunk of cart
+            - move: cart
+              to: hill
+            - add: 1
+              to: load of cart
+            - set: guide of cart
+              to: ben
+            - set: friend of ben
+              to: cart
+            - set: shod of cart
+              to: yes
+            - add: 3
+              to: toll of cart for hill
+      """;
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "drivers in bench of cart                       => [ben]",
+        "drivers in bench of sled                       => [anne]",
+        "stones in trunk of cart                       => [9 reds in trunk of cart]",
+        "wagons where it is driven                     => [cart, sled]",
+        "wagons where any drivers in bench of it        => [cart, sled]",
+        "wagons in hill where it is driven             => [cart]",
+        "carrier of anne                               => sled",
+        "anne.place                                    => bench of sled",
+        "crew of sled                                  => 1",
+        "cart.load                                     => 5",
+        "load of sled                                  => 4",
+        "wagons with most its load                     => [cart]",
+        "guide of cart                                 => ben",
+        "guide of sled                                 => nobody",
+        "(guide of cart).friend                        => cart",
+        "friend of anne                                => sled",
+        "shod of cart and not shod of sled             => yes",
+        "toll of cart for hill                         => 3",
+        "sum of toll of cart for it over areas         => 3",
+      })
+  void what_is_kept_for_a_single_piece_is_asked_like_anything_else(String sentence, String says) {
+    assertThat(Table.of(RULES + GAME).play().says(sentence.strip())).isEqualTo(says.strip());
+  }
+
+  @Test
+  void what_a_piece_carries_stays_in_its_box_when_it_moves() {
+    Table table = Table.of(RULES + GAME);
+    Played played = table.play();
+
+    assertThat(played.draft.placeOf(table.layout().pieces().number("cart")))
+        .isEqualTo(table.place("hill"));
+    assertThat(played.says("drivers in bench of cart")).isEqualTo("[ben]");
+  }
+
+  @Test
+  void a_field_of_a_single_piece_begins_again_at_the_end_of_its_phase() {
+    Played played = Table.of(RULES + GAME + "      - phase: noon\n").play();
+
+    assertThat(played.says("cart.load")).isEqualTo("4");
+    assertThat(played.says("shod of cart")).isEqualTo("no");
+  }
+
+  @Test
+  void a_box_can_be_chosen_by_the_piece_it_belongs_to() {
+    Played played =
+        Table.of(
+                RULES
+                    + """
+                    procedures:
+                      game:
+                        steps:
+                          - choose: wagon
+                            who: reds
+                            from: wagons where not it is driven
+                          - move: drivers
+                            to: bench of wagon
+                    """)
+            .play("sled");
+
+    assertThat(played.asked).containsExactly("reds: sled | wreck");
+    assertThat(played.says("drivers in bench of sled")).isEqualTo("[anne, ben]");
+  }
+
+  @Test
+  void a_box_of_a_piece_is_seen_by_the_side_that_the_piece_tells() {
+    Table table =
+        Table.of(
+            RULES.replace(
+                "trunk of wagon: { seen-by: none }", "trunk of wagon: { seen-by: owner }"));
+    Draft draft = table.laid();
+    int reds = table.layout().seats().number("reds");
+    int blues = table.layout().seats().number("blues");
+
+    assertThat(new View(draft, reds).sees(table.place("trunk of cart"))).isTrue();
+    assertThat(new View(draft, blues).sees(table.place("trunk of cart"))).isFalse();
+    assertThat(new View(draft, blues).sees(table.place("letter of sled for red"))).isTrue();
+    assertThat(new View(draft, blues).sees(table.place("trunk of wreck"))).isFalse();
+  }
+
+  @Test
+  void a_case_lays_things_into_the_box_of_a_piece(@TempDir Path pack) throws IOException {
+    Path folder = Files.createDirectories(pack.resolve("rulesets/table/cases")).getParent();
+    Files.writeString(folder.resolve("ruleset.yaml"), Table.shared("base.yaml").text());
+    Files.writeString(folder.resolve("rules.yaml"), RULES + GAME);
+    Files.writeString(
+        folder.resolve("cases/carts.yaml"),
+        """
+        cases:
+          carried:
+            given:
+              fields: { load of sled: 2, guide of sled: anne }
+              places: { trunk of sled: [ben], bench of cart: { stones of blues: 2 } }
+            run: game
+            expect:
+              places: { bench of cart: { stones of blues: 2 }, trunk of cart: { stones of reds: 9 } }
+              cards: { trunk of sled: [ben], bench of sled: [anne] }
+              true: [load of sled is 2, guide of sled is anne]
+              equal: { crew of cart: 2 }
+        """);
+    Library library = new Library(List.of(pack), ScriptFolders.none());
+    Problems problems = new Problems();
+    Ruleset rules = library.load("table", problems).orElseThrow();
+
+    List<CaseReport> reports = Cases.run(library, rules, Optional.empty(), problems);
+
+    assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+    assertThat(reports).extracting(CaseReport::failure).containsExactly("");
+  }
+}
