@@ -140,6 +140,12 @@ final class Definitions {
     }
 
     @Override
+    public long places(Draft draft, int word) {
+      store(draft, arguments, slots);
+      return body.places(draft, word);
+    }
+
+    @Override
     public boolean isAtOnePlace() {
       return body.isAtOnePlace();
     }

@@ -50,6 +50,12 @@ final class FirstGroup extends Group {
   }
 
   @Override
+  public long places(Draft draft, int word) {
+    int chosen = chosen(draft);
+    return chosen < 0 ? 0 : groups[chosen].places(draft, word);
+  }
+
+  @Override
   public boolean isAtOnePlace() {
     for (Group group : groups) {
       if (!group.isAtOnePlace()) {

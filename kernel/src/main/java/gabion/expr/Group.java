@@ -22,6 +22,13 @@ public abstract class Group {
   /** The first piece, or -1. */
   public abstract long first(Draft draft);
 
+  /** The places where its pieces lie, a word of the set. */
+  public long places(Draft draft, int word) {
+    long[] places = new long[1];
+    each(draft, (row, place, number) -> places[0] |= place >>> 6 == word ? 1L << place : 0);
+    return places[0];
+  }
+
   /** Whether all its pieces lie at one place, so that the place goes without saying. */
   public boolean isAtOnePlace() {
     return false;
@@ -60,6 +67,13 @@ public abstract class Group {
     @Override
     public long first(Draft draft) {
       return piece.of(draft);
+    }
+
+    @Override
+    public long places(Draft draft, int word) {
+      long one = piece.of(draft);
+      boolean here = one >= 0 && Pieces.place(one) >>> 6 == word;
+      return here ? 1L << Pieces.place(one) : 0;
     }
   }
 }

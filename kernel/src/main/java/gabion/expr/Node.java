@@ -176,6 +176,14 @@ sealed interface Node {
     }
   }
 
+  /** The number on the die of a throw that is so many from the best. */
+  record Highest(Span span, Node place, Node roll) implements Node {
+    @Override
+    public List<Node> parts() {
+      return List.of(place, roll);
+    }
+  }
+
   record Neighbors(Span span, Node of) implements Node {
     @Override
     public List<Node> parts() {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * value  = simple { "." word } ;
  * simple = number | "it" | "its" word | word | noun { preposition value } | "count" "(" set ")"
  *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "seats" | "total" ) "of"
- *          value | "neighbors" "of" value | "reach" "of" value "within" value "by" noun
+ *          value | "highest" value "of" value | "neighbors" "of" value | "reach" "of" value "within" value "by" noun
  *        | "(" claim ")" | "[" value { "," value } "]" ;
  * </pre>
  */
@@ -345,6 +345,11 @@ final class Parser {
           return new Node.Of(span(from), token.text(), whose);
         }
         return new Node.Selector(span(token), "seats", null, null);
+      case "highest":
+        Node place = value();
+        expect("of");
+        Node roll = value();
+        return new Node.Highest(span(from), place, roll);
       case "neighbors":
         expect("of");
         Node of = value();

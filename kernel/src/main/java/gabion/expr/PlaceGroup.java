@@ -43,6 +43,12 @@ final class PlaceGroup extends Group {
   }
 
   @Override
+  public long places(Draft draft, int word) {
+    int at = (int) place.of(draft);
+    return at >= 0 && at >>> 6 == word && any(draft) ? 1L << at : 0;
+  }
+
+  @Override
   public boolean isAtOnePlace() {
     return true;
   }

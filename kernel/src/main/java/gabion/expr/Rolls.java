@@ -4,7 +4,9 @@ import gabion.expr.Linker.Context;
 import gabion.expr.Linker.Unlinkable;
 import gabion.state.Layout;
 import gabion.state.Type;
+import java.util.Comparator;
 import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
 
 /** Links nodes that speak of thrown dice. */
 final class Rolls {
@@ -76,6 +78,29 @@ final class Rolls {
         total += numbers[column] == 0 ? 0 : (long) numbers[column] * roll.count(draft, column);
       }
       return total;
+    };
+  }
+
+  /** The number on the best, second best ... die; 0 where there are not so many dice. */
+  Num highest(Node.Highest highest, Context context) throws Unlinkable {
+    Num place = linker.values.number(highest.place(), context);
+    RollSource roll = roll(highest.roll(), context).roll();
+    int[] numbers = columns((die, shown) -> number(linker.layout.results().id(shown)));
+    int[] order =
+        IntStream.range(0, numbers.length)
+            .boxed()
+            .sorted(Comparator.comparing(column -> -numbers[column]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    return draft -> {
+      long left = place.of(draft);
+      for (int i = 0; i < order.length && left > 0; i++) {
+        left -= roll.count(draft, order[i]);
+        if (left <= 0) {
+          return numbers[order[i]];
+        }
+      }
+      return 0;
     };
   }
 

@@ -89,6 +89,9 @@ final class Sets {
     if (sort == null) {
       throw linker.wrong(context, selector, Fault.WRONG_TYPE, null, "several things", "pieces");
     }
+    if (sort == linker.layout.places() && selector.of() != null) {
+      return new Paths(linker).placesOf(selector.of(), context);
+    }
     Members all = sort == linker.layout.seats() ? seated() : (draft, word) -> sort.all(word);
     Members owned = selector.of() == null ? all : of(sort, selector, context, selector.of());
     Node in = selector.in();

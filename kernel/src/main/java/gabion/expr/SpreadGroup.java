@@ -91,6 +91,26 @@ final class SpreadGroup extends Group {
     return -1;
   }
 
+  @Override
+  public long places(Draft draft, int word) {
+    long mask = rows.of(draft);
+    long kept = 0;
+    for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
+      int place = (word << 6) + Long.numberOfTrailingZeros(left);
+      kept |= claim == null || anyHolds(draft, mask, place) ? left & -left : 0;
+    }
+    return kept;
+  }
+
+  private boolean anyHolds(Draft draft, long mask, int place) {
+    for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+      if (holds(draft, Long.numberOfTrailingZeros(some), place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private long occupied(Draft draft, long mask, int word) {
     long some = 0;
     for (long left = mask; left != 0; left &= left - 1) {

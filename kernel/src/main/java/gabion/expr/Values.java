@@ -142,6 +142,9 @@ final class Values {
           ? new Code.OfNum(Type.NUMBER, linker.rolls.total(of.set(), context))
           : of(of, context);
     }
+    if (node instanceof Node.Highest highest) {
+      return new Code.OfNum(Type.NUMBER, linker.rolls.highest(highest, context));
+    }
     if (node instanceof Node.Showing showing) {
       return linker.rolls.showing(showing, context);
     }

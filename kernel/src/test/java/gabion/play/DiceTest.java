@@ -3,6 +3,8 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Dice that show numbers, and throws of which some dice are kept. */
 class DiceTest {
@@ -42,6 +44,20 @@ class DiceTest {
     assertThat(noted("total of (throw where it is not white)")).isEqualTo("11");
     assertThat(noted("count(throw where its faction is reds)")).isEqualTo("3");
     assertThat(noted("count(throw where it is coin or it is low)")).isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1,10", "2,6", "3,3", "4,2", "5,0", "6,0", "7,-1", "8,0", "0,0"})
+  void the_dice_are_told_from_the_best_down(String place, String number) {
+    assertThat(noted("highest " + place + " of throw")).isEqualTo(number);
+  }
+
+  @Test
+  void the_best_dice_are_looked_for_among_those_that_are_kept() {
+    assertThat(noted("highest 1 of (throw where it is white)")).isEqualTo("6");
+    assertThat(noted("highest (1 + 1) of (throw where it is white)")).isEqualTo("3");
+    assertThat(noted("highest count(sides) of throw + 1")).isEqualTo("7");
+    assertThat(noted("highest 1 of (throw showing heads)")).isEqualTo("0");
   }
 
   @Test
