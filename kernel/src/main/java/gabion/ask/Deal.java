@@ -31,18 +31,18 @@ public final class Deal extends Counts {
   }
 
   @Override
-  public double weight(long index) {
+  public Odds odds(long index) {
     int[] counts = scratch();
     take(index, counts);
-    double weight = 1;
+    Odds odds = Odds.ALWAYS;
     long left = bag.held;
     long draws = bag.low;
     for (int i = 0; i < bag.entries; i++) {
       for (int n = 0; n < counts[i]; n++) {
-        weight *= (double) (bag.caps[i] - n) / (n + 1) * draws-- / left--;
+        odds = odds.times(Odds.of((bag.caps[i] - n) * draws--, (n + 1) * left--));
       }
     }
-    return weight;
+    return odds;
   }
 
   @Override

@@ -87,16 +87,18 @@ public final class DieFaces {
     return Multisets.rank(size(), dice, counts, 0);
   }
 
-  /** The probability that as many dice show these counts, which begin at {@code offset}. */
-  double probability(int[] counts, int offset) {
-    double probability = 1;
+  /** The chance that as many dice show these counts, which begin at {@code offset}. */
+  Odds odds(int[] counts, int offset) {
+    long ways = 1;
+    long all = 1;
     int dice = 0;
     for (int face = 0; face < size(); face++) {
       for (int n = 1; n <= counts[offset + face]; n++) {
-        probability *= (double) ++dice / n * weights[face] / sides;
+        ways = Math.multiplyExact(ways, (long) ++dice * weights[face]) / n;
+        all = Math.multiplyExact(all, sides);
       }
     }
-    return probability;
+    return Odds.of(ways, all);
   }
 
   /** Adds the faces that {@code sun, 2 rain} says; whether they are faces of this die. */

@@ -21,6 +21,8 @@ public record Event(Kind kind, String rule, String text, long seers, String veil
     ANSWER,
     /** Fate answered. */
     CHANCE,
+    /** The rules chose. */
+    PICK,
     /** Pieces moved or turned. */
     MOVE,
     /** A field changed. */

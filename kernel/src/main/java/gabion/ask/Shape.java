@@ -68,10 +68,14 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw, For
     return luck.below(size);
   }
 
-  /** The probability, 0 to 1, that {@link #sample} gives this answer. */
-  public double weight(long index) {
+  /**
+   * The chance that {@link #sample} gives this answer.
+   *
+   * @throws ArithmeticException if the fraction is finer than a long can say
+   */
+  public Odds odds(long index) {
     check(index);
-    return 1.0 / size;
+    return Odds.of(1, size);
   }
 
   /** The one canonical wording of an answer. */

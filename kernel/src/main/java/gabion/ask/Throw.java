@@ -107,15 +107,15 @@ public final class Throw extends Shape {
   }
 
   @Override
-  public double weight(long index) {
+  public Odds odds(long index) {
     take(index, scratch);
-    double weight = 1;
+    Odds odds = Odds.ALWAYS;
     int offset = 0;
     for (int pool = 0; pool < pools; pool++) {
-      weight *= dice[pool].probability(scratch, offset);
+      odds = odds.times(dice[pool].odds(scratch, offset));
       offset += dice[pool].size();
     }
-    return weight;
+    return odds;
   }
 
   @Override

@@ -50,11 +50,30 @@ final class Body {
   /** Whether it belongs to a standing rule, which asks nobody. */
   boolean standing;
 
+  private final Deque<List<Loop>> fenced = new ArrayDeque<>();
   private int next;
 
   Body(Procedure procedure) {
     this.procedure = procedure;
     this.next = Procedure.HEADER;
+  }
+
+  /** Hides the loops around the next steps: what would leave them goes to the end of the fence. */
+  Loop fence() {
+    fenced.push(List.copyOf(loops));
+    loops.clear();
+    Loop fence = new Loop("", false);
+    loops.push(fence);
+    return fence;
+  }
+
+  void unfence() {
+    loops.clear();
+    loops.addAll(fenced.pop());
+  }
+
+  boolean isFenced() {
+    return !fenced.isEmpty();
   }
 
   /** Takes slots of the frame. @return the first */

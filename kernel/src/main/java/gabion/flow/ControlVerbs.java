@@ -31,7 +31,7 @@ final class ControlVerbs {
 
   /** What a script says in its own words. */
   static final List<String> NOT_SCRIPTED =
-      List.of("if", "let", "for", "repeat", "while", "alternate", "stop", "next", "pass");
+      List.of("if", "let", "for", "repeat", "while", "alternate", "pick", "stop", "next", "pass");
 
   static void notScripted(Step step) {
     if (step.steps().scripted) {

@@ -69,9 +69,13 @@ public final class Machine implements AutoCloseable {
   private @Nullable Oracle oracle;
   private @Nullable EventLog log;
   private @Nullable Narrator narrator;
+  private @Nullable Foresight foresight;
   private long decisions;
   private int at;
   private boolean settling;
+
+  /** The frame that foreseen steps may not leave; -1 while nothing is foreseen. */
+  private int floor = -1;
 
   public Machine(Program program) {
     this.program = program;
@@ -109,6 +113,9 @@ public final class Machine implements AutoCloseable {
   @Override
   public void close() {
     scripts.close();
+    if (foresight != null) {
+      foresight.close();
+    }
   }
 
   // ---- running
@@ -215,7 +222,36 @@ public final class Machine implements AutoCloseable {
     }
   }
 
-  /** Ends the instructions that {@link #runInside(int)} runs. */
+  /**
+   * Runs steps that begin where a draft stands, to their halt or to the end of the game; its frame
+   * is the same afterwards.
+   */
+  void foresee(Draft start, Oracle answers) {
+    draft = start;
+    draft.runner = scripts;
+    oracle = answers;
+    settling = false;
+    scripts.reset();
+    floor = start.fp;
+    int top = start.sp;
+    if (draft.stirred) {
+      settle();
+    }
+    loop(BOTTOM - 2);
+    draft.fp = floor;
+    draft.sp = top;
+    floor = -1;
+  }
+
+  /** What works out what may come of steps. */
+  Foresight foresight() {
+    if (foresight == null) {
+      foresight = new Foresight(program);
+    }
+    return foresight;
+  }
+
+  /** Ends the instructions that {@link #runInside(int)} and {@link #foresee} run. */
   void halt() {
     draft.pc = BOTTOM - 2;
   }
@@ -274,7 +310,11 @@ public final class Machine implements AutoCloseable {
 
   /** Ends procedures up to the one of a number, which goes on where a step leaves it. */
   void unwind(int procedure) {
-    while (draft.stack[draft.fp + 2] != procedure) {
+    while (draft.stack[draft.fp + 2] != procedure || draft.fp == floor) {
+      if (draft.fp == floor) {
+        halt();
+        return;
+      }
       if (draft.stack[draft.fp] < 0) {
         throw problem(Fault.STOP_OUTSIDE, program.procedures.get(procedure).name);
       }

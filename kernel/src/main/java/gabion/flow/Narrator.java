@@ -4,6 +4,7 @@ import gabion.ask.Asking;
 import gabion.ask.Event;
 import gabion.ask.Event.Kind;
 import gabion.ask.Question;
+import gabion.expr.Code;
 import gabion.expr.Members;
 import gabion.state.Draft;
 import gabion.state.Field;
@@ -132,6 +133,20 @@ final class Narrator {
 
   Event note(Draft draft, Asking asking, Wording wording) {
     return open(Kind.NOTE, asking.citation().brief(), wording.say(draft, titles));
+  }
+
+  /** The rules have chosen: everybody may see how. */
+  Event picked(String rule, String text) {
+    return open(Kind.PICK, rule, text);
+  }
+
+  /** The word for an answer of a type. */
+  String word(int type, long thing) {
+    return titles.of(type, thing);
+  }
+
+  String word(Draft draft, Code code) {
+    return Wording.word(code, draft, titles);
   }
 
   Event ended(Procedure.Ending ending, int winner) {

@@ -44,6 +44,7 @@ final class Steps {
     ChanceVerbs.addTo(verbs);
     ControlVerbs.addTo(verbs);
     LoopVerbs.addTo(verbs);
+    PickVerb.addTo(verbs);
     return verbs;
   }
 
@@ -165,7 +166,7 @@ final class Steps {
               name.map(called -> what + " `" + called + "`").orElse(what));
       throw new Step.Broken();
     }
-    if (target == body.procedure) {
+    if (target == body.procedure && !body.isFenced()) {
       body.leaving.add(coder.jump());
     } else {
       int number = target.number;

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param places what lies where: for pieces so many of a selector, for unique ones a list
  * @param run {@code phase X} or {@code call SENTENCE}
  * @param play dictated answers and dice, and what is expected in between
+ * @param odds how likely claims are after the run, instead of a play
  */
 record Case(
     String id,
@@ -36,6 +37,7 @@ record Case(
     List<Tree.Field> places,
     Optional<Tree.Text> run,
     List<Act> play,
+    List<Tree.Field> odds,
     Expectation expect) {
 
   /** One line of the play: exactly one of its parts is there. */
@@ -95,6 +97,7 @@ record Case(
             given.fields("places"),
             block.need("run"),
             acts(block),
+            block.fields("odds"),
             block.tree("expect").map(tree -> expectation(tree, block)).orElseGet(Case::nothing));
     given.done();
     block.done();

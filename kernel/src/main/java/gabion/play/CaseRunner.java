@@ -96,12 +96,17 @@ final class CaseRunner implements Oracle {
       linked.add(act.expect().map(expect -> CaseExpectation.link(expect, table)).orElse(null));
     }
     CaseExpectation last = CaseExpectation.link(told.expect(), table);
+    CaseOdds odds = CaseOdds.link(told.odds(), linker);
     Optional<Entrance> entrance = told.run().flatMap(this::entrance);
     if (!problems.isEmpty() || entrance.isEmpty()) {
       throw bad();
     }
     Draft draft = ruleset.lay(setup, 0);
     position.lay(draft);
+    if (!odds.isEmpty()) {
+      odds.check(ruleset, draft, entrance.get());
+      return;
+    }
     expectations = linked;
     try {
       begin(setup, draft, entrance.get());

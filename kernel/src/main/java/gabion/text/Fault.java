@@ -116,6 +116,7 @@ public enum Fault {
   HOLE_MISFIT("`{0}` is no {1}"),
   HOOK_RESTLESS("the script of `{0}` never gives the same step twice"),
   NOT_AN_ID("`{0}` is no id; a step of a script takes ids, never sentences"),
+  FORESEES_TOO_MUCH("what may come of these steps has more than {0} ways, or finer chances"),
   TWO_ENDINGS("the endings `{0}` and `{1}` have come at once"),
   // ---- scripts
   SCRIPT_SYNTAX("{0}"),

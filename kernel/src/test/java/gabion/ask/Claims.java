@@ -1,7 +1,6 @@
 package gabion.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashSet;
 import java.util.Locale;
@@ -17,8 +16,8 @@ final class Claims {
     assertThat(shape.size()).isEqualTo(size);
     wordsAreDistinctAndRead(shape);
     if (size > 0) {
-      weightsAddUpToOne(shape);
-      samplesFollowTheWeights(shape);
+      oddsAddUpToOne(shape);
+      samplesFollowTheOdds(shape);
     }
   }
 
@@ -36,16 +35,16 @@ final class Claims {
     assertThat(shape.parse("", NAMES)).isEqualTo(-1);
   }
 
-  private static void weightsAddUpToOne(Shape shape) {
-    double sum = 0;
+  private static void oddsAddUpToOne(Shape shape) {
+    Odds sum = Odds.NEVER;
     for (long i = 0; i < shape.size(); i++) {
-      sum += shape.weight(i);
+      sum = sum.plus(shape.odds(i));
     }
-    assertThat(sum).isCloseTo(1, within(1e-9));
+    assertThat(sum).isEqualTo(Odds.ALWAYS);
   }
 
   /** Chi square within six deviations of its mean; rare answers are counted together. */
-  private static void samplesFollowTheWeights(Shape shape) {
+  private static void samplesFollowTheOdds(Shape shape) {
     int draws = (int) Math.min(20_000, 200 * shape.size());
     int[] seen = new int[(int) shape.size()];
     Luck luck = new SeededLuck(shape.size());
@@ -57,7 +56,7 @@ final class Claims {
     int rareSeen = 0;
     int groups = 0;
     for (int i = 0; i < seen.length; i++) {
-      double expected = draws * shape.weight(i);
+      double expected = (double) draws * shape.odds(i).numerator() / shape.odds(i).denominator();
       if (expected < 10) {
         rareExpected += expected;
         rareSeen += seen[i];

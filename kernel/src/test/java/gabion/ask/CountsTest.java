@@ -94,8 +94,8 @@ class CountsTest {
     deal.reset(1, 2);
     deal.add(7, 3);
     deal.add(8, 1);
-    assertThat(deal.weight(deal.parse("2 kind-1-7", Claims.NAMES))).isEqualTo(0.5);
-    assertThat(deal.weight(deal.parse("kind-1-8, kind-1-7", Claims.NAMES))).isEqualTo(0.5);
+    assertThat(deal.odds(deal.parse("2 kind-1-7", Claims.NAMES))).isEqualTo(Odds.of(1, 2));
+    assertThat(deal.odds(deal.parse("kind-1-8, kind-1-7", Claims.NAMES))).isEqualTo(Odds.of(1, 2));
   }
 
   @Test

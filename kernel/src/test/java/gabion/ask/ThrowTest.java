@@ -2,7 +2,6 @@ package gabion.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,28 +34,36 @@ class ThrowTest {
   }
 
   @Test
-  void weights_are_those_of_every_single_way_to_lie() {
+  void odds_are_those_of_every_single_way_to_lie() {
     fill(REGULARS, 2, FORT, 3);
-    double[] weights = new double[(int) thrown.size()];
+    int[] lying = new int[(int) thrown.size()];
     int ways = 6 * 6 * 3 * 3 * 3;
     for (int way = 0; way < ways; way++) {
       int[] counts = new int[5];
       count(counts, 0, REGULARS, way % 36, 2);
       count(counts, 3, FORT, way / 36, 3);
-      weights[(int) thrown.rank(counts)] += 1.0 / ways;
+      lying[(int) thrown.rank(counts)]++;
     }
-    for (int i = 0; i < weights.length; i++) {
-      assertThat(thrown.weight(i)).isCloseTo(weights[i], within(1e-12));
+    for (int i = 0; i < lying.length; i++) {
+      assertThat(thrown.odds(i)).isEqualTo(Odds.of(lying[i], ways));
     }
   }
 
   @Test
   void large_pools_are_thrown_in_one_draw_or_die_by_die() {
-    for (int dice : new int[] {6, 11, 12, 14, 40}) {
+    for (int dice : new int[] {6, 11, 12, 14, 20}) {
       fill(REGULARS, dice, FORT, 1);
       Claims.hold(thrown, (dice + 1L) * (dice + 2) / 2 * 2);
       takeAndRankAgree();
     }
+  }
+
+  @Test
+  void odds_too_fine_for_a_fraction_are_refused() {
+    fill(REGULARS, 40, FORT, 1);
+    takeAndRankAgree();
+    assertThatThrownBy(() -> thrown.odds(thrown.size() / 2))
+        .isInstanceOf(ArithmeticException.class);
   }
 
   @Test
