@@ -12,6 +12,7 @@ import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,6 +89,15 @@ public final class Linker {
     return link(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context));
   }
 
+  /**
+   * The rows of pieces that a set of areas depends on, where it depends on nothing but such pieces
+   * on each area itself; nothing where it depends on more.
+   */
+  public OptionalLong rowsOnTheSpot(Tree.Text text) {
+    return link(Sentence.of(text), Scope.EMPTY, (node, context) -> new Reads(this).onTheSpot(node))
+        .orElse(OptionalLong.empty());
+  }
+
   /** A list of things of a sort, in its order. */
   public Optional<Code> list(Tree.Text text, Sort sort, Scope scope) {
     return link(Sentence.of(text), scope, (node, context) -> sets.link(node, sort, context));
@@ -155,7 +165,9 @@ public final class Linker {
   private <T> Optional<T> link(Sentence sentence, Scope scope, Step<T> step) {
     try {
       Parser parser = new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems);
-      return Optional.of(step.link(parser.whole(), new Context(sentence, scope)));
+      Node node = parser.whole();
+      Usage.count(node, vocabulary);
+      return Optional.of(step.link(node, new Context(sentence, scope)));
     } catch (Unreadable | Unlinkable noted) {
       return Optional.empty();
     }

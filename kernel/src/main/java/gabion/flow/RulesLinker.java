@@ -33,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Links a whole ruleset: heads before bodies, hooks into what they hang on. */
@@ -75,6 +76,7 @@ public final class RulesLinker {
     if (rules.program.procedure("game") == null) {
       rules.problems.add(Fault.NO_BEGINNING, null, null);
     }
+    rules.vocabulary.close();
     return rules.program;
   }
 
@@ -353,11 +355,13 @@ public final class RulesLinker {
       Optional<Tree.Text> in = block.need("in");
       Optional<Code.OfSet> set = in.flatMap(text -> linker.set(text, Scope.EMPTY));
       definitions.values().forEach(linker::link);
-      layout.watch(-1L);
+      OptionalLong rows = in.map(linker::rowsOnTheSpot).orElse(OptionalLong.empty());
+      layout.watch(rows.orElse(0));
+      Sort sort = set.map(Code.OfSet::sort).orElse(layout.areas());
       Procedure procedure = program.add(thing.id(), block.citation(), true, -1, 1);
       Body body = new Body(procedure);
       body.standing = true;
-      body.declare(name, Type.one(layout.areas()), body.take(1));
+      body.declare(name, Type.one(sort), body.take(1));
       procedure.entry = coder.here();
       coder.from("standing", thing.id(), block.citation(), thing.key().where());
       block.tree("do").ifPresent(tree -> steps.link(tree, body));
@@ -368,7 +372,9 @@ public final class RulesLinker {
       program.standing.add(
           new Standing(
               thing.id(),
-              set.map(places -> places.members().widened(places.sort().words())).orElse(nowhere),
+              sort,
+              set.map(things -> things.members().widened(sort.words())).orElse(nowhere),
+              rows.isEmpty(),
               procedure));
     }
   }

@@ -94,6 +94,7 @@ final class Steps {
     coder.from(verb.key().value(), name, block.citation(), verb.key().where());
     Verb known = VERBS.get(verb.key().value());
     if (known != null) {
+      linker.vocabulary().used(verb.key().value());
       known.link(new Step(verb.key().value(), verb.value(), block, body, this));
     }
     block.done();

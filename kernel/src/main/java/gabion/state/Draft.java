@@ -154,6 +154,9 @@ public final class Draft {
   /** Moves a unique piece: the one method through which its place changes. */
   public void put(int piece, int to) {
     int from = placeOf[piece];
+    if (from == to) {
+      return;
+    }
     piecesAt[from * pieceWords + (piece >>> 6)] &= ~(1L << piece);
     piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
     placeOf[piece] = (short) to;
