@@ -1,6 +1,6 @@
 package gabion.expr;
 
-import gabion.expr.Parser.Unreadable;
+import gabion.expr.TokenReader.Unreadable;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -200,6 +200,7 @@ public final class Linker {
   Code any(Node node, Context context) throws Unlinkable {
     if (node instanceof Node.Some
         || node instanceof Node.Same
+        || node instanceof Node.In
         || node instanceof Node.Adjective
         || node instanceof Node.Has
         || node instanceof Node.Compare
@@ -227,6 +228,7 @@ public final class Linker {
     }
     if (node instanceof Node.Best
         || node instanceof Node.Neighbors
+        || node instanceof Node.Within
         || node instanceof Node.Reach
         || node instanceof Node.Listed
         || node instanceof Node.Of of && of.word().equals("seats")) {

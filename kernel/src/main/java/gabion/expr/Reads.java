@@ -1,6 +1,6 @@
 package gabion.expr;
 
-import gabion.expr.Parser.Unreadable;
+import gabion.expr.TokenReader.Unreadable;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.HashSet;
@@ -65,6 +65,12 @@ final class Reads {
       return isLocal(where.set(), spot) && isLocal(where.claim(), inside);
     }
     if (node instanceof Node.Best || node instanceof Node.Sum || node instanceof Node.Reach) {
+      return false;
+    }
+    if (node instanceof Node.In in) {
+      return isSpot(in.subject(), spot) && isLocal(in.set(), spot);
+    }
+    if (node instanceof Node.Distance || node instanceof Node.Within) {
       return false;
     }
     if (node instanceof Node.Neighbors || node instanceof Node.Of of && of.word().equals("seats")) {

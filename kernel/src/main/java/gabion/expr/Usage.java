@@ -22,6 +22,7 @@ final class Usage {
     words.put(Node.Both.class, "and");
     words.put(Node.Either.class, "or");
     words.put(Node.Same.class, "is");
+    words.put(Node.In.class, "is in");
     words.put(Node.Adjective.class, "is HEAD");
     words.put(Node.Has.class, "has");
     words.put(Node.Compare.class, "< > <= >=");
@@ -37,6 +38,8 @@ final class Usage {
     words.put(Node.Showing.class, "showing");
     words.put(Node.Highest.class, "highest N of");
     words.put(Node.Neighbors.class, "neighbors of");
+    words.put(Node.Distance.class, "distance from");
+    words.put(Node.Within.class, "reach of through");
     words.put(Node.Reach.class, "reach of");
     return words;
   }

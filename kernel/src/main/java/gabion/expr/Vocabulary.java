@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The words that sentences of one ruleset are made of, read from the heads before the bodies. */
@@ -49,8 +50,15 @@ public final class Vocabulary {
     return ways.get(word);
   }
 
-  List<String> ways() {
-    return ways.keySet().stream().sorted().toList();
+  /** Whether a word names borders that are worked out. */
+  boolean isLink(String word) {
+    return layout.links().containsKey(word);
+  }
+
+  List<String> waysAndLinks() {
+    return Stream.concat(ways.keySet().stream(), layout.links().keySet().stream())
+        .sorted()
+        .toList();
   }
 
   /** The sort whose things a plural means, or null. */

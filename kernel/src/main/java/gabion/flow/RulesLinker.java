@@ -8,6 +8,7 @@ import gabion.expr.Charts;
 import gabion.expr.Claim;
 import gabion.expr.Code;
 import gabion.expr.Definition;
+import gabion.expr.LinkReader;
 import gabion.expr.Linker;
 import gabion.expr.Members;
 import gabion.expr.Noun;
@@ -71,6 +72,7 @@ public final class RulesLinker {
     rules.standing(defined);
     rules.definitions.values().forEach(rules.linker::link);
     rules.sentences(scripts);
+    LinkReader.read(defined, rules.linker);
     rules.program.code = rules.coder.ops();
     rules.program.about = rules.coder.about();
     if (rules.program.procedure("game") == null) {
@@ -102,7 +104,12 @@ public final class RulesLinker {
     }
     for (Thing thing : sound(defined.ways())) {
       Definition way = new Definition(thing);
-      vocabulary.addWay(Noun.of(nounHead(thing), layout.types(), way));
+      Noun noun = Noun.of(nounHead(thing), layout.types(), way);
+      vocabulary.addWay(noun);
+      if (layout.links().containsKey(noun.words().get(0))) {
+        problems.add(
+            Fault.NAME_TAKEN, thing.key().where(), null, noun.words().get(0), "way or link");
+      }
     }
     defined.procedures().forEach(thing -> procedureHead(thing, -1));
     defined.phases().forEach(thing -> procedureHead(thing, layout.phases().number(thing.id())));
