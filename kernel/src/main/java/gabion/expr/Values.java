@@ -156,6 +156,9 @@ final class Values {
 
   private Code name(Node.Name name, Context context) throws Unlinkable {
     Code local = context.scope().find(name.text());
+    if (local instanceof Code.Lost) {
+      throw new Unlinkable();
+    }
     if (local != null) {
       return scalar(local);
     }
