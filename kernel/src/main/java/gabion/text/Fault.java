@@ -58,6 +58,7 @@ public enum Fault {
   NOT_A_SORT("`{0}` names no sort of things"),
   UNKNOWN_NAME("unknown {0} `{1}`"),
   BESIDE_ITSELF("`{0}` is beside itself"),
+  RULES_PLAY("the rules play `{0}`, so no seat speaks for it"),
   SHEET_KEY("an area is drawn as one letter, not as `{0}`"),
   SHEET_BETWEEN("`{0}` stands between two columns: each column is two characters wide"),
   SHEET_ID("an id has two digits for each part, but this is {0} {1}"),
