@@ -251,6 +251,7 @@ public final class LayoutBuilder {
         }
       }
     }
+    layout.borders.measure();
   }
 
   // ---- what is told
@@ -336,7 +337,8 @@ public final class LayoutBuilder {
               start,
               from,
               to,
-              lasts));
+              lasts,
+              block.claim("silent")));
       block.text("title");
       block.done();
     }
