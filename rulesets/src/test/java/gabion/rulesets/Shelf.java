@@ -35,7 +35,12 @@ final class Shelf {
   /** Whether goldens are written anew. */
   static final boolean RECORD = Boolean.getBoolean("gabion.record");
 
-  private static final Map<String, Ruleset> LOADED = loadAll();
+  /**
+   * Filled after the class above is ready: scripts are read on another thread, by a method of it.
+   */
+  private static final class Filled {
+    static final Map<String, Ruleset> SHELF = loadAll();
+  }
 
   private Shelf() {}
 
@@ -45,7 +50,7 @@ final class Shelf {
 
   /** All rulesets; at least one. */
   static Stream<Ruleset> rulesets() {
-    return LOADED.values().stream();
+    return Filled.SHELF.values().stream();
   }
 
   /** A ruleset that must load without a problem. */
