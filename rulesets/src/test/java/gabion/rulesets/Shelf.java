@@ -35,12 +35,7 @@ final class Shelf {
   /** Whether goldens are written anew. */
   static final boolean RECORD = Boolean.getBoolean("gabion.record");
 
-  /**
-   * Filled after the class above is ready: scripts are read on another thread, by a method of it.
-   */
-  private static final class Filled {
-    static final Map<String, Ruleset> SHELF = loadAll();
-  }
+  private static final Map<String, Ruleset> LOADED = loadAll();
 
   private Shelf() {}
 
@@ -50,7 +45,7 @@ final class Shelf {
 
   /** All rulesets; at least one. */
   static Stream<Ruleset> rulesets() {
-    return Filled.SHELF.values().stream();
+    return LOADED.values().stream();
   }
 
   /** A ruleset that must load without a problem. */
