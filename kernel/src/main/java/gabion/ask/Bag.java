@@ -22,11 +22,18 @@ final class Bag {
   /** The sum of the caps. */
   long held;
 
+  /** The lowest and the highest cap. */
+  private int least;
+
+  private int most;
+
   void clear(int type) {
     this.type = type;
     entries = 0;
     wanted = false;
     held = 0;
+    least = Integer.MAX_VALUE;
+    most = 0;
   }
 
   void add(long thing, int cap) {
@@ -42,6 +49,8 @@ final class Bag {
     caps[entries] = cap;
     marked[entries++] = false;
     held += cap;
+    least = Math.min(least, cap);
+    most = Math.max(most, cap);
   }
 
   void mark(int entry) {
@@ -49,14 +58,14 @@ final class Bag {
     wanted = true;
   }
 
+  /** Whether each entry is there once. */
+  boolean isOfSingles() {
+    return least == 1 && most == 1;
+  }
+
   /** Whether no entry alone could reach its cap before the total does. */
   boolean capsAreSlack() {
-    for (int i = 0; i < entries; i++) {
-      if (caps[i] < high) {
-        return false;
-      }
-    }
-    return true;
+    return least >= high;
   }
 
   /** The total of the counts if they keep to the caps, the bounds and the marks, otherwise -1. */

@@ -12,6 +12,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
   final Bag bag = new Bag();
   private final Ways digits = new DigitWays(bag);
   private final Ways free = new FreeWays(bag);
+  private final Ways single = new SingleWays(bag);
   private final Ways capped = new CappedWays(bag);
   private Ways ways = digits;
   private int min;
@@ -90,9 +91,18 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     if (bag.low > bag.high) {
       return 0;
     }
-    boolean slack = !bag.wanted && bag.capsAreSlack();
-    ways = DigitWays.fit(bag) ? digits : slack ? free : capped;
+    ways = fitting();
     return ways.count();
+  }
+
+  private Ways fitting() {
+    if (DigitWays.fit(bag)) {
+      return digits;
+    }
+    if (bag.wanted) {
+      return capped;
+    }
+    return bag.capsAreSlack() ? free : bag.isOfSingles() ? single : capped;
   }
 
   @Override

@@ -9,6 +9,8 @@ import java.util.Arrays;
  */
 public final class Deal extends Counts {
 
+  private int[] order = new int[16];
+
   /** Starts with an empty bag, of which {@code draws} pieces will be drawn. */
   public void reset(int type, int draws) {
     clear(type, draws, draws);
@@ -24,8 +26,13 @@ public final class Deal extends Counts {
     size();
     int[] drawn = scratch();
     Arrays.fill(drawn, 0, bag.entries, 0);
+    boolean single = bag.isOfSingles();
+    if (single && order.length < bag.low) {
+      order = new int[bag.entries];
+    }
     for (int n = 0; n < bag.low; n++) {
-      drawn[drawOne(luck.below(bag.held - n), drawn)]++;
+      long piece = luck.below(bag.held - n);
+      drawn[single ? drawSingle((int) piece, n) : drawOne(piece, drawn)]++;
     }
     return rank(drawn);
   }
@@ -66,6 +73,19 @@ public final class Deal extends Counts {
     for (long left; piece >= (left = bag.caps[entry] - drawn[entry]); entry++) {
       piece -= left;
     }
+    return entry;
+  }
+
+  /** The same where each entry is there once and {@code n} have been drawn, lowest first. */
+  private int drawSingle(int piece, int n) {
+    int entry = piece;
+    int at = 0;
+    while (at < n && order[at] <= entry) {
+      at++;
+      entry++;
+    }
+    System.arraycopy(order, at, order, at + 1, n - at);
+    order[at] = entry;
     return entry;
   }
 }

@@ -23,6 +23,12 @@ final class Multisets {
         : farWays(places, pieces);
   }
 
+  /** The ways to choose so many of so many different things; saturated, none of too few. */
+  static long choices(int things, int chosen) {
+    int fewer = Math.min(chosen, things - chosen);
+    return fewer < 0 ? 0 : ways(things - fewer + 1, fewer);
+  }
+
   /** Writes the counts of way {@code index} from {@code offset} on. */
   static void take(long index, int places, int pieces, int[] counts, int offset) {
     Arrays.fill(counts, offset, offset + places, 0);

@@ -1,7 +1,7 @@
 package gabion.ask;
 
 /** One way of numbering the counts that can be taken from a bag. */
-abstract sealed class Ways permits DigitWays, FreeWays, CappedWays {
+abstract sealed class Ways permits DigitWays, FreeWays, SingleWays, CappedWays {
   final Bag bag;
 
   Ways(Bag bag) {

@@ -36,6 +36,31 @@ class CountsTest {
   }
 
   @Test
+  void single_things_have_the_numbers_that_the_table_gives_them() {
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      Bag bag = new Bag();
+      bag.clear(1);
+      for (int entry = luck.upTo(9); entry >= 0; entry--) {
+        bag.add(entry, 1);
+      }
+      bag.high = luck.upTo(bag.entries);
+      bag.low = luck.upTo(bag.high);
+      Ways table = new CappedWays(bag);
+      Ways single = new SingleWays(bag);
+      assertThat(single.count()).as("seed " + seed).isEqualTo(table.count());
+      for (long index = 0; index < table.count(); index++) {
+        int[] expected = new int[bag.entries];
+        int[] got = new int[bag.entries];
+        table.take(index, expected);
+        single.take(index, got);
+        assertThat(got).as("seed " + seed).isEqualTo(expected);
+        assertThat(single.rank(got, sum(got))).isEqualTo(index);
+      }
+    }
+  }
+
+  @Test
   void including_demands_a_piece_of_a_marked_entry() {
     for (int seed = 0; seed < INSTANCES; seed++) {
       SeededLuck luck = new SeededLuck(seed);
