@@ -17,9 +17,16 @@ public final class Definition {
     long count(Draft draft, long value);
   }
 
-  /** A hook that may refuse what a definition allows. */
-  public interface Refusing {
-    boolean refuses(Draft draft);
+  /**
+   * A hook that may refuse what a definition allows.
+   *
+   * @param force whether it is in force
+   * @param refuses whether it refuses then
+   */
+  public record Refusing(Claim force, Claim refuses) {
+    boolean of(Draft draft) {
+      return force.of(draft) && refuses.of(draft);
+    }
   }
 
   /**

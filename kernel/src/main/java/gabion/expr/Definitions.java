@@ -47,13 +47,7 @@ final class Definitions {
       return new Code.OfClaim(claimed(nums, slots, claim.claim()));
     }
     if (code instanceof Code.OfSet set) {
-      Members members = set.members();
-      return new Code.OfSet(
-          set.sort(),
-          (draft, word) -> {
-            store(draft, nums, slots);
-            return members.word(draft, word);
-          });
+      return new Code.OfSet(set.sort(), new CalledMembers(nums, slots, set.members()));
     }
     if (code instanceof Code.OfGroup group) {
       return new Code.OfGroup(new CalledGroup(nums, slots, group.group()));
@@ -107,6 +101,21 @@ final class Definitions {
       System.arraycopy(rest, 2, draft.scratch, slots + 2, arguments.length - 2);
       draft.scratch[slots] = first;
       draft.scratch[slots + 1] = second;
+    }
+  }
+
+  /** Members of a definition with arguments. */
+  private record CalledMembers(Num[] arguments, int slots, Members body) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      store(draft, arguments, slots);
+      return body.word(draft, word);
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      store(draft, arguments, slots);
+      return body.among(draft, word, candidates);
     }
   }
 
@@ -185,11 +194,12 @@ final class Definitions {
   // ---- all at once
 
   /** The things of which an adjective holds, where its body allows to work that out at once. */
-  Members members(Node.Adjective adjective, Sort sort, Context context, Predicate<Node> variable)
+  Members members(Node.Adjective adjective, Wise wise, Context context, Predicate<Node> variable)
       throws Unlinkable {
     Definition definition = (Definition) adjective.noun().target();
     Block body = definition.thing().block();
-    if (definition.hooked || body.has("first") || body.has("add-up")) {
+    boolean closed = definition.hooked && !wise.isAsking();
+    if (closed || body.has("first") || body.has("add-up")) {
       throw Wise.notWise();
     }
     Noun noun = adjective.noun();
@@ -197,30 +207,29 @@ final class Definitions {
     List<Node> nodes = Mentions.with(adjective.subject(), adjective.arguments());
     Scope scope = Scope.EMPTY;
     Num[] arguments = new Num[nodes.size()];
+    List<Integer> many = new ArrayList<>();
     for (int i = 0; i < nodes.size(); i++) {
       String name = noun.parameters().get(i);
       Type type = noun.types().get(i);
       if (variable.test(nodes.get(i))) {
         Sort wanted = type.sort();
-        if (wanted == null || wanted.whole() != sort.whole()) {
+        if (wanted == null || wanted.whole() != wise.sort().whole()) {
           throw Wise.notWise();
         }
         scope = scope.with(name, new Code.OfMany(type));
         arguments[i] = Num.always(Sort.NOTHING);
+        many.add(definition.slots + i);
       } else {
         arguments[i] = argument(nodes.get(i), type, context);
         scope = scope.with(name, new Code.OfNum(type, Linker.slot(definition.slots + i)));
       }
     }
-    Members members = body(definition, sort, scope);
-    int slots = definition.slots;
+    Members members = body(definition, wise, scope);
+    if (definition.hooked) {
+      members = new Unrefused(members, definition.refusings, many);
+    }
     boolean bare = nodes.size() == 1;
-    return bare
-        ? members
-        : (draft, word) -> {
-          store(draft, arguments, slots);
-          return members.word(draft, word);
-        };
+    return bare ? members : new CalledMembers(arguments, definition.slots, members);
   }
 
   private Num argument(Node node, Type type, Context context) throws Unlinkable {
@@ -230,10 +239,10 @@ final class Definitions {
     throw Wise.notWise();
   }
 
-  private Members body(Definition definition, Sort sort, Scope scope) throws Unlinkable {
+  private Members body(Definition definition, Wise wise, Scope scope) throws Unlinkable {
     Block block = definition.thing().block();
     if (block.text("is").isPresent()) {
-      return wise(block.text("is").get(), sort, scope);
+      return wise(block.text("is").get(), wise, scope);
     }
     boolean all = block.has("all");
     List<Members> lines = new ArrayList<>();
@@ -242,24 +251,18 @@ final class Definitions {
       if (text.isEmpty()) {
         throw Wise.notWise();
       }
-      lines.add(wise(text.get(), sort, scope));
+      lines.add(wise(text.get(), wise, scope));
     }
     Members[] parts = lines.toArray(new Members[0]);
-    return (draft, word) -> {
-      long bits = all ? -1 : 0;
-      for (Members part : parts) {
-        bits = all ? bits & part.word(draft, word) : bits | part.word(draft, word);
-      }
-      return bits;
-    };
+    return all ? Joined.all(parts) : Joined.either(parts);
   }
 
-  private Members wise(Tree.Text text, Sort sort, Scope scope) throws Unlinkable {
+  private Members wise(Tree.Text text, Wise wise, Scope scope) throws Unlinkable {
     Sentence sentence = Sentence.of(text);
     try {
       Node node = read(sentence, scope);
       Context context = new Context(sentence, scope);
-      return new Wise(linker, sort).link(node, context, part -> Wise.isMany(part, context));
+      return wise.link(node, context, part -> Wise.isMany(part, context));
     } catch (Unreadable unreadable) {
       throw Wise.notWise();
     }
@@ -338,7 +341,7 @@ final class Definitions {
               return false;
             }
             for (int i = 0; i < definition.refusings.size(); i++) {
-              if (definition.refusings.get(i).refuses(draft)) {
+              if (definition.refusings.get(i).of(draft)) {
                 return false;
               }
             }

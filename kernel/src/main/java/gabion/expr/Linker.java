@@ -98,6 +98,15 @@ public final class Linker {
         .orElse(OptionalLong.empty());
   }
 
+  /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
+  public Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
+    return link(
+        Sentence.of(text),
+        scope.withIt(new Code.OfMany(Type.one(sort))),
+        (node, context) ->
+            Wise.asking(this, sort).link(node, context, part -> Wise.isMany(part, context)));
+  }
+
   /** A list of things of a sort, in its order. */
   public Optional<Code> list(Tree.Text text, Sort sort, Scope scope) {
     return link(Sentence.of(text), scope, (node, context) -> sets.link(node, sort, context));

@@ -16,4 +16,9 @@ public interface Members {
 
   /** The bits of the things {@code 64 * word} and on. */
   long word(Draft draft, int word);
+
+  /** Those of some candidates that are members; who asks one by one asks no others. */
+  default long among(Draft draft, int word, long candidates) {
+    return candidates == 0 ? 0 : candidates & word(draft, word);
+  }
 }

@@ -25,6 +25,18 @@ public record Scope(
     return new Scope(null, null, this, meaning);
   }
 
+  /** This scope where all that stands for many things stands for one. */
+  Scope alone(Num thing) {
+    Scope scope =
+        it instanceof Code.OfMany many ? withIt(new Code.OfNum(many.type(), thing)) : this;
+    for (String variable : names()) {
+      if (find(variable) instanceof Code.OfMany many) {
+        scope = scope.with(variable, new Code.OfNum(many.type(), thing));
+      }
+    }
+    return scope;
+  }
+
   public @Nullable Code find(String variable) {
     for (Scope scope = this; scope != null; scope = scope.outer) {
       if (variable.equals(scope.name)) {

@@ -186,7 +186,7 @@ final class Sets {
     Sort sort = set.sort();
     List<Node> parts =
         where.claim() instanceof Node.Both both ? both.claims() : List.of(where.claim());
-    Members kept = set.members();
+    List<Members> kept = new ArrayList<>(List.of(set.members()));
     List<Node> rest = new ArrayList<>();
     Wise wise = new Wise(linker, sort);
     Context many = context.withIt(new Code.OfMany(Type.one(sort)));
@@ -195,32 +195,16 @@ final class Sets {
       if (bits == null) {
         rest.add(part);
       } else {
-        Members before = kept;
-        kept = (draft, word) -> before.word(draft, word) & bits.word(draft, word);
+        kept.add(bits);
       }
     }
     for (Node part : rest) {
       int slot = linker.layout.takeScratch(1);
       Code it = new Code.OfNum(Type.one(sort), Linker.slot(slot));
       Claim claim = linker.claims.claim(part, context.withIt(it));
-      kept = new Filtered(kept, claim, slot);
+      kept.add(new Asked(sort, claim, slot));
     }
-    return new Code.OfSet(sort, kept);
-  }
-
-  /** Those members of which a claim holds, asked one by one. */
-  private record Filtered(Members members, Claim claim, int slot) implements Members {
-    @Override
-    public long word(Draft draft, int word) {
-      long kept = 0;
-      for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-        draft.scratch[slot] = (word << 6) + Long.numberOfTrailingZeros(left);
-        if (claim.of(draft)) {
-          kept |= left & -left;
-        }
-      }
-      return kept;
-    }
+    return new Code.OfSet(sort, Joined.all(kept.toArray(new Members[0])));
   }
 
   private Code best(Node.Best best, @Nullable Sort wanted, Context context) throws Unlinkable {

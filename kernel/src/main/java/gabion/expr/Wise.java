@@ -21,10 +21,29 @@ final class Wise {
 
   private final Linker linker;
   private final Sort sort;
+  private final boolean asking;
 
   Wise(Linker linker, Sort sort) {
+    this(linker, sort, false);
+  }
+
+  private Wise(Linker linker, Sort sort, boolean asking) {
     this.linker = linker;
     this.sort = sort;
+    this.asking = asking;
+  }
+
+  /** One that asks the parts of a claim one by one that cannot be worked out at once. */
+  static Wise asking(Linker linker, Sort sort) {
+    return new Wise(linker, sort, true);
+  }
+
+  Sort sort() {
+    return sort;
+  }
+
+  boolean isAsking() {
+    return asking;
   }
 
   /** Thrown where a claim needs the one thing itself. */
@@ -70,6 +89,20 @@ final class Wise {
   }
 
   Members link(Node claim, Context context, Predicate<Node> variable) throws Unlinkable {
+    try {
+      return atOnce(claim, context, variable);
+    } catch (Unlinkable notWise) {
+      if (!asking) {
+        throw notWise;
+      }
+      int slot = linker.layout.takeScratch(1);
+      Scope scope = context.scope().alone(Linker.slot(slot));
+      return new Asked(
+          sort, linker.claims.claim(claim, new Context(context.sentence(), scope)), slot);
+    }
+  }
+
+  private Members atOnce(Node claim, Context context, Predicate<Node> variable) throws Unlinkable {
     if (!Mentions.any(claim, variable)) {
       Claim same = linker.claims.claim(claim, context);
       return (draft, word) -> same.of(draft) ? -1L : 0L;
@@ -81,26 +114,26 @@ final class Wise {
       return joined(either.claims(), context, variable, false);
     }
     if (claim instanceof Node.Not not) {
-      return inverted(link(not.claim(), context, variable));
+      return Joined.not(link(not.claim(), context, variable));
     }
     if (claim instanceof Node.Some some) {
       Members any = some(some, context, variable);
-      return some.any() ? any : inverted(any);
+      return some.any() ? any : Joined.not(any);
     }
     if (claim instanceof Node.Same same) {
       Members alike = same(same, context, variable);
-      return same.not() ? inverted(alike) : alike;
+      return same.not() ? Joined.not(alike) : alike;
     }
     if (claim instanceof Node.In in) {
       Members belonging = in(in, context, variable);
-      return in.not() ? inverted(belonging) : belonging;
+      return in.not() ? Joined.not(belonging) : belonging;
     }
     if (claim instanceof Node.Has has && variable.test(has.subject())) {
       return telling(has.field());
     }
     if (claim instanceof Node.Adjective adjective) {
-      Members holds = linker.definitions.members(adjective, sort, context, variable);
-      return adjective.not() ? inverted(holds) : holds;
+      Members holds = linker.definitions.members(adjective, this, context, variable);
+      return adjective.not() ? Joined.not(holds) : holds;
     }
     if (claim instanceof Node.Compare compare) {
       return compare(compare, context, variable);
@@ -114,26 +147,7 @@ final class Wise {
     for (int i = 0; i < parts.length; i++) {
       parts[i] = link(claims.get(i), context, variable);
     }
-    if (all) {
-      return (draft, word) -> {
-        long bits = -1;
-        for (int i = 0; i < parts.length && bits != 0; i++) {
-          bits &= parts[i].word(draft, word);
-        }
-        return bits;
-      };
-    }
-    return (draft, word) -> {
-      long bits = 0;
-      for (Members part : parts) {
-        bits |= part.word(draft, word);
-      }
-      return bits;
-    };
-  }
-
-  private static Members inverted(Members members) {
-    return (draft, word) -> ~members.word(draft, word);
+    return all ? Joined.all(parts) : Joined.either(parts);
   }
 
   private Members in(Node.In in, Context context, Predicate<Node> variable) throws Unlinkable {
@@ -150,7 +164,7 @@ final class Wise {
         : new Belonging(linker).members(in.set(), sort, context);
   }
 
-  /** Pieces at the place, or beside it. */
+  /** Pieces at the place, or beside it; or some of what the thing tells. */
   private Members some(Node.Some some, Context context, Predicate<Node> variable)
       throws Unlinkable {
     Node set = some.set();
@@ -158,6 +172,9 @@ final class Wise {
     if (set instanceof Node.Where where) {
       set = where.set();
       claim = where.claim();
+    }
+    if (set instanceof Node.Access) {
+      return Touching.link(set, claim, sort, context, variable, linker);
     }
     if (!(set instanceof Node.Selector selector) || selector.in() == null) {
       throw notWise();

@@ -91,10 +91,11 @@ final class AskingVerbs {
             Draft draft = machine.draft();
             machine.pick.reset(type);
             for (int word = 0; word < set.sort().words(); word++) {
-              for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
+              long all = set.members().word(draft, word);
+              long left = allowed == null ? all : allowed.among(draft, word, all);
+              for (; left != 0; left &= left - 1) {
                 long thing = (word << 6) + Long.numberOfTrailingZeros(left);
-                if ((allowed == null || allowed.allows(draft, thing))
-                    && !copies.isAgain(draft, set.members(), thing)) {
+                if (!copies.isAgain(draft, set.members(), thing)) {
                   machine.pick.add(thing);
                 }
               }

@@ -13,18 +13,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A restriction that says why it refuses: the lines of a definition about {@code it}. */
-record Restriction(Claim claim, int slot, Code it, List<Definition.Line> lines, Step step) {
+record Restriction(
+    Claim claim, Members holds, int slot, Code it, List<Definition.Line> lines, Step step) {
 
   static Restriction of(Step step, Tree.Text text, Sort sort) {
     int slot = step.steps().program.layout.takeScratch(1);
     Code it = new Code.OfNum(Type.one(sort), draft -> draft.scratch[slot]);
     var scope = step.body().scope.withIt(it);
     Claim claim = step.linker().claim(text, scope).orElseThrow(Step.Broken::new);
+    Members holds =
+        step.linker().members(text, sort, step.body().scope).orElseThrow(Step.Broken::new);
     List<Definition.Line> lines = step.linker().linesOf(text, scope);
-    return new Restriction(claim, slot, it, lines, step);
+    return new Restriction(claim, holds, slot, it, lines, step);
   }
 
-  boolean allows(Draft draft, long thing) {
+  /** Those of some candidates that it allows, 64 at a time. */
+  long among(Draft draft, int word, long candidates) {
+    return holds.among(draft, word, candidates);
+  }
+
+  private boolean allows(Draft draft, long thing) {
     draft.scratch[slot] = thing;
     return claim.of(draft);
   }

@@ -226,7 +226,8 @@ public final class RulesLinker {
   private void allow(Definition definition, Hook hook, Scope scope) {
     ScriptProcedure script = hook.script();
     if (script != null) {
-      definition.add(new ScriptRefusing(hook, script, definition));
+      Claim refuses = new ScriptRefusing(script, definition);
+      definition.add(new Definition.Refusing(hook.force(), refuses));
       return;
     }
     for (Tree tree : lines(hook)) {
@@ -234,7 +235,7 @@ public final class RulesLinker {
       Claim when = when(block, scope);
       block.need("say");
       block.done();
-      definition.add(draft -> hook.force().of(draft) && when.of(draft));
+      definition.add(new Definition.Refusing(hook.force(), when));
     }
   }
 

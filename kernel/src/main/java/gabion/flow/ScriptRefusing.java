@@ -1,17 +1,14 @@
 package gabion.flow;
 
+import gabion.expr.Claim;
 import gabion.expr.Definition;
 import gabion.state.Draft;
 
 /** A script that may refuse what a definition allows. */
-record ScriptRefusing(Hook hook, ScriptProcedure script, Definition definition)
-    implements Definition.Refusing {
+record ScriptRefusing(ScriptProcedure script, Definition definition) implements Claim {
 
   @Override
-  public boolean refuses(Draft draft) {
-    if (!hook.force().of(draft)) {
-      return false;
-    }
+  public boolean of(Draft draft) {
     Object said = ScriptRunner.of(draft).value(script, definition, draft);
     if (said instanceof String sentence) {
       return !sentence.equals("pass");

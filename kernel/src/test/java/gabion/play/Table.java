@@ -6,6 +6,7 @@ import gabion.define.Definitions;
 import gabion.expr.Claim;
 import gabion.expr.Code;
 import gabion.expr.Linker;
+import gabion.expr.Members;
 import gabion.expr.Scope;
 import gabion.flow.Machine;
 import gabion.flow.Outcome;
@@ -128,6 +129,17 @@ public final class Table {
 
   Claim claim(String sentence) {
     return ((Code.OfClaim) code(sentence)).claim();
+  }
+
+  /** The things of a sort that a restriction allows. */
+  Code.OfSet allowed(String claim, Sort sort) {
+    Problems problems = new Problems();
+    Optional<Members> members =
+        new Linker(program.vocabulary(), problems)
+            .members(text(claim, problems), sort, Scope.EMPTY);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    return new Code.OfSet(
+        sort, (draft, word) -> members.orElseThrow().among(draft, word, sort.all(word)));
   }
 
   /** The value of a sentence on the table as it is laid out, in words. */

@@ -53,6 +53,13 @@ class WiseSentencesTest {
           "area is shared",
           "area is tiring",
           "area is owned by active",
+          "any area.near",
+          "area is beside-wet or area has wet",
+          "area is beside-stones",
+          "area is not stony for reds",
+          "area is open",
+          "not (area is open) or area is beside-stones",
+          "(area is hill or count(stones in area) > 1) and any stones of active in area",
           "any stones in area or no cards in pile",
           "count(stones in area) > 2",
           "area.luck is 0");
@@ -97,6 +104,12 @@ class WiseSentencesTest {
           starts: stock of blues
           faces: [small, wide]
           marks: { tired: noon }
+      areas:
+        cliff: { near: [hill, shore], beside: [hill] }
+        moor: { near: [cliff], home: red }
+      decks:
+        table-edge:
+          rain: { allows: { area is open: { when: any stones in area or area is moor, say: no } } }
       phases: { noon: {} }
       fields: { luck of area: { type: number } }
       links: { hard: { when: area.height + other-area.height > 1 } }
@@ -106,6 +119,10 @@ class WiseSentencesTest {
         area is held by side: { is: any movers of side in area and no movers of side.enemy in area }
         area is old: { is: any cups in area where its age > 1 }
         area is beside-red: { is: any cups in neighbors of area by hard where its owner is red }
+        area is beside-stones: { is: any (area.near where any stones in it) }
+        area is beside-wet: { is: no (area.near where not it has wet) }
+        area is stony for faction: { is: any (area.near where any stones of faction in it) }
+        area is open: { all: [ count(stones in area) < 3, not area has wet ] }
         area is bare: { is: no all-pieces in area }
         area is shared:
           all: [ any movers of red in area, { that: any movers of blue in area, say: alone } ]
@@ -136,6 +153,19 @@ class WiseSentencesTest {
     for (int i = 0; i < ABOUT_AREAS.size(); i++) {
       String claim = ABOUT_AREAS.get(i).replace("area.", "its ").replaceAll("\\barea\\b", "it");
       codes.add(table.code("areas where " + claim));
+      codes.add(table.code("areas where said-" + i + " of it is 1"));
+    }
+
+    agree(table, codes);
+  }
+
+  @Test
+  void restrictions_allow_the_same_areas() {
+    Table table = table();
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < ABOUT_AREAS.size(); i++) {
+      String claim = ABOUT_AREAS.get(i).replace("area.", "its ").replaceAll("\\barea\\b", "it");
+      codes.add(table.allowed(claim, table.layout().areas()));
       codes.add(table.code("areas where said-" + i + " of it is 1"));
     }
 
