@@ -29,10 +29,14 @@ final class Crossing implements Reading {
   private final Machine machine;
   private final Program program;
   private final Map<List<?>, Things> sets = new HashMap<>();
+  private final Map<String, Integer> options = new HashMap<>();
 
   Crossing(Machine machine) {
     this.machine = machine;
     this.program = machine.program;
+    for (String option : program.layout.options().keySet()) {
+      options.put(option, program.layout.field("option " + option).offset());
+    }
   }
 
   // ---- values that go in
@@ -169,11 +173,8 @@ final class Crossing implements Reading {
   @Override
   public @Nullable Object option(String name) {
     Sort readings = program.layout.options().get(name);
-    if (readings == null) {
-      return null;
-    }
-    int at = program.layout.field("option " + name).offset();
-    return readings.id(machine.draft().field(at));
+    Integer at = options.get(name);
+    return readings == null || at == null ? null : readings.id(machine.draft().field(at));
   }
 
   // ---- values that come out
@@ -191,10 +192,10 @@ final class Crossing implements Reading {
       brought.add(value);
       return Type.Form.GROUP;
     }
-    Sort sort = value instanceof List<?> list ? sortOf(list) : null;
-    if (sort != null && value != null) {
-      brought.add(value);
-      return sort;
+    Things things = value instanceof List<?> list ? things(list) : null;
+    if (things != null) {
+      brought.add(things);
+      return things.sort();
     }
     return String.valueOf(value);
   }
@@ -248,10 +249,12 @@ final class Crossing implements Reading {
       draft.stack[draft.fp + slot] = pieceOf(one);
       return 1;
     }
-    List<?> list = (List<?>) value;
-    if (!isPieces(list)) {
-      return bringThings(draft, slot, list);
+    if (value instanceof Things things) {
+      long[] words = things.words();
+      System.arraycopy(words, 0, draft.stack, draft.fp + slot, words.length);
+      return words.length;
     }
+    List<?> list = (List<?>) value;
     Bag.open(draft, slot);
     Map<Long, Integer> numbers = new LinkedHashMap<>();
     for (Object one : list) {
@@ -262,15 +265,5 @@ final class Crossing implements Reading {
     }
     numbers.forEach((piece, number) -> Bag.add(draft, slot, piece, number));
     return 1;
-  }
-
-  private int bringThings(Draft draft, int slot, List<?> list) {
-    Things things = things(list);
-    if (things == null) {
-      throw new FlowBug("things of no sort");
-    }
-    long[] words = things.words();
-    System.arraycopy(words, 0, draft.stack, draft.fp + slot, words.length);
-    return words.length;
   }
 }

@@ -2,18 +2,30 @@ package gabion.scripts;
 
 import gabion.hook.ScriptFailure;
 import gabion.text.Fault;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyArray;
 import org.graalvm.polyglot.proxy.ProxyObject;
 import org.jspecify.annotations.Nullable;
 
 /** {@code game.option}: the readings chosen, by their names in camel case or as they are. */
-record Options(Room room) implements ProxyObject {
+record Options(Room room, Map<String, String> names) implements ProxyObject {
+
+  /** The options of the game that the room is reading. */
+  static Options of(Room room) {
+    return new Options(room, new HashMap<>());
+  }
+
+  private static String kebab(String key) {
+    return key.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
+  }
 
   @Override
   public @Nullable Object getMember(String key) {
-    String name = key.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
+    String known = names.get(key);
+    String name = known == null ? kebab(key) : known;
     Object reading;
     try {
       reading = room.reading().option(name);
@@ -23,6 +35,7 @@ record Options(Room room) implements ProxyObject {
     if (reading == null) {
       throw room.stop(new ScriptFailure(Fault.SCRIPT_OPTION, null, name));
     }
+    names.putIfAbsent(key, name);
     return room.outgoing().write(reading);
   }
 

@@ -203,7 +203,7 @@ final class Room {
   private Value game(int script) {
     Value game = games[script];
     if (game == null) {
-      List<Object> arguments = new ArrayList<>(List.of(new Options(this)));
+      List<Object> arguments = new ArrayList<>(List.of(Options.of(this)));
       List<Template> templates = programs.get(script).read().script().templates();
       for (int i = 0; i < templates.size(); i++) {
         arguments.add(new Sentence(this, script, i, templates.get(i)));
