@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
@@ -95,10 +96,19 @@ final class Hooks {
       int piece = pieces[0];
       return draft -> forceful[draft.placeOf(piece)];
     }
+    long[] copies = new long[layout.pieces().words()];
+    for (int piece : pieces) {
+      copies[piece >>> 6] |= 1L << piece;
+    }
+    int[] places = IntStream.range(0, forceful.length).filter(place -> forceful[place]).toArray();
+    int first = pieces.length == 0 ? 0 : pieces[0] >>> 6;
+    int last = pieces.length == 0 ? -1 : pieces[pieces.length - 1] >>> 6;
     return draft -> {
-      for (int piece : pieces) {
-        if (forceful[draft.placeOf(piece)]) {
-          return true;
+      for (int place : places) {
+        for (int word = first; word <= last; word++) {
+          if ((draft.piecesAt(place, word) & copies[word]) != 0) {
+            return true;
+          }
         }
       }
       return false;
