@@ -75,20 +75,24 @@ final class Simulation {
   private Tally share(int games, IntConsumer progress) {
     Tally tally = new Tally(rules);
     RandomOracle oracle = new RandomOracle(seed);
+    Draft start = rules.lay(setup, 0);
+    Draft draft = rules.lay(setup, 0);
     try (Machine machine = new Machine(rules.program())) {
       for (int game = next.getAndIncrement();
           game < games && !isPastFailure(game);
           game = next.getAndIncrement()) {
-        play(game, machine, oracle, tally);
+        start.copyInto(draft);
+        play(game, draft, machine, oracle, tally);
         progress.accept(played.incrementAndGet());
       }
     }
     return tally;
   }
 
-  private void play(int game, Machine machine, RandomOracle oracle, Tally tally) {
+  /** Plays a game on a draft that has been laid out. */
+  private void play(int game, Draft draft, Machine machine, RandomOracle oracle, Tally tally) {
     long luck = Chances.mix(seed, game);
-    Draft draft = rules.lay(setup, luck);
+    draft.seed = luck;
     oracle.begin(luck);
     long before = machine.decisions();
     machine.enter(draft, "game");
