@@ -21,10 +21,15 @@ final class Checkout {
 
   /** Loads and links 1754 Conquest with the scripts that some folders give. */
   static Ruleset conquest(ScriptFolders folders) {
+    return load(CONQUEST, folders);
+  }
+
+  /** Loads and links a ruleset with the scripts that some folders give. */
+  static Ruleset load(String id, ScriptFolders folders) {
     Path home = Path.of(System.getProperty("gabion.home", "."));
     Problems problems = new Problems();
     return new Library(List.of(home), folders)
-        .load(CONQUEST, problems)
+        .load(id, problems)
         .orElseThrow(() -> new IllegalStateException(ProblemPrinter.print(problems.list())));
   }
 

@@ -23,8 +23,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Whole random games of 1754 Conquest, one thread: games a second, and as a counter the decisions a
- * second (questions put to a seat with two or more answers).
+ * Whole random games, one thread: games a second, and as a counter the decisions a second
+ * (questions put to a seat with two or more answers). Without scripts a game with hooks is another
+ * game.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -57,6 +58,9 @@ public class GameBench {
     }
   }
 
+  @Param({Checkout.CONQUEST, "1759-quebec", "seven-years-war"})
+  private String ruleset = "";
+
   @Param({"on", "off"})
   private String scripts = "";
 
@@ -71,7 +75,7 @@ public class GameBench {
 
   @Setup
   public void load() {
-    rules = Checkout.conquest(Checkout.folders(scripts));
+    rules = Checkout.load(ruleset, Checkout.folders(scripts));
     setup = rules.setup();
     machine = new Machine(rules.program());
     start = rules.lay(setup, 0);
