@@ -1,6 +1,7 @@
 package gabion.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public final class Sort {
   private final Map<String, String> printed = new LinkedHashMap<>();
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Property> properties = new LinkedHashMap<>();
+  private long[] all = new long[1];
 
   private Sort(String name, String plural, @Nullable Sort whole, int first) {
     this.name = name;
@@ -54,6 +56,8 @@ public final class Sort {
     ids.add(id);
     titles.add(title);
     numbers.put(id, number);
+    all = Arrays.copyOf(all, words());
+    all[number >>> 6] |= 1L << number;
     return number;
   }
 
@@ -117,7 +121,7 @@ public final class Sort {
 
   /** All things of this sort, the bits of word {@code w} of a set. */
   public long all(int w) {
-    return Bits.range(first, first + size(), w);
+    return w < all.length ? all[w] : 0;
   }
 
   public void tell(Property property) {
