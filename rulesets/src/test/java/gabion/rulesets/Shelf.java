@@ -35,7 +35,12 @@ final class Shelf {
   /** Whether goldens are written anew. */
   static final boolean RECORD = Boolean.getBoolean("gabion.record");
 
-  private static final Map<String, Ruleset> LOADED = loadAll();
+  /** The rulesets, in a class of their own: threads that load them need this one initialized. */
+  private static final class Loaded {
+    static final Map<String, Ruleset> RULESETS = loadAll();
+
+    private Loaded() {}
+  }
 
   private Shelf() {}
 
@@ -45,7 +50,7 @@ final class Shelf {
 
   /** All rulesets; at least one. */
   static Stream<Ruleset> rulesets() {
-    return LOADED.values().stream();
+    return Loaded.RULESETS.values().stream();
   }
 
   /** A ruleset that must load without a problem. */
