@@ -1,0 +1,25 @@
+// Master Builder: two resources, which its player names, are taken off the price of the next building of the turn.
+const GOODS = ['stone', 'wood', 'wheat', 'gunpowder', 'iron']
+const BUILDINGS = ['build-port', 'build-colony', 'build-metropolis', 'build-fortress']
+
+export function* play({ card, seat }, game) {
+  for (const saved of ['first', 'second']) {
+    const kind = yield {
+      choose: 'kind',
+      who: seat,
+      from: GOODS,
+      ask: `Which is the ${saved} resource that the builder saves?`,
+    }
+    yield { add: 1, to: 'rebate of kind', kind }
+  }
+  yield { move: card, to: 'at-work' }
+}
+
+export const counts = {
+  'price of kind for deed'({ kind, deed }, game) {
+    if (!BUILDINGS.includes(deed) || !GOODS.includes(kind)) return 'pass'
+    const rebate = game`rebate of ${kind}`
+    const price = game`listed-price of ${kind} for ${deed}`
+    return { by: -Math.min(rebate, price) }
+  },
+}
