@@ -10,7 +10,7 @@ export function* play({ card, seat }, game) {
       from: GOODS,
       ask: `Which is the ${saved} resource that the builder saves?`,
     }
-    yield { add: 1, to: 'rebate of kind', kind }
+    yield { call: 'save on kind', kind }
   }
   yield { move: card, to: 'at-work' }
 }
