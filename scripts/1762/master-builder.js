@@ -1,6 +1,5 @@
 // Master Builder: two resources, which its player names, are taken off the price of the next building of the turn.
 const GOODS = ['stone', 'wood', 'wheat', 'gunpowder', 'iron']
-const BUILDINGS = ['build-port', 'build-colony', 'build-metropolis', 'build-fortress']
 
 export function* play({ card, seat }, game) {
   for (const saved of ['first', 'second']) {
@@ -16,10 +15,8 @@ export function* play({ card, seat }, game) {
 }
 
 export const counts = {
-  'price of kind for deed'({ kind, deed }, game) {
-    if (!BUILDINGS.includes(deed) || !GOODS.includes(kind)) return 'pass'
+  'saving of kind for deed'({ kind, deed }, game) {
     const rebate = game`rebate of ${kind}`
-    const price = game`listed-price of ${kind} for ${deed}`
-    return { by: -Math.min(rebate, price) }
+    return rebate === 0 ? 'pass' : { by: Math.min(rebate, game`listed-price of ${kind} for ${deed}`) }
   },
 }
