@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells why the rules chose as they did: {@code victim: Sailors, not Carpenters (likeliest it is
- * dead: 4/9 against 1/3)}. Each key is told with those it dropped.
+ * Tells why the rules chose as they did: {@code target: Guards, not Scouts (likeliest it is dead:
+ * 4/9 against 1/3)}. Each key is told with those it outdone.
  */
 final class PickStory {
 
@@ -21,13 +21,13 @@ final class PickStory {
   private final Narrator narrator;
   private final int type;
   private final int it;
-  private final List<String> dropped = new ArrayList<>();
+  private final List<String> outdone = new ArrayList<>();
   private final StringBuilder told = new StringBuilder();
   private String rule = "";
   private int candidates;
-  private long bestDropped;
+  private long bestOutdone;
   private String keptValue = "";
-  private String droppedValue = "";
+  private String outdoneValue = "";
 
   PickStory(Draft draft, Narrator narrator, int type, int it) {
     this.draft = draft;
@@ -42,11 +42,11 @@ final class PickStory {
     if (stays) {
       keptValue = value;
     } else {
-      if (dropped.isEmpty() || worth > bestDropped) {
-        bestDropped = worth;
-        droppedValue = value;
+      if (outdone.isEmpty() || worth > bestOutdone) {
+        bestOutdone = worth;
+        outdoneValue = value;
       }
-      dropped.add(narrator.word(type, candidate));
+      outdone.add(narrator.word(type, candidate));
     }
   }
 
@@ -60,16 +60,16 @@ final class PickStory {
 
   /** A key has weighed all of them. */
   void decided(PickKey key) {
-    if (!dropped.isEmpty()) {
-      int more = dropped.size() - MOST_NAMED;
-      String names = String.join(", ", more > 0 ? dropped.subList(0, MOST_NAMED) : dropped);
-      String values = keptValue.isEmpty() ? "" : ": " + keptValue + " against " + droppedValue;
+    if (!outdone.isEmpty()) {
+      int more = outdone.size() - MOST_NAMED;
+      String names = String.join(", ", more > 0 ? outdone.subList(0, MOST_NAMED) : outdone);
+      String values = keptValue.isEmpty() ? "" : ": " + keptValue + " against " + outdoneValue;
       told.append("; not ").append(names).append(more > 0 ? " and " + more + " more" : "");
       told.append(" (").append(key.reason()).append(values).append(')');
       rule = key.rule();
-      candidates += dropped.size();
+      candidates += outdone.size();
     }
-    dropped.clear();
+    outdone.clear();
   }
 
   /** The whole story. */

@@ -52,7 +52,11 @@ record Case(
       Optional<Expectation> expect,
       Tree at) {}
 
-  /** What is expected of a position. */
+  /**
+   * What is expected of a position.
+   *
+   * @param asked the name of the question that is open
+   */
   record Expectation(
       List<Tree.Field> places,
       List<Tree.Field> cards,
@@ -60,6 +64,7 @@ record Case(
       List<Tree.Field> equal,
       Optional<Tree.Text> ended,
       Optional<Tree.Text> winner,
+      Optional<Tree.Text> asked,
       List<Tree.Text> log) {}
 
   /** The cases of a file. */
@@ -128,7 +133,14 @@ record Case(
 
   private static Expectation nothing() {
     return new Expectation(
-        List.of(), List.of(), List.of(), List.of(), Optional.empty(), Optional.empty(), List.of());
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
   }
 
   private static Expectation expectation(Tree tree, Block outer) {
@@ -141,6 +153,7 @@ record Case(
             block.fields("equal"),
             block.text("ended"),
             block.text("winner"),
+            block.text("asked"),
             block.texts("log"));
     block.done();
     return expectation;

@@ -22,6 +22,8 @@ final class CaseExpectation {
     void check(Draft draft, @Nullable Game game, Names names);
   }
 
+  private static final String NOTHING = "nothing";
+
   private final List<Check> checks = new ArrayList<>();
   private final CaseTable table;
 
@@ -37,6 +39,7 @@ final class CaseExpectation {
     expected.equal().forEach(expectation::equal);
     expected.ended().ifPresent(text -> expectation.ended(text.value()));
     expected.winner().ifPresent(text -> expectation.winner(text.value()));
+    expected.asked().ifPresent(text -> expectation.asked(text.value()));
     expected.log().forEach(text -> expectation.log(text.value()));
     return expectation;
   }
@@ -125,6 +128,15 @@ final class CaseExpectation {
     checks.add(
         (draft, game, names) ->
             same("winner", expected, layout.sides().id(draft.field(Layout.WINNER))));
+  }
+
+  private void asked(String expected) {
+    checks.add(
+        (draft, game, names) -> same("asked", expected, game == null ? NOTHING : open(game)));
+  }
+
+  private static String open(Game game) {
+    return game.isOver() ? NOTHING : game.question().asking().name();
   }
 
   private void log(String expected) {

@@ -153,6 +153,7 @@ final class CaseRunner implements Oracle {
       }
       expectHere(playing.draft());
       if (next >= told.play().size()) {
+        leave(question);
         return;
       }
       playing.answer(dictated(question));
@@ -191,6 +192,23 @@ final class CaseRunner implements Oracle {
     return null;
   }
 
+  /** A case ends at an open question only where it says which. */
+  private void leave(Question question) {
+    if (told.expect().asked().isEmpty()) {
+      throw new Failed(
+          asked(question)
+              + ": "
+              + all(question.shape())
+              + "\n  but the case dictates nothing more, and does not expect to end here");
+    }
+  }
+
+  private String asked(Question question) {
+    boolean fate = question.seat() == Question.FATE;
+    String who = fate ? "fate" : layout.seats().id(question.seat());
+    return who + " is asked " + question.asking().name();
+  }
+
   // ---- seats
 
   /** Whether a forced answer is dictated all the same. */
@@ -206,7 +224,7 @@ final class CaseRunner implements Oracle {
 
   private long dictated(Question question) {
     Case.Act act = next < told.play().size() ? told.play().get(next) : null;
-    String asked = layout.seats().id(question.seat()) + " is asked " + question.asking().name();
+    String asked = asked(question);
     if (act == null || act.answer().isEmpty()) {
       throw new Failed(
           asked + ": " + all(question.shape()) + "\n  but the case dictates no answer here");
@@ -334,16 +352,12 @@ final class CaseRunner implements Oracle {
     }
     expectHere(question.draft());
     if (act == null) {
+      leave(question);
       throw new Finished();
     }
     String words = dice ? thrown(act) : drawn(act);
     if (!dictated) {
-      throw new Failed(
-          "fate is asked "
-              + question.asking().name()
-              + ", but "
-              + act(next)
-              + " dictates nothing of that kind");
+      throw new Failed(asked(question) + ", but " + act(next) + " dictates nothing of that kind");
     }
     long index = question.shape().parse(words, names);
     if (index < 0) {
