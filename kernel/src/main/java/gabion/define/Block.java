@@ -62,6 +62,11 @@ public final class Block {
     return problems;
   }
 
+  /** All of it as written. */
+  public Tree.Fields body() {
+    return fields;
+  }
+
   public boolean has(String name) {
     ask(name);
     return fields.fields().containsKey(name);

@@ -30,6 +30,7 @@ public final class Definitions {
           "scenarios",
           "fields",
           "areas",
+          "links",
           "boxes",
           "pieces",
           "groups",
@@ -121,6 +122,10 @@ public final class Definitions {
 
   public List<Thing> areas() {
     return section("areas");
+  }
+
+  public List<Thing> links() {
+    return section("links");
   }
 
   public List<Thing> boxes() {

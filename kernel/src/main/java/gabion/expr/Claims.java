@@ -41,6 +41,10 @@ final class Claims {
       Claim claim = same(same, context);
       return same.not() ? draft -> !claim.of(draft) : claim;
     }
+    if (node instanceof Node.In in) {
+      Claim claim = new Belonging(linker).claim(in, context);
+      return in.not() ? draft -> !claim.of(draft) : claim;
+    }
     if (node instanceof Node.Adjective adjective) {
       Claim claim = linker.definitions.claim(adjective, context);
       return adjective.not() ? draft -> !claim.of(draft) : claim;

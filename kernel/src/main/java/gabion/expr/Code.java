@@ -52,4 +52,12 @@ public sealed interface Code {
    * closure: whoever needs one cannot be worked out 64 at a time.
    */
   record OfMany(Type type) implements Code {}
+
+  /** A variable whose step is broken: what names it is broken too, and says nothing of it again. */
+  record Lost() implements Code {
+    @Override
+    public Type type() {
+      return Type.NUMBER;
+    }
+  }
 }

@@ -3,7 +3,7 @@ package gabion.expr;
 import gabion.define.Block;
 import gabion.expr.Linker.Context;
 import gabion.expr.Linker.Unlinkable;
-import gabion.expr.Parser.Unreadable;
+import gabion.expr.TokenReader.Unreadable;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;

@@ -148,7 +148,8 @@ final class Groups {
     List<Node> rest = new ArrayList<>();
     WiseRows byRow = new WiseRows(linker);
     Wise byPlace = new Wise(linker, linker.layout.places());
-    for (Node part : parts) {
+    for (Node said : parts) {
+      Node part = byItsPlace(said);
       Num mask = byRow.rows(part, context);
       Members bits = mask == null ? byPlace.placesOfIt(part, context) : null;
       if (mask != null) {
@@ -171,6 +172,13 @@ final class Groups {
     Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
     Node whole = rest.size() == 1 ? rest.get(0) : new Node.Both(claim.span(), rest);
     return grouped(narrowed, linker.claims.claim(whole, one), slot);
+  }
+
+  /** A piece is where its place is. */
+  private static Node byItsPlace(Node part) {
+    return part instanceof Node.In in && in.subject() instanceof Node.It it
+        ? new Node.In(in.span(), new Node.Access(it.span(), it, "place"), in.not(), in.set())
+        : part;
   }
 
   private static Num narrowed(Num rows, Num mask) {

@@ -1,6 +1,6 @@
 package gabion.expr;
 
-import gabion.expr.Parser.Unreadable;
+import gabion.expr.TokenReader.Unreadable;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -12,6 +12,7 @@ import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,6 +89,15 @@ public final class Linker {
     return link(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context));
   }
 
+  /**
+   * The rows of pieces that a set of areas depends on, where it depends on nothing but such pieces
+   * on each area itself; nothing where it depends on more.
+   */
+  public OptionalLong rowsOnTheSpot(Tree.Text text) {
+    return link(Sentence.of(text), Scope.EMPTY, (node, context) -> new Reads(this).onTheSpot(node))
+        .orElse(OptionalLong.empty());
+  }
+
   /** A list of things of a sort, in its order. */
   public Optional<Code> list(Tree.Text text, Sort sort, Scope scope) {
     return link(Sentence.of(text), scope, (node, context) -> sets.link(node, sort, context));
@@ -155,7 +165,9 @@ public final class Linker {
   private <T> Optional<T> link(Sentence sentence, Scope scope, Step<T> step) {
     try {
       Parser parser = new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems);
-      return Optional.of(step.link(parser.whole(), new Context(sentence, scope)));
+      Node node = parser.whole();
+      Usage.count(node, vocabulary);
+      return Optional.of(step.link(node, new Context(sentence, scope)));
     } catch (Unreadable | Unlinkable noted) {
       return Optional.empty();
     }
@@ -188,6 +200,7 @@ public final class Linker {
   Code any(Node node, Context context) throws Unlinkable {
     if (node instanceof Node.Some
         || node instanceof Node.Same
+        || node instanceof Node.In
         || node instanceof Node.Adjective
         || node instanceof Node.Has
         || node instanceof Node.Compare
@@ -215,6 +228,7 @@ public final class Linker {
     }
     if (node instanceof Node.Best
         || node instanceof Node.Neighbors
+        || node instanceof Node.Within
         || node instanceof Node.Reach
         || node instanceof Node.Listed
         || node instanceof Node.Of of && of.word().equals("seats")) {

@@ -109,6 +109,14 @@ sealed interface Node {
     }
   }
 
+  /** Whether a thing is one of a set, or a piece lies at one of several places. */
+  record In(Span span, Node subject, boolean not, Node set) implements Node {
+    @Override
+    public List<Node> parts() {
+      return List.of(subject, set);
+    }
+  }
+
   /** A claim by a defined adjective, {@code area is held by side}. */
   record Adjective(Span span, Node subject, boolean not, Noun noun, List<Node> arguments)
       implements Node {
@@ -184,13 +192,37 @@ sealed interface Node {
     }
   }
 
-  record Neighbors(Span span, Node of) implements Node {
+  /**
+   * The areas beside others.
+   *
+   * @param link by which borders; null for those that areas print
+   */
+  record Neighbors(Span span, Node of, @Nullable String link) implements Node {
     @Override
     public List<Node> parts() {
       return List.of(of);
     }
   }
 
+  /** How many borders lie between; what lies in between may have to belong to a set. */
+  record Distance(Span span, Node from, Node to, @Nullable String link, @Nullable Node through)
+      implements Node {
+    @Override
+    public List<Node> parts() {
+      return Mentions.with(from, Mentions.present(to, through));
+    }
+  }
+
+  /** The areas at most so far away. */
+  record Within(Span span, Node of, Node most, @Nullable String link, @Nullable Node through)
+      implements Node {
+    @Override
+    public List<Node> parts() {
+      return Mentions.with(of, Mentions.present(most, through));
+    }
+  }
+
+  /** The areas where a walk may end. */
   record Reach(Span span, Node of, Node within, Noun way, List<Node> arguments) implements Node {
     @Override
     public List<Node> parts() {

@@ -1,12 +1,14 @@
 package gabion.expr;
 
 import gabion.expr.Node.Span;
+import gabion.state.Flood;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,49 +18,40 @@ import org.jspecify.annotations.Nullable;
  * claim  = both { "or" both } ;                   and and or mix only with brackets
  * both   = denial { "and" denial } ;
  * denial = "not" denial | ( "any" | "no" ) set | test ;
- * test   = amount [ order amount | "is" [ "not" ] ( adjective | amount ) | "has" word ] ;
+ * test   = amount [ order amount | "is" [ "not" ] ( adjective | "in" value | amount )
+ *        | "has" word ] ;
  * amount = term { ( "+" | "-" | "capped" "at" ) term } ;
  * term   = set { "*" set } ;
  * set    = value { "where" claim | "showing" ( word | number ) | "with" ( "most" | "least" ) amount } ;
  * value  = simple { "." word } ;
  * simple = number | "it" | "its" word | word | noun { preposition value } | "count" "(" set ")"
  *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "seats" | "total" ) "of"
- *          value | "highest" value "of" value | "neighbors" "of" value | "reach" "of" value "within" value "by" noun
+ *          value | "highest" value "of" value | "neighbors" "of" value [ "by" word ]
+ *        | "distance" "from" value "to" value { "by" word | "through" value }
+ *        | "reach" "of" value "within" value ( "by" noun | { "by" word | "through" value } ) | "unreachable"
  *        | "(" claim ")" | "[" value { "," value } "]" ;
  * </pre>
  */
-final class Parser {
+final class Parser extends TokenReader {
 
-  /** A sentence that cannot be read; the problem has been noted. */
-  static final class Unreadable extends Exception {
-    private static final long serialVersionUID = 1;
-
-    Unreadable() {
-      super(null, null, false, false);
-    }
-  }
-
-  private final Sentence sentence;
   private final Vocabulary vocabulary;
   private final Predicate<String> locals;
-  private final Problems problems;
-  private final List<Token> tokens;
-  private int at;
   private boolean insideWhere;
 
+  /** The prepositions that nouns around this place still wait for. */
+  private List<String> awaited = List.of();
+
   Parser(Sentence sentence, Vocabulary vocabulary, Predicate<String> locals, Problems problems) {
-    this.sentence = sentence;
+    super(sentence, problems);
     this.vocabulary = vocabulary;
     this.locals = locals;
-    this.problems = problems;
-    this.tokens = Token.read(sentence.text());
   }
 
   /** The whole sentence as one claim, amount or set. */
   Node whole() throws Unreadable {
     Node node = claim();
     if (peek().kind() != Token.Kind.END) {
-      Token before = tokens.get(at - 1);
+      Token before = before();
       if (isUnknown(before)) {
         throw wrong(
             Fault.UNKNOWN_NAME,
@@ -161,6 +154,10 @@ final class Parser {
       if (adjective != null) {
         return adjective;
       }
+      if (accept("in")) {
+        Node set = value();
+        return new Node.In(span(from), left, not, set);
+      }
       Node right = amount();
       return new Node.Same(span(from), left, not, right);
     }
@@ -179,19 +176,19 @@ final class Parser {
     if (best == null) {
       return null;
     }
-    at += best.words().size();
+    skip(best.words().size());
     List<Node> arguments = arguments(best);
     return new Node.Adjective(span(from), subject, not, best, arguments);
   }
 
   private boolean leadsOn(Noun noun) {
-    Token after = tokens.get(Math.min(at + noun.words().size(), tokens.size() - 1));
+    Token after = peek(noun.words().size());
     return noun.prepositions().isEmpty() || after.is(noun.prepositions().get(0));
   }
 
   private boolean follows(List<String> words) {
     for (int i = 0; i < words.size(); i++) {
-      if (at + i >= tokens.size() || !tokens.get(at + i).is(words.get(i))) {
+      if (!peek(i).is(words.get(i))) {
         return false;
       }
     }
@@ -236,7 +233,7 @@ final class Parser {
       } else if (accept("showing")) {
         Token result = peek().kind() == Token.Kind.NUMBER ? next() : word();
         set = new Node.Showing(span(from), set, new Node.Name(span(result), result.text()));
-      } else if (peek().is("with") && tokens.get(at + 1).text().matches("most|least")) {
+      } else if (peek().is("with") && peek(1).text().matches("most|least")) {
         next();
         boolean most = next().is("most");
         set = new Node.Best(span(from), set, most, inside(this::amount));
@@ -275,10 +272,19 @@ final class Parser {
     return node;
   }
 
+  /** What stands within brackets, where no noun outside waits for anything. */
+  private Node alone(Rule rule) throws Unreadable {
+    List<String> outer = awaited;
+    awaited = List.of();
+    Node node = rule.read();
+    awaited = outer;
+    return node;
+  }
+
   private Node value() throws Unreadable {
     int from = peek().from();
     Node value = simple();
-    while (peek().is(".") && peek().from() == tokens.get(at - 1).to()) {
+    while (peek().is(".") && peek().from() == before().to()) {
       next();
       Token field = word();
       value = new Node.Access(span(from), value, field.text());
@@ -293,7 +299,7 @@ final class Parser {
       return new Node.Literal(span(token), Long.parseLong(token.text()));
     }
     if (token.is("(")) {
-      Node inner = claim();
+      Node inner = alone(this::claim);
       expect(")");
       return respan(inner, from);
     }
@@ -301,7 +307,7 @@ final class Parser {
       List<Node> items = new ArrayList<>();
       if (!peek().is("]")) {
         do {
-          items.add(value());
+          items.add(alone(this::value));
         } while (accept(","));
       }
       expect("]");
@@ -326,7 +332,7 @@ final class Parser {
         return new Node.Access(span(from), new Node.It(span(token)), field.text());
       case "count":
         expect("(");
-        Node counted = set();
+        Node counted = alone(this::set);
         expect(")");
         return new Node.Count(span(from), counted);
       case "sum":
@@ -353,7 +359,12 @@ final class Parser {
       case "neighbors":
         expect("of");
         Node of = value();
-        return new Node.Neighbors(span(from), of);
+        String link = link();
+        return new Node.Neighbors(span(from), of, link);
+      case "distance":
+        return distance(from);
+      case "unreachable":
+        return new Node.Literal(span(token), Flood.UNREACHABLE);
       case "reach":
         return reach(from);
       default:
@@ -361,24 +372,53 @@ final class Parser {
     }
   }
 
+  private Node distance(int from) throws Unreadable {
+    expect("from");
+    Node one = value();
+    expect("to");
+    Node other = value();
+    String link = link();
+    Node through = through();
+    link = link == null ? link() : link;
+    return new Node.Distance(span(from), one, other, link, through);
+  }
+
   private Node reach(int from) throws Unreadable {
     expect("of");
     Node of = value();
     expect("within");
     Node within = value();
-    expect("by");
-    Token name = word();
-    Noun way = vocabulary.way(name.text());
-    if (way == null) {
-      throw wrong(
-          Fault.UNKNOWN_NAME,
-          name,
-          Near.help(name.text(), "ways", vocabulary.ways()),
-          "way",
-          name.text());
+    Noun way = peek().is("by") ? vocabulary.way(peek(1).text()) : null;
+    if (way != null) {
+      skip(2);
+      return new Node.Reach(span(from), of, within, way, arguments(way));
     }
-    List<Node> arguments = arguments(way);
-    return new Node.Reach(span(from), of, within, way, arguments);
+    String link = link();
+    Node through = through();
+    if (link == null && through == null) {
+      throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
+    }
+    link = link == null ? link() : link;
+    return new Node.Within(span(from), of, within, link, through);
+  }
+
+  private @Nullable Node through() throws Unreadable {
+    return !awaited.contains("through") && accept("through") ? value() : null;
+  }
+
+  /** The borders by which something is counted; null where nothing is said of them. */
+  private @Nullable String link() throws Unreadable {
+    boolean link = vocabulary.isLink(peek(1).text());
+    if (!peek().is("by") || awaited.contains("by") && !link) {
+      return null;
+    }
+    next();
+    Token name = word();
+    if (!link) {
+      String help = Near.help(name.text(), "known", vocabulary.waysAndLinks());
+      throw wrong(Fault.UNKNOWN_NAME, name, help, "way or link", name.text());
+    }
+    return name.text();
   }
 
   private Node noun(Token token) throws Unreadable {
@@ -405,6 +445,7 @@ final class Parser {
 
   private List<Node> arguments(Noun noun) throws Unreadable {
     List<Node> arguments = new ArrayList<>();
+    List<String> outer = awaited;
     for (String preposition : noun.prepositions()) {
       if (!accept(preposition)) {
         throw wrong(
@@ -414,62 +455,12 @@ final class Parser {
             noun.words().get(0),
             preposition);
       }
+      List<String> after = noun.prepositions().subList(arguments.size() + 1, noun.taken());
+      awaited = Stream.concat(outer.stream(), after.stream()).toList();
       arguments.add(value());
     }
+    awaited = outer;
     return arguments;
-  }
-
-  // ---- tokens
-
-  private Token peek() {
-    return tokens.get(at);
-  }
-
-  private Token next() {
-    Token token = tokens.get(at);
-    if (token.kind() != Token.Kind.END) {
-      at++;
-    }
-    return token;
-  }
-
-  private boolean accept(String text) {
-    boolean is = peek().is(text);
-    if (is) {
-      at++;
-    }
-    return is;
-  }
-
-  private void expect(String text) throws Unreadable {
-    if (!accept(text)) {
-      throw wrong(Fault.EXPECTED, peek(), null, "`" + text + "`", shown(peek()));
-    }
-  }
-
-  private Token word() throws Unreadable {
-    Token token = next();
-    if (token.kind() != Token.Kind.WORD) {
-      throw wrong(Fault.EXPECTED, token, null, "a word", shown(token));
-    }
-    return token;
-  }
-
-  private static String shown(Token token) {
-    return token.kind() == Token.Kind.END ? "the end" : "`" + token.text() + "`";
-  }
-
-  private Unreadable wrong(Fault fault, Token token, @Nullable String help, Object... arguments) {
-    problems.add(fault, sentence.where(span(token)), help, arguments);
-    return new Unreadable();
-  }
-
-  private Span span(int from) {
-    return new Span(from, at == 0 ? from : tokens.get(at - 1).to());
-  }
-
-  private static Span span(Token token) {
-    return new Span(token.from(), token.to());
   }
 
   private Node respan(Node node, int from) {

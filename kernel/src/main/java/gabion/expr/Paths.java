@@ -2,23 +2,32 @@ package gabion.expr;
 
 import gabion.expr.Linker.Context;
 import gabion.expr.Linker.Unlinkable;
+import gabion.state.Borders;
+import gabion.state.Draft;
+import gabion.state.Flood;
 import gabion.state.Sort;
 import gabion.state.Type.Form;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Links sets of areas that pieces lie on. */
+/** Links what is asked of the map: where pieces lie, what is beside, how far it is. */
 final class Paths {
 
   private final Linker linker;
+  private final Sort areas;
 
   Paths(Linker linker) {
     this.linker = linker;
+    this.areas = linker.layout.areas();
   }
+
+  // ---- where pieces lie
 
   /** The areas where some pieces lie; boxes are left out. */
   Code.OfSet placesOf(Node node, Context context) throws Unlinkable {
-    Sort areas = linker.layout.areas();
     Members places = places(node, context);
-    return new Code.OfSet(areas, (draft, word) -> places.word(draft, word) & areas.all(word));
+    Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
+    return new Code.OfSet(areas, kept(onMap, context, List.of(node)));
   }
 
   private Members places(Node node, Context context) throws Unlinkable {
@@ -33,8 +42,11 @@ final class Paths {
       return Members.NONE;
     }
     Sort pieces = linker.layout.pieces();
-    Members singles = linker.sets.set(node, pieces, context).members();
-    int words = pieces.words();
+    return placesOf(linker.sets.set(node, pieces, context).members(), pieces.words());
+  }
+
+  /** The places of single pieces. */
+  static Members placesOf(Members singles, int words) {
     return (draft, word) -> {
       long places = 0;
       for (int w = 0; w < words; w++) {
@@ -45,5 +57,140 @@ final class Paths {
       }
       return places;
     };
+  }
+
+  // ---- what is beside
+
+  Code.OfSet neighbors(Node.Neighbors neighbors, Context context) throws Unlinkable {
+    Borders borders = borders(neighbors.link());
+    Num one = one(neighbors.of(), context);
+    if (one != null) {
+      return new Code.OfSet(
+          areas,
+          (draft, word) -> {
+            long at = one.of(draft);
+            return at < 0 ? 0 : borders.beside((int) at, word);
+          });
+    }
+    Members beside = beside(borders, linker.sets.set(neighbors.of(), areas, context).members());
+    return new Code.OfSet(areas, kept(beside, context, List.of(neighbors.of())));
+  }
+
+  /** The areas beside any of a set. */
+  static Members beside(Borders borders, Members set) {
+    return (draft, word) -> {
+      long beside = 0;
+      for (int w = 0; w < borders.words(); w++) {
+        for (long left = set.word(draft, w); left != 0; left &= left - 1) {
+          beside |= borders.beside((w << 6) + Long.numberOfTrailingZeros(left), word);
+        }
+      }
+      return beside;
+    };
+  }
+
+  /** The borders that areas print, or those of a link. */
+  Borders borders(@Nullable String link) {
+    Borders found = link == null ? null : linker.layout.links().get(link);
+    return found == null ? linker.layout.borders() : found;
+  }
+
+  private Members kept(Members members, Context context, List<Node> nodes) {
+    return Kept.of(members, areas.words(), Variables.of(context, nodes), linker);
+  }
+
+  /** One area; null where a node is a set of them. */
+  private @Nullable Num one(Node node, Context context) throws Unlinkable {
+    String word = linker.values.bareWord(node, context);
+    if (node instanceof Node.Listed || Linker.isNothing(node)) {
+      return null;
+    }
+    boolean one =
+        word != null && areas.number(word) >= 0
+            || linker.any(node, context) instanceof Code.OfNum num && num.type().form() == Form.ONE;
+    return one ? linker.values.one(node, areas, context) : null;
+  }
+
+  // ---- how far it is
+
+  Num distance(Node.Distance distance, Context context) throws Unlinkable {
+    boolean turned = Variables.it(distance.to()) && !Variables.it(distance.from());
+    Node end = turned ? distance.from() : distance.to();
+    Node start = turned ? distance.to() : distance.from();
+    Waves waves = waves(end, distance.link(), distance.through(), context);
+    Num one = one(start, context);
+    if (one != null) {
+      return draft -> {
+        int at = (int) one.of(draft);
+        return at < 0 ? Flood.UNREACHABLE : waves.on(draft).far(at);
+      };
+    }
+    Members starts = linker.sets.set(start, areas, context).members();
+    int words = areas.words();
+    return draft -> {
+      Flood flood = waves.on(draft);
+      int least = Flood.UNREACHABLE;
+      for (int word = 0; word < words; word++) {
+        for (long left = starts.word(draft, word); left != 0; left &= left - 1) {
+          int far = flood.far((word << 6) + Long.numberOfTrailingZeros(left));
+          least = Math.min(least, far);
+        }
+      }
+      return least;
+    };
+  }
+
+  Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
+    Num most = linker.values.number(within.most(), context);
+    Waves waves = waves(within.of(), within.link(), within.through(), context);
+    return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
+  }
+
+  private Waves waves(Node from, @Nullable String link, @Nullable Node through, Context context)
+      throws Unlinkable {
+    Num one = one(from, context);
+    Members beginning =
+        one == null
+            ? linker.sets.set(from, areas, context).members()
+            : (draft, word) -> Linker.bitOf(draft, one, word);
+    Members crossed =
+        through == null ? (draft, word) -> -1 : linker.sets.set(through, areas, context).members();
+    Num[] keys = Variables.of(context, Mentions.present(from, through));
+    return new Waves(borders(link), beginning, crossed, keys, linker.layout.takeMemory());
+  }
+
+  /**
+   * Waves from a set of areas over others.
+   *
+   * @param keys the variables that these sets hang on; null where they are no numbers
+   */
+  private record Waves(
+      Borders borders, Members beginning, Members crossed, Num @Nullable [] keys, int number) {
+
+    Flood on(Draft draft) {
+      Flood flood = flood(draft);
+      boolean same = keys != null && flood.isOf(draft);
+      for (int i = 0; keys != null && i < keys.length; i++) {
+        same &= flood.key(i, keys[i].of(draft));
+      }
+      if (!same) {
+        flood.forget();
+        for (int word = 0; word < borders.words(); word++) {
+          flood.note(word, beginning.word(draft, word), crossed.word(draft, word));
+        }
+        flood.spread();
+        flood.done(draft);
+      }
+      return flood;
+    }
+
+    private Flood flood(Draft draft) {
+      if (draft.memory(number) instanceof Flood known) {
+        return known;
+      }
+      Flood flood = new Flood(borders, keys == null ? 0 : keys.length);
+      draft.remember(number, flood);
+      return flood;
+    }
   }
 }

@@ -67,7 +67,10 @@ final class Sets {
       return best(best, wanted, context);
     }
     if (node instanceof Node.Neighbors neighbors) {
-      return neighbors(neighbors, context);
+      return new Paths(linker).neighbors(neighbors, context);
+    }
+    if (node instanceof Node.Within within) {
+      return new Paths(linker).within(within, context);
     }
     if (node instanceof Node.Reach reach) {
       return new Ways(linker).reach(reach, context);
@@ -78,7 +81,9 @@ final class Sets {
     if (node instanceof Node.Of of && of.word().equals("seats")) {
       return seats(of, context);
     }
-    if (wanted != null && linker.values.bareWord(node, context) != null) {
+    String word = linker.values.bareWord(node, context);
+    boolean id = wanted != null && word != null && wanted.number(word) >= 0;
+    if (wanted != null && (id || word != null && node instanceof Node.Name)) {
       return new Code.OfNum(Type.one(wanted), linker.values.one(node, wanted, context));
     }
     return linker.values.value(node, context);
@@ -118,7 +123,7 @@ final class Sets {
   }
 
   /** The unique pieces at one place or at several. */
-  private Members at(Node in, Context context) throws Unlinkable {
+  Members at(Node in, Context context) throws Unlinkable {
     Code code = linker.any(in, context);
     Sort places = linker.layout.places();
     if (code instanceof Code.OfNum
@@ -250,17 +255,6 @@ final class Sets {
             }
           }
           return kept;
-        });
-  }
-
-  private Code neighbors(Node.Neighbors neighbors, Context context) throws Unlinkable {
-    Num area = linker.values.one(neighbors.of(), linker.layout.areas(), context);
-    Layout layout = linker.layout;
-    return new Code.OfSet(
-        layout.areas(),
-        (draft, word) -> {
-          long at = area.of(draft);
-          return at < 0 ? 0 : layout.neighbors((int) at, word);
         });
   }
 

@@ -142,6 +142,9 @@ final class Values {
           ? new Code.OfNum(Type.NUMBER, linker.rolls.total(of.set(), context))
           : of(of, context);
     }
+    if (node instanceof Node.Distance distance) {
+      return new Code.OfNum(Type.NUMBER, new Paths(linker).distance(distance, context));
+    }
     if (node instanceof Node.Highest highest) {
       return new Code.OfNum(Type.NUMBER, linker.rolls.highest(highest, context));
     }
@@ -153,6 +156,9 @@ final class Values {
 
   private Code name(Node.Name name, Context context) throws Unlinkable {
     Code local = context.scope().find(name.text());
+    if (local instanceof Code.Lost) {
+      throw new Unlinkable();
+    }
     if (local != null) {
       return scalar(local);
     }
@@ -257,6 +263,14 @@ final class Values {
             return piece < 0 ? Sort.NOTHING : draft.placeOf(piece);
           });
     }
+    if (name.equals("area") && sort.within(layout.pieces())) {
+      return new Code.OfNum(
+          Type.one(layout.areas()),
+          draft -> {
+            int piece = (int) thing.of(draft);
+            return piece < 0 ? Sort.NOTHING : onMap(draft.placeOf(piece));
+          });
+    }
     if (name.equals("seat") && sort == layout.factions()) {
       return new Code.OfNum(
           Type.one(layout.seats()),
@@ -318,6 +332,13 @@ final class Values {
               long one = piece.of(draft);
               return one < 0 ? Sort.NOTHING : Pieces.place(one);
             });
+      case "area":
+        return new Code.OfNum(
+            Type.one(layout.areas()),
+            draft -> {
+              long one = piece.of(draft);
+              return one < 0 ? Sort.NOTHING : onMap(Pieces.place(one));
+            });
       case "faction":
         return rowField(
             Type.one(layout.factions()), piece, row -> layout.rows().get(row).faction());
@@ -335,11 +356,16 @@ final class Values {
               access,
               "field of a piece",
               access.field(),
-              List.of("place", "faction", "side", "face", "kind"));
+              List.of("place", "area", "faction", "side", "face", "kind"));
         }
         Code.OfNum told = rowField(Type.NUMBER, piece, row -> numbers[row]);
         return told;
     }
+  }
+
+  /** A place that is an area; nothing for a box. */
+  private long onMap(int place) {
+    return place < linker.layout.areas().size() ? place : Sort.NOTHING;
   }
 
   private Code.OfNum rowField(Type type, Num piece, java.util.function.IntUnaryOperator told) {

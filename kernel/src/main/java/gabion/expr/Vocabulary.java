@@ -3,11 +3,14 @@ package gabion.expr;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The words that sentences of one ruleset are made of, read from the heads before the bodies. */
@@ -18,6 +21,8 @@ public final class Vocabulary {
   private final Map<String, Noun> ways = new HashMap<>();
   private final Map<String, Sort> plurals = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
+  private final Set<String> uses = new TreeSet<>();
+  private boolean linked;
 
   public Vocabulary(Layout layout) {
     this.layout = layout;
@@ -45,8 +50,15 @@ public final class Vocabulary {
     return ways.get(word);
   }
 
-  List<String> ways() {
-    return ways.keySet().stream().sorted().toList();
+  /** Whether a word names borders that are worked out. */
+  boolean isLink(String word) {
+    return layout.links().containsKey(word);
+  }
+
+  List<String> waysAndLinks() {
+    return Stream.concat(ways.keySet().stream(), layout.links().keySet().stream())
+        .sorted()
+        .toList();
   }
 
   /** The sort whose things a plural means, or null. */
@@ -65,6 +77,28 @@ public final class Vocabulary {
     words.addAll(layout.selectors().keySet());
     words.addAll(ids);
     return words;
+  }
+
+  /** All words of the language itself that sentences are made with. */
+  public static List<String> language() {
+    return Usage.all();
+  }
+
+  /** Notes that a word of the language, or a verb, has been linked. */
+  public void used(String word) {
+    if (!linked) {
+      uses.add(word);
+    }
+  }
+
+  /** Says that the ruleset is linked: what cases and scripts say later is not counted. */
+  public void close() {
+    linked = true;
+  }
+
+  /** The words and verbs that the ruleset uses. */
+  public Set<String> uses() {
+    return Collections.unmodifiableSet(uses);
   }
 
   /** Whether anything has this id. */

@@ -72,7 +72,7 @@ final class Ways {
         }
         return bits;
       };
-    } catch (Parser.Unreadable unreadable) {
+    } catch (TokenReader.Unreadable unreadable) {
       throw new Unlinkable();
     }
   }

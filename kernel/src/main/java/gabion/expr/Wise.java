@@ -91,6 +91,10 @@ final class Wise {
       Members alike = same(same, context, variable);
       return same.not() ? inverted(alike) : alike;
     }
+    if (claim instanceof Node.In in) {
+      Members belonging = in(in, context, variable);
+      return in.not() ? inverted(belonging) : belonging;
+    }
     if (claim instanceof Node.Has has && variable.test(has.subject())) {
       return telling(has.field());
     }
@@ -132,7 +136,21 @@ final class Wise {
     return (draft, word) -> ~members.word(draft, word);
   }
 
-  /** Pieces of certain rows at the place. */
+  private Members in(Node.In in, Context context, Predicate<Node> variable) throws Unlinkable {
+    boolean placed =
+        in.subject() instanceof Node.Access access
+            && variable.test(access.of())
+            && access.field().equals("place")
+            && sort.within(linker.layout.pieces());
+    if (Mentions.any(in.set(), variable) || !placed && !variable.test(in.subject())) {
+      throw notWise();
+    }
+    return placed
+        ? linker.sets.at(in.set(), context)
+        : new Belonging(linker).members(in.set(), sort, context);
+  }
+
+  /** Pieces at the place, or beside it. */
   private Members some(Node.Some some, Context context, Predicate<Node> variable)
       throws Unlinkable {
     Node set = some.set();
@@ -141,23 +159,48 @@ final class Wise {
       set = where.set();
       claim = where.claim();
     }
-    if (!(set instanceof Node.Selector selector)
-        || selector.in() == null
-        || !variable.test(selector.in())
-        || linker.layout.rowsOf(selector.plural()) == null) {
+    if (!(set instanceof Node.Selector selector) || selector.in() == null) {
       throw notWise();
     }
+    Node in = selector.in();
+    Node.Neighbors beside =
+        in instanceof Node.Neighbors neighbors && variable.test(neighbors.of()) ? neighbors : null;
     Node.Selector anywhere =
         new Node.Selector(selector.span(), selector.plural(), selector.of(), null);
-    if (Mentions.any(anywhere, variable)) {
+    if (beside == null && !variable.test(in) || Mentions.any(anywhere, variable)) {
       throw notWise();
     }
-    Num base = linker.groups.selection(anywhere, context).rows();
-    Num mask = claim == null ? null : new WiseRows(linker).rows(claim, context);
-    if (claim != null && mask == null) {
+    Members places = places(anywhere, claim, context, variable);
+    if (beside == null) {
+      return places;
+    }
+    Sort areas = linker.layout.areas();
+    Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
+    return Paths.beside(new Paths(linker).borders(beside.link()), onMap);
+  }
+
+  /** Where pieces lie: of certain rows, or single ones. */
+  private Members places(
+      Node.Selector anywhere, @Nullable Node claim, Context context, Predicate<Node> variable)
+      throws Unlinkable {
+    if (linker.layout.rowsOf(anywhere.plural()) != null) {
+      Num base = linker.groups.selection(anywhere, context).rows();
+      Num mask = claim == null ? null : new WiseRows(linker).rows(claim, context);
+      if (claim != null && mask == null) {
+        throw notWise();
+      }
+      return present(mask == null ? base : draft -> base.of(draft) & mask.of(draft));
+    }
+    Sort pieces = linker.layout.pieces();
+    Sort singles = linker.vocabulary.plural(anywhere.plural());
+    boolean named =
+        claim != null
+            && Mentions.any(claim, node -> node instanceof Node.Name && variable.test(node));
+    if (singles == null || !singles.within(pieces) || named) {
       throw notWise();
     }
-    return present(mask == null ? base : draft -> base.of(draft) & mask.of(draft));
+    Node set = claim == null ? anywhere : new Node.Where(anywhere.span(), anywhere, claim);
+    return Paths.placesOf(linker.sets.set(set, pieces, context).members(), pieces.words());
   }
 
   private static Members present(Num rows) {

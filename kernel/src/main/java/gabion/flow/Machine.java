@@ -33,8 +33,6 @@ public final class Machine implements AutoCloseable {
   /** Where no instruction stands: the bottom of the stack. */
   private static final int BOTTOM = -1;
 
-  private static final int MOST_ROUNDS = 100;
-
   /** How long the stack may grow before a procedure is taken to call itself for ever. */
   private static final int MOST_STACK = 100_000;
 
@@ -64,6 +62,7 @@ public final class Machine implements AutoCloseable {
   final Piles included = new Piles();
   final long[] arguments = new long[16];
   final ScriptRunner scripts;
+  private final Settling settling;
 
   private Draft draft;
   private @Nullable Oracle oracle;
@@ -72,7 +71,6 @@ public final class Machine implements AutoCloseable {
   private @Nullable Foresight foresight;
   private long decisions;
   private int at;
-  private boolean settling;
 
   /** The frame that foreseen steps may not leave; -1 while nothing is foreseen. */
   private int floor = -1;
@@ -83,6 +81,7 @@ public final class Machine implements AutoCloseable {
     this.draft = program.layout.draft();
     this.counts = new int[Math.max(256, program.layout.places().size() + 64)];
     this.scripts = new ScriptRunner(this);
+    this.settling = new Settling(this);
   }
 
   /** Where events go from now on; null for nowhere. */
@@ -148,12 +147,12 @@ public final class Machine implements AutoCloseable {
     draft = start;
     draft.runner = scripts;
     oracle = answers;
-    settling = false;
+    settling.begin();
     scripts.reset();
     try {
       if (draft.stirred) {
         at = draft.pc;
-        settle();
+        settling.settle(draft);
       }
       loop(BOTTOM);
       return Outcome.ENDED;
@@ -189,7 +188,7 @@ public final class Machine implements AutoCloseable {
       at = running.pc++;
       code[at].run(this);
       if (running.stirred) {
-        settle();
+        settling.settle(running);
       }
     }
   }
@@ -230,12 +229,12 @@ public final class Machine implements AutoCloseable {
     draft = start;
     draft.runner = scripts;
     oracle = answers;
-    settling = false;
+    settling.begin();
     scripts.reset();
     floor = start.fp;
     int top = start.sp;
     if (draft.stirred) {
-      settle();
+      settling.settle(draft);
     }
     loop(BOTTOM - 2);
     draft.fp = floor;
@@ -296,7 +295,7 @@ public final class Machine implements AutoCloseable {
     Procedure procedure = program.procedures.get((int) d.stack[d.fp + 2]);
     if (procedure.atOnce) {
       d.atOnce--;
-      d.stirred = true;
+      d.stirred |= !settling.isSettling();
     }
     if (procedure.phase >= 0) {
       endPhase(procedure.phase);
@@ -346,56 +345,7 @@ public final class Machine implements AutoCloseable {
     }
   }
 
-  // ---- what holds at every instant
-
-  private void settle() {
-    if (draft.atOnce > 0 || settling) {
-      return;
-    }
-    draft.stirred = false;
-    if (!program.standing.isEmpty() && isTouched()) {
-      settling = true;
-      stand();
-      settling = false;
-    }
-    if (!program.instantEndings.isEmpty()) {
-      lookForEnd(program.instantEndings);
-    }
-  }
-
-  private boolean isTouched() {
-    for (long word : draft.touched) {
-      if (word != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void stand() {
-    Standing last = program.standing.get(0);
-    for (int round = 0; isTouched(); round++) {
-      if (round == MOST_ROUNDS) {
-        throw problem(
-            Fault.STANDING_FOREVER, scripts.about(last.body().entry).where(), last.name());
-      }
-      long[] touched = draft.touched;
-      for (int word = 0; word < touched.length; word++) {
-        long here = touched[word];
-        touched[word] = 0;
-        for (int rule = 0; rule < program.standing.size() && here != 0; rule++) {
-          Standing standing = program.standing.get(rule);
-          for (long left = here & standing.places().word(draft, word);
-              left != 0;
-              left &= left - 1) {
-            last = standing;
-            runInside(standing.body(), (word << 6) + Long.numberOfTrailingZeros(left));
-          }
-        }
-      }
-      draft.stirred = false;
-    }
-  }
+  // ---- endings
 
   /** Ends the game where one of some endings has come; two at once are a problem. */
   void lookForEnd(java.util.List<Procedure.Ending> endings) {
@@ -437,7 +387,7 @@ public final class Machine implements AutoCloseable {
     if (answering == null) {
       throw new FlowBug("nobody answers");
     }
-    if (settling) {
+    if (settling.isSettling()) {
       throw problem(Fault.STANDING_ASKS, asking.name());
     }
     long size = shape.size();

@@ -128,6 +128,11 @@ public final class Program {
     return asking == null ? Citation.NONE : asking.citation();
   }
 
+  /** All verbs of the language, in the order of the alphabet. */
+  public static List<String> verbs() {
+    return Steps.names();
+  }
+
   /** The heads of all procedures and phases. */
   java.util.Collection<Head> heads() {
     return heads.values();

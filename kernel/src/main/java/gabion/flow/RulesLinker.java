@@ -8,6 +8,7 @@ import gabion.expr.Charts;
 import gabion.expr.Claim;
 import gabion.expr.Code;
 import gabion.expr.Definition;
+import gabion.expr.LinkReader;
 import gabion.expr.Linker;
 import gabion.expr.Members;
 import gabion.expr.Noun;
@@ -33,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Links a whole ruleset: heads before bodies, hooks into what they hang on. */
@@ -70,11 +72,13 @@ public final class RulesLinker {
     rules.standing(defined);
     rules.definitions.values().forEach(rules.linker::link);
     rules.sentences(scripts);
+    LinkReader.read(defined, rules.linker);
     rules.program.code = rules.coder.ops();
     rules.program.about = rules.coder.about();
     if (rules.program.procedure("game") == null) {
       rules.problems.add(Fault.NO_BEGINNING, null, null);
     }
+    rules.vocabulary.close();
     return rules.program;
   }
 
@@ -100,7 +104,12 @@ public final class RulesLinker {
     }
     for (Thing thing : sound(defined.ways())) {
       Definition way = new Definition(thing);
-      vocabulary.addWay(Noun.of(nounHead(thing), layout.types(), way));
+      Noun noun = Noun.of(nounHead(thing), layout.types(), way);
+      vocabulary.addWay(noun);
+      if (layout.links().containsKey(noun.words().get(0))) {
+        problems.add(
+            Fault.NAME_TAKEN, thing.key().where(), null, noun.words().get(0), "way or link");
+      }
     }
     defined.procedures().forEach(thing -> procedureHead(thing, -1));
     defined.phases().forEach(thing -> procedureHead(thing, layout.phases().number(thing.id())));
@@ -353,11 +362,13 @@ public final class RulesLinker {
       Optional<Tree.Text> in = block.need("in");
       Optional<Code.OfSet> set = in.flatMap(text -> linker.set(text, Scope.EMPTY));
       definitions.values().forEach(linker::link);
-      layout.watch(-1L);
+      OptionalLong rows = in.map(linker::rowsOnTheSpot).orElse(OptionalLong.empty());
+      layout.watch(rows.orElse(0));
+      Sort sort = set.map(Code.OfSet::sort).orElse(layout.areas());
       Procedure procedure = program.add(thing.id(), block.citation(), true, -1, 1);
       Body body = new Body(procedure);
       body.standing = true;
-      body.declare(name, Type.one(layout.areas()), body.take(1));
+      body.declare(name, Type.one(sort), body.take(1));
       procedure.entry = coder.here();
       coder.from("standing", thing.id(), block.citation(), thing.key().where());
       block.tree("do").ifPresent(tree -> steps.link(tree, body));
@@ -368,7 +379,9 @@ public final class RulesLinker {
       program.standing.add(
           new Standing(
               thing.id(),
-              set.map(places -> places.members().widened(places.sort().words())).orElse(nowhere),
+              sort,
+              set.map(things -> things.members().widened(sort.words())).orElse(nowhere),
+              rows.isEmpty(),
               procedure));
     }
   }

@@ -1,11 +1,15 @@
 package gabion.flow;
 
 import gabion.expr.Members;
+import gabion.state.Sort;
 
 /**
  * A rule that holds at every instant.
  *
- * @param places the places where it has something to do; worked out for touched places alone
- * @param body its steps, which take one place
+ * @param sort of the things it is about
+ * @param things those it has something to do with
+ * @param everywhere whether it reads more than what lies on each area: then it is asked about all
+ *     things whenever anything has changed, otherwise about the areas that have been touched
+ * @param body its steps, which take one of the things
  */
-record Standing(String name, Members places, Procedure body) {}
+record Standing(String name, Sort sort, Members things, boolean everywhere, Procedure body) {}

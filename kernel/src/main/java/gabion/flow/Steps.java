@@ -3,6 +3,7 @@ package gabion.flow;
 import gabion.ask.Asking;
 import gabion.define.Block;
 import gabion.define.Citation;
+import gabion.expr.Code;
 import gabion.expr.Linker;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -22,6 +23,9 @@ final class Steps {
   }
 
   private static final Map<String, Verb> VERBS = verbs();
+
+  /** Verbs whose operand is a new name for the steps behind them. */
+  private static final List<String> NAMING = List.of("choose", "draw", "let", "pick", "roll");
 
   final Program program;
   final Linker linker;
@@ -63,10 +67,22 @@ final class Steps {
         step(item, around.citation(), body);
       } catch (Step.Broken noted) {
         coder.backTo(around);
+        lose(item, body);
       }
     }
     coder.backTo(around);
     body.scope = outer;
+  }
+
+  /** What a broken step would have named is lost, so that later steps do not complain of it. */
+  private static void lose(Tree item, Body body) {
+    if (item instanceof Tree.Fields fields) {
+      for (String verb : NAMING) {
+        if (fields.get(verb) instanceof Tree.Text name) {
+          body.scope = body.scope.with(name.value(), new Code.Lost());
+        }
+      }
+    }
   }
 
   /** Links one step of a script; what it declares stays declared. */
@@ -94,6 +110,7 @@ final class Steps {
     coder.from(verb.key().value(), name, block.citation(), verb.key().where());
     Verb known = VERBS.get(verb.key().value());
     if (known != null) {
+      linker.vocabulary().used(verb.key().value());
       known.link(new Step(verb.key().value(), verb.value(), block, body, this));
     }
     block.done();

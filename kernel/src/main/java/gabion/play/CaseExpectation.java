@@ -60,6 +60,11 @@ final class CaseExpectation {
       return;
     }
     for (Tree.Field pile : piles.fields().values()) {
+      if (pile.value() instanceof Tree.Items list) {
+        String what = pile.key().value() + " in " + field.key().value();
+        lying(what, place, table.singles(pile.key()), list);
+        continue;
+      }
       Group group = table.pieces(pile.key()).orElse(null);
       String expected = String.valueOf(pile.value());
       if (group != null) {
@@ -75,20 +80,24 @@ final class CaseExpectation {
   }
 
   private void cards(Tree.Field field) {
-    int place = table.place(field.key());
-    TreeSet<String> expected = new TreeSet<>();
-    gabion.define.Block.texts(field.value(), table.linker().problems())
-        .forEach(text -> expected.add(table.layout().pieces().id(Math.max(0, table.piece(text)))));
+    Sort all = table.layout().pieces();
+    lying("in " + field.key().value(), table.place(field.key()), all, field.value());
+  }
+
+  /** Of a sort of single pieces exactly these lie at a place. */
+  private void lying(String what, int place, Sort sort, Tree list) {
     Layout layout = table.layout();
+    TreeSet<String> expected = new TreeSet<>();
+    table.pieces(list).forEach(piece -> expected.add(layout.pieces().id(Math.max(0, piece))));
     checks.add(
         (draft, game, names) -> {
           TreeSet<String> got = new TreeSet<>();
-          for (int piece = 0; piece < layout.pieces().size(); piece++) {
+          for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
             if (draft.placeOf(piece) == place) {
               got.add(layout.pieces().id(piece));
             }
           }
-          same("in " + field.key().value(), expected, got);
+          same(what, expected, got);
         });
   }
 

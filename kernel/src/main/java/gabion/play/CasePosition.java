@@ -27,7 +27,8 @@ final class CasePosition {
 
   private record Pile(int place, int row, int number) {}
 
-  private record Put(int place, List<Integer> pieces) {}
+  /** Of a sort of single pieces exactly these lie at a place. */
+  private record Put(int place, Sort sort, List<Integer> pieces) {}
 
   private final Layout layout;
   private final boolean empty;
@@ -47,12 +48,10 @@ final class CasePosition {
     for (Tree.Field field : told.places()) {
       int place = table.place(field.key());
       if (field.value() instanceof Tree.Fields piles) {
-        piles.fields().values().forEach(pile -> position.pile(place, pile, linker));
+        piles.fields().values().forEach(pile -> position.pile(place, pile, table));
       } else {
-        List<Integer> pieces = new ArrayList<>();
-        Block.texts(field.value(), linker.problems())
-            .forEach(text -> pieces.add(table.piece(text)));
-        position.puts.add(new Put(place, pieces));
+        Sort all = ruleset.layout().pieces();
+        position.puts.add(new Put(place, all, table.pieces(field.value())));
       }
     }
     return position;
@@ -76,7 +75,12 @@ final class CasePosition {
         : Num.always(0);
   }
 
-  private void pile(int place, Tree.Field pile, Linker linker) {
+  private void pile(int place, Tree.Field pile, CaseTable table) {
+    Linker linker = table.linker();
+    if (pile.value() instanceof Tree.Items list) {
+      puts.add(new Put(place, table.singles(pile.key()), table.pieces(list)));
+      return;
+    }
     int row = Selectors.firstRow(layout, pile.key().value());
     if (row < 0) {
       linker
@@ -147,7 +151,8 @@ final class CasePosition {
     Set<Integer> listed = new HashSet<>();
     puts.forEach(put -> listed.addAll(put.pieces()));
     for (Put put : puts) {
-      for (int piece = 0; piece < layout.pieces().size(); piece++) {
+      int first = put.sort().first();
+      for (int piece = first; piece < first + put.sort().size(); piece++) {
         boolean here = draft.placeOf(piece) == put.place();
         if (here && !put.pieces().contains(piece)) {
           draft.put(piece, layout.start(piece));

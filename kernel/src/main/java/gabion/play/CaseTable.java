@@ -1,12 +1,15 @@
 package gabion.play;
 
+import gabion.define.Block;
 import gabion.expr.Group;
 import gabion.expr.Linker;
 import gabion.expr.Scope;
 import gabion.state.Layout;
+import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
+import java.util.List;
 import java.util.Optional;
 
 /** What cases say of the table: places by their names, pieces by selectors. */
@@ -40,6 +43,26 @@ record CaseTable(Layout layout, Linker linker) {
               name.value());
     }
     return piece;
+  }
+
+  /** The single pieces that a plural names: {@code cards}; all of them where none is named. */
+  Sort singles(Tree.Text plural) {
+    Optional<Sort> named =
+        layout.sorts().values().stream()
+            .filter(sort -> sort.within(layout.pieces()))
+            .filter(sort -> sort.plural().equals(plural.value()))
+            .findFirst();
+    if (named.isEmpty()) {
+      linker
+          .problems()
+          .add(Fault.UNKNOWN_NAME, plural.where(), null, "single pieces", plural.value());
+    }
+    return named.orElse(layout.pieces());
+  }
+
+  /** Single pieces by their ids. */
+  List<Integer> pieces(Tree list) {
+    return Block.texts(list, linker.problems()).stream().map(this::piece).toList();
   }
 
   /** The pieces that a selector names, everywhere. */

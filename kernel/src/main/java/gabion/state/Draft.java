@@ -51,6 +51,12 @@ public final class Draft {
   /** Places whose watched pieces have changed since the standing rules last ran. */
   public final long[] touched;
 
+  /** What has been worked out on this draft; never part of the state. */
+  private @Nullable Memory[] memories = new Memory[0];
+
+  /** Tells positions of this draft apart. */
+  private long stamp = 1;
+
   /** Whoever runs this draft; definitions ask it what scripts say. Never part of the state. */
   public @Nullable Object runner;
 
@@ -58,16 +64,24 @@ public final class Draft {
   public final long[] scratch;
 
   Draft(Layout layout) {
+    this(layout, false);
+  }
+
+  /**
+   * @param printed whether there is no position at all, so that whoever reads it fails
+   */
+  Draft(Layout layout, boolean printed) {
+    int size = printed ? 0 : 1;
     this.layout = layout;
     this.places = layout.places().size();
     this.placeWords = layout.places().words();
     this.pieceWords = layout.pieces().words();
-    counts = new short[layout.rows().size() * places];
-    placesOf = new long[layout.rows().size() * placeWords];
-    rowsAt = new long[places];
-    placeOf = new short[layout.pieces().size()];
-    piecesAt = new long[places * pieceWords];
-    fields = new int[layout.fieldCount()];
+    counts = new short[size * layout.rows().size() * places];
+    placesOf = new long[size * layout.rows().size() * placeWords];
+    rowsAt = new long[size * places];
+    placeOf = new short[size * layout.pieces().size()];
+    piecesAt = new long[size * places * pieceWords];
+    fields = new int[size * layout.fieldCount()];
     touched = new long[placeWords];
     scratch = new long[layout.scratch() + SPARE];
   }
@@ -105,11 +119,32 @@ public final class Draft {
     return fields[at];
   }
 
+  // ---- remembering
+
+  /** A number that is another one after each change; not for telling drafts apart. */
+  public long stamp() {
+    return stamp;
+  }
+
+  /** What was remembered under a number; null for nothing yet. */
+  public @Nullable Memory memory(int number) {
+    return number < memories.length ? memories[number] : null;
+  }
+
+  /** Remembers something under a number that the layout gave. */
+  public void remember(int number, Memory memory) {
+    if (number >= memories.length) {
+      memories = Arrays.copyOf(memories, number + 1);
+    }
+    memories[number] = memory;
+  }
+
   // ---- changing
 
   public void set(int at, int value) {
     if (fields[at] != value) {
       fields[at] = value;
+      stamp++;
       stirred = true;
     }
   }
@@ -142,6 +177,7 @@ public final class Draft {
     counts[target] += (short) number;
     placesOf[toRow * placeWords + (to >>> 6)] |= 1L << to;
     rowsAt[to] |= 1L << toRow;
+    stamp++;
     stirred = true;
     if ((layout.watchedRows() >>> row & 1) != 0) {
       touched[from >>> 6] |= 1L << from;
@@ -154,15 +190,20 @@ public final class Draft {
   /** Moves a unique piece: the one method through which its place changes. */
   public void put(int piece, int to) {
     int from = placeOf[piece];
+    if (from == to) {
+      return;
+    }
     piecesAt[from * pieceWords + (piece >>> 6)] &= ~(1L << piece);
     piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
     placeOf[piece] = (short) to;
+    stamp++;
     stirred = true;
   }
 
   /** Lays pieces on an empty table, once, before the game begins. */
   void lay(int row, int place, int number) {
     if (number > 0) {
+      stamp++;
       counts[row * places + place] += (short) number;
       placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
       rowsAt[place] |= 1L << row;
@@ -173,6 +214,7 @@ public final class Draft {
   }
 
   void layPiece(int piece, int place) {
+    stamp++;
     placeOf[piece] = (short) place;
     piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
   }
@@ -206,6 +248,7 @@ public final class Draft {
     other.seed = seed;
     other.chances = chances;
     other.stirred = stirred;
+    other.stamp++;
   }
 
   /** A number that equal states share and different ones hardly ever do. */

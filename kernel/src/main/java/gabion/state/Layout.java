@@ -68,11 +68,15 @@ public final class Layout {
   /** The scenarios with a seating of their own. */
   final Map<String, String> seatingOf = new LinkedHashMap<>();
 
-  long[] neighbors = new long[0];
+  /** The borders that a claim works out, by their names. */
+  final Map<String, Borders> links = new LinkedHashMap<>();
+
+  Borders borders = new Borders(0);
   int[] sideOf = new int[0];
   Box[] boxAt = new Box[0];
   private int fieldCount;
   private int scratch = 16;
+  private int memories;
   private long watchedRows;
 
   Layout() {
@@ -147,6 +151,11 @@ public final class Layout {
   public int takeScratch(int slots) {
     scratch += slots;
     return scratch - slots;
+  }
+
+  /** Takes a number under which a draft may remember something. */
+  public int takeMemory() {
+    return memories++;
   }
 
   /** Says which rows the standing rules read. */
@@ -355,9 +364,19 @@ public final class Layout {
     return faction < 0 ? Sort.NOTHING : seatOf.get(seating)[faction];
   }
 
+  /** The borders that areas print. */
+  public Borders borders() {
+    return borders;
+  }
+
+  /** The borders that are worked out from a claim, by their names. */
+  public Map<String, Borders> links() {
+    return links;
+  }
+
   /** The areas next to one, a word of the set. */
   public long neighbors(int area, int word) {
-    return neighbors[area * places.words() + word];
+    return borders.beside(area, word);
   }
 
   int scratch() {
@@ -371,6 +390,13 @@ public final class Layout {
   /** An empty draft. */
   public Draft draft() {
     return new Draft(this);
+  }
+
+  /**
+   * A draft that holds nothing but room for values: who asks it how a game stands finds nothing.
+   */
+  public Draft printed() {
+    return new Draft(this, true);
   }
 
   /** A draft with every piece where it lies before the game and every field at its start. */

@@ -41,9 +41,9 @@ public final class LayoutBuilder {
   public static Layout build(Definitions definitions) {
     LayoutBuilder builder = new LayoutBuilder(definitions);
     builder.sorts();
-    builder.options();
     SingleBuilder singles = new SingleBuilder(builder.layout, definitions, builder::fill);
     singles.build();
+    builder.options();
     builder.boxes();
     singles.start();
     builder.tell();
@@ -165,6 +165,7 @@ public final class LayoutBuilder {
     layout.boxAt = new Box[layout.places().size()];
     boxes.forEach(box -> Arrays.fill(layout.boxAt, box.first(), box.first() + box.size(), box));
     neighbors();
+    links();
   }
 
   private List<Sort> keys(Head head) {
@@ -227,9 +228,14 @@ public final class LayoutBuilder {
     return SeenBy.ALL;
   }
 
+  private void links() {
+    for (Thing link : definitions.links()) {
+      layout.links.put(link.id(), new Borders(layout.areas().size()));
+    }
+  }
+
   private void neighbors() {
-    int words = layout.places().words();
-    layout.neighbors = new long[layout.places().size() * words];
+    layout.borders = new Borders(layout.areas().size());
     for (Thing area : things.getOrDefault(layout.areas(), List.of())) {
       int here = layout.areas().number(area.id());
       for (Tree.Text text : area.block().texts("beside")) {
@@ -239,8 +245,8 @@ public final class LayoutBuilder {
         } else if (there == here) {
           problems.add(Fault.BESIDE_ITSELF, text.where(), null, text.value());
         } else {
-          layout.neighbors[here * words + (there >>> 6)] |= 1L << there;
-          layout.neighbors[there * words + (here >>> 6)] |= 1L << here;
+          layout.borders.lead(here, there);
+          layout.borders.lead(there, here);
         }
       }
     }

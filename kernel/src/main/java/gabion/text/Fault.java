@@ -58,6 +58,8 @@ public enum Fault {
   NOT_A_SORT("`{0}` names no sort of things"),
   UNKNOWN_NAME("unknown {0} `{1}`"),
   BESIDE_ITSELF("`{0}` is beside itself"),
+  LINK_ONE_WAY("`{0}` leads from `{1}` to `{2}` but not back"),
+  LINK_IN_PLAY("`{0}` is worked out once, from what is printed: it cannot ask how the game stands"),
   TOO_MANY_ROWS("{0} rows of interchangeable pieces; a ruleset may have {1}"),
   TOO_FEW_PIECES("there are only {1} of `{0}`"),
   // ---- tables

@@ -100,4 +100,19 @@ class CasesTest {
                 """))
         .isEmpty();
   }
+
+  @Test
+  void counted_and_single_pieces_may_lie_at_one_place() throws IOException {
+    String given = "given: { places: { hill: { stones of reds: 2, cards: [moon] } } }\n";
+    String play = "play: [{ answer: hill }, { dice: { coin: [heads] } }]\n";
+
+    assertThat(
+            failure(
+                given
+                    + play
+                    + "expect: { places: { hill: { stones: 2, cards: [moon] }, shore: { cards: [] } } }"))
+        .isEmpty();
+    assertThat(failure(given + play + "expect: { places: { hill: { cards: [sun] } } }"))
+        .contains("cards in hill", "expected: [sun]", "got:      [moon]");
+  }
 }

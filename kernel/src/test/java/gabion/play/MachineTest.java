@@ -284,6 +284,39 @@ class MachineTest {
     assertThat(played.stones("reds", "shore")).isEqualTo(2);
   }
 
+  @Test
+  void a_standing_rule_wakes_for_a_field_it_reads() {
+    Played played =
+        Table.of(
+                """
+                fields:
+                  luck of area: { type: number, from: 0, to: 9, start: 0 }
+                standing:
+                  lucky: { for: area, in: areas where its luck > 3, do: [ { move: stones of reds in stock of reds, to: area, count: 1 }, { set: area.luck, to: 0 } ] }
+                procedures:
+                  game: { steps: [ { set: luck of shore, to: 5 }, { set: luck of hill, to: 2 } ] }
+                """)
+            .play();
+
+    assertThat(played.stones("reds", "shore")).isEqualTo(1);
+    assertThat(played.stones("reds", "hill")).isZero();
+  }
+
+  @Test
+  void a_standing_rule_wakes_for_what_lies_elsewhere_and_may_be_about_other_things() {
+    Played played =
+        Table.of(
+                """
+                standing:
+                  drawn: { for: card, in: "cards where its worth is count(stones in hill)", do: [ { move: card, to: table-edge } ] }
+                procedures:
+                  game: { steps: [ { move: stones of reds, to: hill, count: 1 }, { move: stones of reds, to: hill, count: 3 } ] }
+                """)
+            .play();
+
+    assertThat(played.says("cards in table-edge")).isEqualTo("[moon]");
+  }
+
   // ---- endings
 
   private static final String ENDINGS =

@@ -24,6 +24,19 @@ class WiseSentencesTest {
           "any movers of active in area",
           "any movers of active.side.enemy in area and not area has wet",
           "area has wet",
+          "area is in [hill, shore]",
+          "area is in places of (stones of blue)",
+          "area is not in neighbors of places of movers",
+          "area is in (reach of places of birds within 1 through areas)",
+          "any stones of red in neighbors of area",
+          "any movers of active in neighbors of area by hard",
+          "no rafts in neighbors of area",
+          "any cups in area",
+          "no cups of red in area and any cups in neighbors of area",
+          "area is old",
+          "area is beside-red",
+          "distance from area to places of stones > 1",
+          "distance from area to shore by hard is unreachable",
           "area is wet or area.height > 2",
           "not (area.height is 1 or any rafts in area)",
           "area.home is red",
@@ -57,6 +70,12 @@ class WiseSentencesTest {
           "it is tired",
           "not (it is tired or its side is red)",
           "its place is hill",
+          "it is in hill",
+          "it is not in [hill, shore]",
+          "it is in neighbors of places of birds",
+          "its place is in areas and its side is red",
+          "its area is shore",
+          "any birds in neighbors of its area",
           "any birds in its place",
           "its kind is raft and its place is not shore");
 
@@ -64,6 +83,13 @@ class WiseSentencesTest {
       """
       groups: { mover: [stone, raft], all-piece: [stone, raft, bird] }
       pieces:
+        cup:
+          starts: pile
+          each:
+            tin: { age: 3 }
+            clay: { age: 1, owner: red }
+            gold: { age: 2, owner: red }
+            horn: { age: 0, owner: blue }
         bird: { count: 6, starts: pile, faces: [nobody, red, blue], allegiance: face }
         raft:
           per: [blues]
@@ -73,9 +99,13 @@ class WiseSentencesTest {
           marks: { tired: noon }
       phases: { noon: {} }
       fields: { luck of area: { type: number } }
+      links: { hard: { when: area.height + other-area.height > 1 } }
+      tells: { cup: { age: number, owner: side } }
       define:
         first-wet: { is: one of (areas where it has wet) }
         area is held by side: { is: any movers of side in area and no movers of side.enemy in area }
+        area is old: { is: any cups in area where its age > 1 }
+        area is beside-red: { is: any cups in neighbors of area by hard where its owner is red }
         area is bare: { is: no all-pieces in area }
         area is shared:
           all: [ any movers of red in area, { that: any movers of blue in area, say: alone } ]
@@ -156,6 +186,9 @@ class WiseSentencesTest {
       if (number > 0) {
         draft.move(row, from, alike ? other : row, to, 1 + below(seed, drawn++, number));
       }
+    }
+    for (int piece = 0; piece < table.layout().pieces().size(); piece++) {
+      draft.put(piece, below(seed, drawn++, places));
     }
     int active = table.layout().field("active").offset();
     draft.set(active, below(seed, drawn, table.layout().factions().size()));

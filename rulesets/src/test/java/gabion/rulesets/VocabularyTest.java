@@ -1,0 +1,81 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.Vocabulary;
+import gabion.flow.Program;
+import gabion.play.Ruleset;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Which games use which words of the language, as the decisions say. */
+class VocabularyTest {
+
+  private static final Path DECISIONS = Shelf.HOME.resolve("kernel/DECISIONS.md");
+  private static final String BEGIN = "<!-- vocabulary -->\n";
+  private static final String END = "<!-- end of vocabulary -->";
+
+  @Test
+  void the_decisions_say_which_games_use_which_words() throws IOException {
+    String table =
+        table("verb", Program.verbs()) + table("word in sentences", Vocabulary.language());
+    String text = Files.readString(DECISIONS);
+    int from = text.indexOf(BEGIN) + BEGIN.length();
+    int to = text.indexOf(END);
+
+    if (Shelf.RECORD) {
+      Files.writeString(DECISIONS, text.substring(0, from) + table + "\n" + text.substring(to));
+    } else {
+      assertThat(text.substring(from, to)).isEqualTo(table + "\n");
+    }
+  }
+
+  private static String table(String title, List<String> words) {
+    List<Ruleset> rulesets = Shelf.rulesets().toList();
+    StringBuilder table = new StringBuilder("\n| " + title + " |");
+    rulesets.forEach(ruleset -> table.append(' ').append(ruleset.id()).append(" |"));
+    table.append("\n|---|").append("---|".repeat(rulesets.size())).append('\n');
+    for (String word : words) {
+      table.append("| `").append(word).append("` |");
+      for (Ruleset ruleset : rulesets) {
+        table.append(' ').append(mark(ruleset, word)).append(" |");
+      }
+      table.append('\n');
+    }
+    return table.toString().replace("|  |", "| |").replace("|  |", "| |");
+  }
+
+  private static String mark(Ruleset ruleset, String word) {
+    if (ruleset.program().vocabulary().uses().contains(word)) {
+      return "x";
+    }
+    return Program.verbs().contains(word) && isInScript(ruleset, word) ? "s" : "";
+  }
+
+  private static boolean isInScript(Ruleset ruleset, String verb) {
+    Path folder = Shelf.HOME.resolve("scripts").resolve(ruleset.id());
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    Pattern step = Pattern.compile("[{,]\\s*" + verb + ":");
+    try (Stream<Path> scripts = Files.list(folder)) {
+      return scripts.anyMatch(script -> step.matcher(read(script)).find());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
