@@ -1,4 +1,4 @@
-// Master Builder: two resources, which its player names, are taken off the price of the next building of the turn.
+// Master Mason: two resources, which its player names, are taken off the price of the next building of the turn.
 const GOODS = ['stone', 'wood', 'wheat', 'gunpowder', 'iron']
 
 export function* play({ card, seat }, game) {
@@ -11,7 +11,7 @@ export function* play({ card, seat }, game) {
     }
     yield { call: 'save on kind', kind }
   }
-  yield { move: card, to: 'at-work' }
+  yield { move: card, to: 'engaged' }
 }
 
 export const counts = {
