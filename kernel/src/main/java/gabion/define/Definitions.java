@@ -30,6 +30,7 @@ public final class Definitions {
           "scenarios",
           "fields",
           "areas",
+          "sheet",
           "links",
           "boxes",
           "pieces",
@@ -120,8 +121,24 @@ public final class Definitions {
     return section("fields");
   }
 
+  /** The areas that are drawn and those that are listed. */
   public List<Thing> areas() {
-    return section("areas");
+    List<Thing> listed = section("areas");
+    return root.tree("sheet")
+        .map(tree -> Block.of(tree, Citation.NONE, problems()))
+        .map(block -> Sheet.areas(block, listed, toldOfCells()))
+        .orElse(listed);
+  }
+
+  /** What areas tell of where they are drawn. */
+  private List<String> toldOfCells() {
+    List<String> told = new ArrayList<>();
+    for (Tree.Field tells : tells()) {
+      if (tells.key().value().equals("area") && tells.value() instanceof Tree.Fields fields) {
+        Sheet.PARTS.stream().filter(part -> fields.get(part) != null).forEach(told::add);
+      }
+    }
+    return told;
   }
 
   public List<Thing> links() {

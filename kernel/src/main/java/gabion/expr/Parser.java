@@ -127,7 +127,8 @@ final class Parser extends TokenReader {
     if (accept("not")) {
       return new Node.Not(span(from), denial());
     }
-    if ((peek().is("any") || peek().is("no")) && !locals.test(peek().text())) {
+    boolean ends = peek(1).kind() == Token.Kind.END || ")],".contains(peek(1).text());
+    if (!ends && (peek().is("any") || peek().is("no")) && !locals.test(peek().text())) {
       boolean any = next().is("any");
       Node set = set();
       return new Node.Some(span(from), any, set);

@@ -126,25 +126,30 @@ final class Sets {
   Members at(Node in, Context context) throws Unlinkable {
     Code code = linker.any(in, context);
     Sort places = linker.layout.places();
-    if (code instanceof Code.OfNum
-        && !(linker.values.bareWord(in, context) != null
-            && places.number(String.valueOf(linker.values.bareWord(in, context))) < 0)) {
+    if (code instanceof Code.OfNum) {
       Num place = linker.values.one(in, places, context);
       return (draft, word) -> {
         int at = (int) place.of(draft);
         return at < 0 ? 0 : draft.piecesAt(at, word);
       };
     }
+    boolean anywhere = in instanceof Node.Selector all && all.of() == null;
+    if (anywhere && code instanceof Code.OfSet set && set.sort() == linker.layout.areas()) {
+      return Draft::onMap;
+    }
     Members several = set(in, places, context).members();
     int words = places.words();
+    Sort pieces = linker.layout.pieces();
     return (draft, word) -> {
-      long pieces = 0;
+      long found = 0;
       for (int w = 0; w < words; w++) {
-        for (long left = several.word(draft, w); left != 0; left &= left - 1) {
-          pieces |= draft.piecesAt((w << 6) + Long.numberOfTrailingZeros(left), word);
+        long here = several.word(draft, w);
+        for (long left = here == 0 ? 0 : pieces.all(word); left != 0; left &= left - 1) {
+          int place = draft.placeOf((word << 6) + Long.numberOfTrailingZeros(left));
+          found |= place >>> 6 == w && (here >>> place & 1) != 0 ? left & -left : 0;
         }
       }
-      return pieces;
+      return found;
     };
   }
 
@@ -154,7 +159,9 @@ final class Sets {
     for (Property property : sort.properties().values()) {
       Sort told = property.type().form() == Form.ONE ? property.type().sort() : null;
       String word = linker.values.bareWord(owner, context);
-      if (told != null && (word == null ? fits(owner, told, context) : told.number(word) >= 0)) {
+      boolean id = told != null && word != null && told.number(word) >= 0;
+      boolean named = word != null && owner instanceof Node.Name;
+      if (told != null && (id || !named && fits(owner, told, context))) {
         return telling(sort, property, linker.values.one(owner, told, context));
       }
     }

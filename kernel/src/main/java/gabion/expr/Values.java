@@ -95,6 +95,9 @@ final class Values {
     if (node instanceof Node.Phrase phrase && phrase.arguments().isEmpty()) {
       return String.join(" ", phrase.noun().words());
     }
+    if (node instanceof Node.Literal number) {
+      return context.sentence().text().substring(number.span().from(), number.span().to());
+    }
     return null;
   }
 
@@ -230,7 +233,11 @@ final class Values {
   }
 
   private Code thing(Node.Access access, Context context) throws Unlinkable {
-    Code of = linker.any(access.of(), context);
+    String word = String.valueOf(bareWord(access.of(), context));
+    Code of =
+        access.of() instanceof Node.Literal && !holders(word).isEmpty()
+            ? name(new Node.Name(access.of().span(), word), context)
+            : linker.any(access.of(), context);
     if (of instanceof Code.OfNum num
         && (num.type().form() == Form.ONE || num.type().form() == Form.PIECE)) {
       return of;

@@ -108,6 +108,16 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return draft;
   }
 
+  /** The factions that the rules play in a setup. */
+  public List<String> ruled(Setup setup) {
+    Layout layout = layout();
+    int seating = layout.seatings().number(setup.options().getOrDefault(SEATS, ""));
+    return IntStream.range(0, layout.factions().size())
+        .filter(faction -> layout.isRuled(seating, faction))
+        .mapToObj(layout.factions()::id)
+        .toList();
+  }
+
   /** The seats of a setup, in the order of the factions. */
   public List<Integer> seats(Setup setup) {
     Layout layout = layout();

@@ -28,6 +28,7 @@ public final class Draft {
   private final long[] rowsAt;
   private final short[] placeOf;
   private final long[] piecesAt;
+  private final long[] onMap;
   private final int[] fields;
 
   /** Frames: see the machine. */
@@ -81,6 +82,7 @@ public final class Draft {
     rowsAt = new long[size * places];
     placeOf = new short[size * layout.pieces().size()];
     piecesAt = new long[size * places * pieceWords];
+    onMap = new long[size * pieceWords];
     fields = new int[size * layout.fieldCount()];
     touched = new long[placeWords];
     scratch = new long[layout.scratch() + SPARE];
@@ -113,6 +115,11 @@ public final class Draft {
   /** The unique pieces at a place, a word of the set. */
   public long piecesAt(int place, int word) {
     return piecesAt[place * pieceWords + word];
+  }
+
+  /** The unique pieces that lie on areas, a word of the set. */
+  public long onMap(int word) {
+    return onMap[word];
   }
 
   public int field(int at) {
@@ -196,6 +203,7 @@ public final class Draft {
     piecesAt[from * pieceWords + (piece >>> 6)] &= ~(1L << piece);
     piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
     placeOf[piece] = (short) to;
+    noteOnMap(piece, to);
     stamp++;
     stirred = true;
   }
@@ -216,7 +224,13 @@ public final class Draft {
   void layPiece(int piece, int place) {
     stamp++;
     placeOf[piece] = (short) place;
+    noteOnMap(piece, place);
     piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
+  }
+
+  private void noteOnMap(int piece, int place) {
+    onMap[piece >>> 6] &= ~(1L << piece);
+    onMap[piece >>> 6] |= place < layout.areas().size() ? 1L << piece : 0;
   }
 
   /** Makes room on the stack. */
@@ -235,6 +249,7 @@ public final class Draft {
     System.arraycopy(rowsAt, 0, other.rowsAt, 0, rowsAt.length);
     System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
     System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
+    System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
     System.arraycopy(fields, 0, other.fields, 0, fields.length);
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     if (other.stack.length < sp) {
@@ -290,6 +305,10 @@ public final class Draft {
         if (here != (placeOf[piece] == place)) {
           return "piece " + piece + " at place " + place;
         }
+      }
+      boolean inAreas = (onMap(piece >>> 6) >>> piece & 1) != 0;
+      if (inAreas != (placeOf[piece] < layout.areas().size())) {
+        return "piece " + piece + " on the map";
       }
     }
     return "";

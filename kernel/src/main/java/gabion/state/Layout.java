@@ -25,6 +25,9 @@ public final class Layout {
 
   public static final int WINNER = 4;
 
+  /** What stands in a seating in the place of a seat, for factions that nobody speaks for. */
+  public static final String RULES = "rules";
+
   private final Map<String, Sort> sorts = new LinkedHashMap<>();
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Sort sides = Sort.of("side", "sides");
@@ -51,6 +54,7 @@ public final class Layout {
   final Map<String, Sort> options = new LinkedHashMap<>();
   final List<Die> dieList = new ArrayList<>();
   final List<int[]> seatOf = new ArrayList<>();
+  final List<boolean[]> ruled = new ArrayList<>();
   final List<Laid> laid = new ArrayList<>();
 
   /** The kinds whose face says on whose side a piece is. */
@@ -362,6 +366,11 @@ public final class Layout {
   /** The seat that plays a faction in a seating; nothing for a faction without one. */
   public int seatOf(int seating, int faction) {
     return faction < 0 ? Sort.NOTHING : seatOf.get(seating)[faction];
+  }
+
+  /** Whether the rules play a faction in a seating, so that nobody is asked for it. */
+  public boolean isRuled(int seating, int faction) {
+    return ruled.get(seating)[faction];
   }
 
   /** The borders that areas print. */

@@ -48,6 +48,7 @@ public final class LayoutBuilder {
     singles.start();
     builder.tell();
     builder.factions();
+    new SeatBuilder(builder.layout, builder.problems).build(definitions.seats());
     new DieBuilder(builder.layout, builder.problems).build(definitions.dice());
     new RowBuilder(builder.layout, definitions).build();
     builder.fields();
@@ -304,44 +305,6 @@ public final class LayoutBuilder {
     if (side != null && side.type().equals(Type.one(layout.sides()))) {
       System.arraycopy(side.values(), 0, layout.sideOf, 0, layout.sideOf.length);
     }
-    for (Thing seating : definitions.seats()) {
-      int[] seatOf = new int[layout.factions().size()];
-      Arrays.fill(seatOf, Sort.NOTHING);
-      seating.block().text("title");
-      for (Tree.Field seat : seating.block().others()) {
-        String id = seat.key().value();
-        int number = layout.seats().number(id);
-        if (number < 0) {
-          number = layout.seats().add(id, seatTitle(id));
-        }
-        for (Tree.Text faction : Block.texts(seat.value(), problems)) {
-          int plays = layout.factions().number(faction.value());
-          if (plays < 0) {
-            unknown(faction, "faction", layout.factions().ids());
-          } else {
-            seatOf[plays] = number;
-          }
-        }
-      }
-      layout.seatOf.add(seatOf);
-    }
-    if (layout.seatOf.isEmpty()) {
-      layout.seatings().add("everyone", "Everyone");
-      int[] seatOf = new int[layout.factions().size()];
-      for (int faction = 0; faction < seatOf.length; faction++) {
-        seatOf[faction] =
-            layout.seats().add(layout.factions().id(faction), layout.factions().title(faction));
-      }
-      layout.seatOf.add(seatOf);
-    }
-  }
-
-  private String seatTitle(String id) {
-    int faction = layout.factions().number(id);
-    int side = layout.sides().number(id);
-    return faction >= 0
-        ? layout.factions().title(faction)
-        : side >= 0 ? layout.sides().title(side) : id;
   }
 
   // ---- fields

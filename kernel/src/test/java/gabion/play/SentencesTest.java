@@ -30,11 +30,14 @@ class SentencesTest {
       fields:
         luck of area: { type: number, start: 2 }
         round: { type: number, start: 7 }
+        her-side: { type: side, start: red }
+        her-area: { type: area, start: shore }
         shut of area: { type: claim }
       decks:
         table-edge: { fog: { worth: 5 } }
       define:
         area is held by side: { is: any stones of side in area }
+        hers: { is: areas where any stones in it }
         lows: { is: areas where its height < 2 }
         area is bare: { is: no movers in area }
         worth of area: { is: area.height + count(stones in area) }
@@ -112,6 +115,14 @@ class SentencesTest {
         "only of [shore, hill]                                     => nobody",
         "neighbors of meadow                                       => [hill, shore]",
         "neighbors of shore                                        => [meadow]",
+        "areas of her-side                                         => [hill]",
+        "stones in her-area                                        => [1 blues in shore]",
+        "cards in hers                                             => []",
+        "count(stones in hers)                                     => 4",
+        "cards in her-area                                         => []",
+        "neighbors of her-area                                     => [meadow]",
+        "her-side is red and not no                                => yes",
+        "(no) or yes                                               => yes",
         "hill is in [hill, shore]                                  => yes",
         "meadow is not in [hill, shore]                            => yes",
         "hill is in areas                                          => yes",

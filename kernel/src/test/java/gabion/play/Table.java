@@ -87,6 +87,15 @@ public final class Table {
     return of("procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6));
   }
 
+  /** Some lines that are a ruleset by themselves. */
+  static Table ofWhole(String yaml) {
+    Problems problems = new Problems();
+    Source source = new Source("rules.yaml", "base", yaml);
+    Optional<Program> program = link(List.of(source), Scripts.none(), problems);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    return new Table(program.orElseThrow());
+  }
+
   Program program() {
     return program;
   }

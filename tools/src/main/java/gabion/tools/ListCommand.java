@@ -1,16 +1,20 @@
 package gabion.tools;
 
+import gabion.define.Block;
 import gabion.define.Definitions;
 import gabion.define.Option;
 import gabion.define.Thing;
 import gabion.play.Library;
+import gabion.state.Layout;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -66,6 +70,9 @@ final class ListCommand implements Callable<Integer> {
     Map<String, Object> seats = new LinkedHashMap<>();
     head.seats().forEach(seating -> seats.put(seating.id(), names(seating)));
     fields.put("seats", seats);
+    Map<String, Object> ruled = new LinkedHashMap<>();
+    head.seats().forEach(seating -> ruled.put(seating.id(), ruled(seating)));
+    fields.put("rulesPlay", ruled);
     Map<String, Object> options = new LinkedHashMap<>();
     for (Option option : head.options()) {
       Map<String, Object> said = new LinkedHashMap<>();
@@ -84,10 +91,31 @@ final class ListCommand implements Callable<Integer> {
     return titles;
   }
 
-  /** The seats of a seating: all that it says but its title. */
+  /** The seats of a seating. */
   private static List<String> names(Thing seating) {
+    return seats(seating, false).map(field -> field.key().value()).toList();
+  }
+
+  /** The factions that the rules play in a seating. */
+  private static List<String> ruled(Thing seating) {
+    return seats(seating, true)
+        .flatMap(field -> Block.texts(field.value(), seating.block().problems()).stream())
+        .map(Tree.Text::value)
+        .toList();
+  }
+
+  private static Stream<Tree.Field> seats(Thing seating, boolean ruled) {
     seating.title();
-    return seating.block().others().stream().map(field -> field.key().value()).toList();
+    return seating.block().others().stream()
+        .filter(field -> field.key().value().equals(Layout.RULES) == ruled);
+  }
+
+  private static String seats(Thing seating) {
+    List<String> ruled = ruled(seating);
+    return seating.title()
+        + ": "
+        + String.join(", ", names(seating))
+        + (ruled.isEmpty() ? "" : "; the rules play: " + String.join(", ", ruled));
   }
 
   private String print(String id, Definitions head) {
@@ -104,7 +132,7 @@ final class ListCommand implements Callable<Integer> {
     }
     if (!head.seats().isEmpty()) {
       here.out().println("  seats (--option seats=ID)");
-      head.seats().forEach(s -> row(s.id(), s.title() + ": " + String.join(", ", names(s))));
+      head.seats().forEach(seating -> row(seating.id(), seats(seating)));
     }
     if (!head.options().isEmpty()) {
       here.out().println("  options (--option ID=READING, the first is the standard)");

@@ -5,6 +5,7 @@ import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Near;
 import gabion.tools.show.Ink;
@@ -133,8 +134,13 @@ final class PlayCommand implements Callable<Integer> {
     List<Integer> present = rules.seats(setup);
     List<String> ids = present.stream().map(all::id).toList();
     Set<Integer> persons = new TreeSet<>();
+    List<String> ruled = rules.ruled(setup);
     seats.forEach(
         (seat, who) -> {
+          if (ruled.contains(seat) || seat.equals(Layout.RULES)) {
+            throw packs.wrong(
+                "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
+          }
           if (!ids.contains(seat)) {
             throw packs.wrong("unknown seat `" + seat + "`; " + Near.help(seat, "seats", ids));
           }

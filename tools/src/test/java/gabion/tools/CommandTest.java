@@ -38,6 +38,15 @@ class CommandTest {
   }
 
   @Test
+  void list_tells_whom_the_rules_play() throws IOException {
+    JsonNode first = JSON.readTree(Ran.hill("list", "--json").out()).get(0);
+
+    assertThat(Ran.hill("list").out()).contains("Against the rules: north; the rules play: grey");
+    assertThat(first.get("seats").get("alone").toString()).isEqualTo("[\"north\"]");
+    assertThat(first.get("rulesPlay").toString()).isEqualTo("{\"two\":[],\"alone\":[\"grey\"]}");
+  }
+
+  @Test
   void check_finds_no_problems() {
     Ran ran = Ran.hill("check");
 

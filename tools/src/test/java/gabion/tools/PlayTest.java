@@ -26,6 +26,16 @@ class PlayTest {
   }
 
   @Test
+  void nobody_sits_for_whom_the_rules_play() {
+    for (String seat : List.of("grey", "rules")) {
+      Ran ran = Ran.play("", "--option", "seats=alone", "--seat", seat + "=random");
+
+      assertThat(ran.code()).isEqualTo(2);
+      assertThat(ran.err()).contains("nobody sits for `" + seat + "`; the rules play: grey");
+    }
+  }
+
+  @Test
   void an_answer_is_a_number_or_a_name_or_the_beginning_of_one() {
     for (String first : List.of("1", "old-wood 3", "Öld Wood 3", "3 old", "  OLD w 3 ")) {
       assertThat(Ran.play(first + "\n").out()).as(first).contains("North: plan?");

@@ -34,7 +34,6 @@ final class Lots {
       value
           .flatMap(text -> sayings.saying(text, inner))
           .ifPresent(saying -> lots.lines.add(new Line(title, each, in, saying)));
-      block.text("hidden");
       block.done();
     }
     return lots;

@@ -46,15 +46,26 @@ record Saying(Code code) {
     } else if (code instanceof Code.OfSet set) {
       addThings(look, set, words);
     } else if (code instanceof Code.OfGroup group) {
-      group
-          .group()
-          .each(
-              draft,
-              (row, place, number) ->
-                  words.add(look.view().sees(place) ? number + " " + look.titles().row(row) : ""));
+      addPieces(look, group, words);
     }
     words.removeIf(String::isEmpty);
     return words.isEmpty() ? "-" : String.join(", ", words);
+  }
+
+  private static void addPieces(Look look, Code.OfGroup pieces, List<String> words) {
+    int[] unseen = new int[1];
+    pieces
+        .group()
+        .each(
+            look.draft(),
+            (row, place, number) -> {
+              if (look.view().sees(place)) {
+                words.add(number + " " + look.titles().row(row));
+              } else {
+                unseen[0] += number;
+              }
+            });
+    words.add(unseen[0] == 0 ? "" : unseen[0] + " unseen");
   }
 
   private static void addThings(Look look, Code.OfSet set, List<String> words) {

@@ -1,0 +1,152 @@
+package gabion.define;
+
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Areas drawn as text: each letter is one, and says by a key what it tells. Two characters of a
+ * line are a column of the sheet, so lines may be staggered.
+ */
+final class Sheet {
+
+  /** What a cell tells of where it is drawn, from 1: its row is its place in its column. */
+  static final List<String> PARTS = List.of("column", "row", "line");
+
+  private static final int WIDTH = 2;
+  private static final int MOST = 99;
+
+  private final Block block;
+  private final Problems problems;
+  private final List<String> told;
+  private final Map<String, Tree.Field> key = new LinkedHashMap<>();
+  private final List<Tree.Text> id = new ArrayList<>();
+  private final Map<Integer, Integer> rows = new LinkedHashMap<>();
+  private final List<Thing> cells = new ArrayList<>();
+
+  /**
+   * @param told which parts of its place a cell is to tell
+   */
+  private Sheet(Block block, List<String> told) {
+    this.block = block;
+    this.problems = block.problems();
+    this.told = told;
+  }
+
+  /**
+   * The areas of a sheet, line by line, and then those that stand in a list alone. What the list
+   * says of an area of the sheet is said beside what the key says.
+   */
+  static List<Thing> areas(Block block, List<Thing> listed, List<String> told) {
+    Sheet sheet = new Sheet(block, told);
+    sheet.id();
+    sheet.key();
+    Optional<Tree.Text> picture = block.need("picture");
+    block.done();
+    Map<String, Thing> more = new LinkedHashMap<>();
+    listed.forEach(thing -> more.put(thing.id(), thing));
+    picture.ifPresent(text -> sheet.draw(text, more));
+    List<Thing> areas = new ArrayList<>(sheet.cells);
+    areas.addAll(more.values());
+    return areas;
+  }
+
+  private void id() {
+    block.need("id").ifPresent(text -> parts(text));
+  }
+
+  private void parts(Tree.Text text) {
+    int at = 0;
+    for (String word : text.value().split(" ", -1)) {
+      Tree.Text part = text.part(at, at + word.length());
+      at += word.length() + 1;
+      if (PARTS.contains(word)) {
+        id.add(part);
+      } else {
+        problems.add(
+            Fault.UNKNOWN_NAME, part.where(), Near.help(word, PARTS), "part of an id", word);
+      }
+    }
+  }
+
+  private void key() {
+    for (Tree.Field letter : block.fields("key")) {
+      if (letter.key().value().length() == 1) {
+        key.put(letter.key().value(), letter);
+      } else {
+        problems.add(Fault.SHEET_KEY, letter.key().where(), null, letter.key().value());
+      }
+    }
+  }
+
+  private void draw(Tree.Text picture, Map<String, Thing> more) {
+    int line = 1;
+    int start = 0;
+    for (int at = 0; at < picture.value().length(); at++) {
+      char letter = picture.value().charAt(at);
+      if (letter == '\n') {
+        line++;
+        start = at + 1;
+      } else if (letter != ' ') {
+        cell(picture.part(at, at + 1), line, at - start, more);
+      }
+    }
+  }
+
+  private void cell(Tree.Text cell, int line, int at, Map<String, Thing> more) {
+    Tree.Field letter = key.get(cell.value());
+    if (letter == null) {
+      problems.add(
+          Fault.UNKNOWN_NAME,
+          cell.where(),
+          Near.help(cell.value(), "letters of the key", key.keySet()),
+          "letter",
+          cell.value());
+    } else if (at % WIDTH != 0) {
+      problems.add(Fault.SHEET_BETWEEN, cell.where(), null, cell.value());
+    } else {
+      int column = at / WIDTH + 1;
+      int row = rows.merge(column, 1, Integer::sum);
+      area(cell, letter, List.of(column, row, line), more);
+    }
+  }
+
+  private void area(
+      Tree.Text cell, Tree.Field letter, List<Integer> place, Map<String, Thing> more) {
+    StringBuilder name = new StringBuilder();
+    for (Tree.Text part : id) {
+      int number = place.get(PARTS.indexOf(part.value()));
+      name.append(number < 10 ? "0" : "").append(number);
+      if (number > MOST) {
+        problems.add(Fault.SHEET_ID, cell.where(), null, part.value(), number);
+      }
+    }
+    Block says = Block.of(letter.value(), block.citation(), problems);
+    Map<String, Tree.Field> fields = new LinkedHashMap<>();
+    for (String part : told) {
+      Tree.Text number = worded(cell, Integer.toString(place.get(PARTS.indexOf(part))));
+      fields.put(part, new Tree.Field(worded(cell, part), number));
+    }
+    fields.putAll(says.body().fields());
+    Thing listed = more.remove(name.toString());
+    if (listed != null) {
+      fields.putAll(listed.block().body().fields());
+    }
+    Tree.Fields all = new Tree.Fields(says.where(), Tree.Tag.NONE, fields);
+    Block told = Block.of(all, says.citation(), problems);
+    cells.add(new Thing(name.toString(), worded(cell, name.toString()), told));
+  }
+
+  /** A word that stands where a cell stands. */
+  private static Tree.Text worded(Tree.Text cell, String word) {
+    int[] positions = new int[word.length() + 1];
+    java.util.Arrays.fill(positions, cell.positions()[0]);
+    return new Tree.Text(cell.where(), Tree.Tag.NONE, word, positions);
+  }
+}
