@@ -57,7 +57,7 @@ final class Belonging {
   /** All things of a sort that belong to a set. */
   Members members(Node set, Sort sort, Context context) throws Unlinkable {
     return sort.within(pieces) && isPlaces(set, context)
-        ? linker.sets.at(set, context)
+        ? linker.sets.at(set, (draft, word) -> sort.all(word), context)
         : linker.sets.set(set, sort.whole(), context).members();
   }
 

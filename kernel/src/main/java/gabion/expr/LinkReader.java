@@ -44,6 +44,7 @@ public final class LinkReader {
       Draft printed = linker.layout.printed();
       claims.forEach(
           (id, claim) -> reader.fill(id, claim, Objects.requireNonNull(texts.get(id)), printed));
+      linker.layout.links().values().forEach(Borders::measure);
     }
   }
 

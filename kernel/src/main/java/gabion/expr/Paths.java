@@ -3,14 +3,12 @@ package gabion.expr;
 import gabion.expr.Linker.Context;
 import gabion.expr.Linker.Unlinkable;
 import gabion.state.Borders;
-import gabion.state.Draft;
-import gabion.state.Flood;
 import gabion.state.Sort;
 import gabion.state.Type.Form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Links what is asked of the map: where pieces lie, what is beside, how far it is. */
+/** Links what is asked of the map: where pieces lie, what is beside. */
 final class Paths {
 
   private final Linker linker;
@@ -100,7 +98,7 @@ final class Paths {
   }
 
   /** One area; null where a node is a set of them. */
-  private @Nullable Num one(Node node, Context context) throws Unlinkable {
+  @Nullable Num one(Node node, Context context) throws Unlinkable {
     String word = linker.values.bareWord(node, context);
     if (node instanceof Node.Listed || Linker.isNothing(node)) {
       return null;
@@ -109,88 +107,5 @@ final class Paths {
         word != null && areas.number(word) >= 0
             || linker.any(node, context) instanceof Code.OfNum num && num.type().form() == Form.ONE;
     return one ? linker.values.one(node, areas, context) : null;
-  }
-
-  // ---- how far it is
-
-  Num distance(Node.Distance distance, Context context) throws Unlinkable {
-    boolean turned = Variables.it(distance.to()) && !Variables.it(distance.from());
-    Node end = turned ? distance.from() : distance.to();
-    Node start = turned ? distance.to() : distance.from();
-    Waves waves = waves(end, distance.link(), distance.through(), context);
-    Num one = one(start, context);
-    if (one != null) {
-      return draft -> {
-        int at = (int) one.of(draft);
-        return at < 0 ? Flood.UNREACHABLE : waves.on(draft).far(at);
-      };
-    }
-    Members starts = linker.sets.set(start, areas, context).members();
-    int words = areas.words();
-    return draft -> {
-      Flood flood = waves.on(draft);
-      int least = Flood.UNREACHABLE;
-      for (int word = 0; word < words; word++) {
-        for (long left = starts.word(draft, word); left != 0; left &= left - 1) {
-          int far = flood.far((word << 6) + Long.numberOfTrailingZeros(left));
-          least = Math.min(least, far);
-        }
-      }
-      return least;
-    };
-  }
-
-  Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
-    Num most = linker.values.number(within.most(), context);
-    Waves waves = waves(within.of(), within.link(), within.through(), context);
-    return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
-  }
-
-  private Waves waves(Node from, @Nullable String link, @Nullable Node through, Context context)
-      throws Unlinkable {
-    Num one = one(from, context);
-    Members beginning =
-        one == null
-            ? linker.sets.set(from, areas, context).members()
-            : (draft, word) -> Linker.bitOf(draft, one, word);
-    Members crossed =
-        through == null ? (draft, word) -> -1 : linker.sets.set(through, areas, context).members();
-    Num[] keys = Variables.of(context, Mentions.present(from, through));
-    return new Waves(borders(link), beginning, crossed, keys, linker.layout.takeMemory());
-  }
-
-  /**
-   * Waves from a set of areas over others.
-   *
-   * @param keys the variables that these sets hang on; null where they are no numbers
-   */
-  private record Waves(
-      Borders borders, Members beginning, Members crossed, Num @Nullable [] keys, int number) {
-
-    Flood on(Draft draft) {
-      Flood flood = flood(draft);
-      boolean same = keys != null && flood.isOf(draft);
-      for (int i = 0; keys != null && i < keys.length; i++) {
-        same &= flood.key(i, keys[i].of(draft));
-      }
-      if (!same) {
-        flood.forget();
-        for (int word = 0; word < borders.words(); word++) {
-          flood.note(word, beginning.word(draft, word), crossed.word(draft, word));
-        }
-        flood.spread();
-        flood.done(draft);
-      }
-      return flood;
-    }
-
-    private Flood flood(Draft draft) {
-      if (draft.memory(number) instanceof Flood known) {
-        return known;
-      }
-      Flood flood = new Flood(borders, keys == null ? 0 : keys.length);
-      draft.remember(number, flood);
-      return flood;
-    }
   }
 }

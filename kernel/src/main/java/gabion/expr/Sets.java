@@ -70,7 +70,7 @@ final class Sets {
       return new Paths(linker).neighbors(neighbors, context);
     }
     if (node instanceof Node.Within within) {
-      return new Paths(linker).within(within, context);
+      return new Distances(linker).within(within, context);
     }
     if (node instanceof Node.Reach reach) {
       return new Ways(linker).reach(reach, context);
@@ -106,8 +106,7 @@ final class Sets {
     if (!sort.within(linker.layout.pieces())) {
       throw linker.wrong(context, selector, Fault.NOT_A_PIECE, null, selector.plural());
     }
-    Members here = at(in, context);
-    return new Code.OfSet(sort, (draft, word) -> owned.word(draft, word) & here.word(draft, word));
+    return new Code.OfSet(sort, at(in, owned, context));
   }
 
   private Members seated() {
@@ -122,35 +121,22 @@ final class Sets {
     };
   }
 
-  /** The unique pieces at one place or at several. */
-  Members at(Node in, Context context) throws Unlinkable {
+  /** Those of some single pieces that lie at one place or at several. */
+  Members at(Node in, Members pieces, Context context) throws Unlinkable {
     Code code = linker.any(in, context);
     Sort places = linker.layout.places();
     if (code instanceof Code.OfNum) {
       Num place = linker.values.one(in, places, context);
       return (draft, word) -> {
         int at = (int) place.of(draft);
-        return at < 0 ? 0 : draft.piecesAt(at, word);
+        return at < 0 ? 0 : draft.piecesAt(at, word) & pieces.word(draft, word);
       };
     }
     boolean anywhere = in instanceof Node.Selector all && all.of() == null;
     if (anywhere && code instanceof Code.OfSet set && set.sort() == linker.layout.areas()) {
-      return Draft::onMap;
+      return (draft, word) -> draft.onMap(word) & pieces.word(draft, word);
     }
-    Members several = set(in, places, context).members();
-    int words = places.words();
-    Sort pieces = linker.layout.pieces();
-    return (draft, word) -> {
-      long found = 0;
-      for (int w = 0; w < words; w++) {
-        long here = several.word(draft, w);
-        for (long left = here == 0 ? 0 : pieces.all(word); left != 0; left &= left - 1) {
-          int place = draft.placeOf((word << 6) + Long.numberOfTrailingZeros(left));
-          found |= place >>> 6 == w && (here >>> place & 1) != 0 ? left & -left : 0;
-        }
-      }
-      return found;
-    };
+    return new PiecesAt(pieces, set(in, places, context), linker.layout);
   }
 
   /** The things of a sort that tell what stands behind "of". */

@@ -146,7 +146,7 @@ final class Values {
           : of(of, context);
     }
     if (node instanceof Node.Distance distance) {
-      return new Code.OfNum(Type.NUMBER, new Paths(linker).distance(distance, context));
+      return new Code.OfNum(Type.NUMBER, new Distances(linker).distance(distance, context));
     }
     if (node instanceof Node.Highest highest) {
       return new Code.OfNum(Type.NUMBER, linker.rolls.highest(highest, context));

@@ -146,7 +146,7 @@ final class Wise {
       throw notWise();
     }
     return placed
-        ? linker.sets.at(in.set(), context)
+        ? linker.sets.at(in.set(), (draft, word) -> sort.all(word), context)
         : new Belonging(linker).members(in.set(), sort, context);
   }
 

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 /**
@@ -71,7 +72,7 @@ public final class Library {
   }
 
   /**
-   * Loads and links a ruleset.
+   * Loads and links a ruleset; its scripts are read while its YAML is.
    *
    * @return nothing where there were problems, all of which have been noted
    */
@@ -82,8 +83,13 @@ public final class Library {
     }
     List<Source> yaml = sources("rulesets", id, ".yaml", problems);
     List<Source> code = sources("scripts", id, ScriptFolders.ENDING, problems);
+    Problems ofScripts = new Problems();
+    CompletableFuture<Scripts> reading =
+        CompletableFuture.supplyAsync(
+            () -> code.isEmpty() ? Scripts.none() : scriptFolders.read(code, ofScripts));
     Optional<Tree.Fields> tree = tree(yaml, problems);
-    Scripts scripts = code.isEmpty() ? Scripts.none() : scriptFolders.read(code, problems);
+    Scripts scripts = reading.join();
+    problems.addAll(ofScripts);
     if (tree.isEmpty() || !problems.isEmpty()) {
       return Optional.empty();
     }

@@ -3,9 +3,13 @@ package gabion.state;
 /** Which areas are beside which: for each area the set of its neighbours. */
 public final class Borders {
 
+  /** The most areas of which all distances are kept. */
+  private static final int MOST = 1_000;
+
   private final int areas;
   private final int words;
   private final long[] bits;
+  private short[] table = new short[0];
 
   Borders(int areas) {
     this.areas = areas;
@@ -25,6 +29,38 @@ public final class Borders {
   /** The areas beside one, a word of the set. */
   public long beside(int area, int word) {
     return bits[area * words + word];
+  }
+
+  /** Whether the distances of all pairs are kept. */
+  public boolean isMeasured() {
+    return areas <= MOST;
+  }
+
+  /** Measures all distances; to be done when all borders are known. */
+  public void measure() {
+    if (!isMeasured()) {
+      return;
+    }
+    table = new short[areas * areas];
+    Flood flood = new Flood(this, 0);
+    for (int w = 0; w < words; w++) {
+      flood.cross(w, -1);
+    }
+    for (int area = 0; area < areas; area++) {
+      for (int w = 0; w < words; w++) {
+        flood.begin(w, area >>> 6 == w ? 1L << area : 0);
+      }
+      for (int other = 0; other < areas; other++) {
+        int far = flood.far(other);
+        table[area * areas + other] = far == Flood.UNREACHABLE ? -1 : (short) far;
+      }
+    }
+  }
+
+  /** How far two areas are from each other. */
+  public int far(int area, int other) {
+    int far = table[area * areas + other];
+    return far < 0 ? Flood.UNREACHABLE : far;
   }
 
   public boolean join(int area, int other) {

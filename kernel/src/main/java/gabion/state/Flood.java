@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * How many borders lie between each area and the nearest one of a set, worked out wave by wave over
- * areas that may be crossed. Where only the position has changed but not these sets, it still
- * holds.
+ * areas that may be crossed, no further than it is asked. Where only the position has changed but
+ * not these sets, it still holds.
  */
 public final class Flood extends Memory {
 
@@ -20,6 +20,13 @@ public final class Flood extends Memory {
   private final long[] front;
   private final long[] next;
   private boolean same;
+  private boolean rising;
+  private int waves;
+
+  /** The one area where the waves began, and where a distance was asked from before. */
+  private int start = Sort.NOTHING;
+
+  private int last = Sort.NOTHING;
 
   public Flood(Borders borders, int keys) {
     super(keys);
@@ -33,34 +40,76 @@ public final class Flood extends Memory {
     this.next = new long[words];
   }
 
-  /** Notes a word of the areas where the waves begin, and of those that they may cross. */
-  public void note(int word, long beginning, long crossed) {
-    same &= from[word] == beginning && open[word] == crossed;
-    from[word] = beginning;
-    open[word] = crossed;
+  /** Notes a word of the areas where the waves begin. */
+  public void begin(int word, long areas) {
+    same &= from[word] == areas;
+    from[word] = areas;
   }
 
-  /** Sends the waves, if the sets that were noted are not those of the last time. */
-  public void spread() {
-    if (same) {
-      return;
+  /** Notes a word of the areas that the waves may cross. */
+  public void cross(int word, long areas) {
+    same &= open[word] == areas;
+    open[word] = areas;
+  }
+
+  /** How far an area is from those where the waves begin. */
+  public int far(int area) {
+    spread();
+    while (far[area] == UNREACHABLE && rising) {
+      wave();
     }
-    same = true;
-    Arrays.fill(far, UNREACHABLE);
-    for (int w = 0; w < front.length; w++) {
-      front[w] = from[w];
-      dry[w] = ~from[w];
-      settle(w, from[w], 0);
+    return far[area];
+  }
+
+  /**
+   * How far two areas are from each other. The waves begin at the one that is asked of more often.
+   */
+  public int between(int area, int other) {
+    if (!same || start != area && start != other) {
+      int begin = area == last ? area : other;
+      same &= begin == start;
+      start = begin;
+      Arrays.fill(from, 0);
+      from[start >>> 6] = 1L << start;
     }
-    for (int waves = 1; wave(waves); waves++) {
+    last = area;
+    return far(start == area ? other : area);
+  }
+
+  /** The areas that are so near, but for those where the waves began; a word of the set. */
+  public long within(long most, int word) {
+    spread();
+    while (waves < most && rising) {
+      wave();
+    }
+    if (waves <= most) {
+      return ~dry[word] & ~from[word];
+    }
+    long near = 0;
+    int end = Math.min(far.length, word + 1 << 6);
+    for (int area = word << 6; area < end; area++) {
+      near |= far[area] <= most ? 1L << area : 0;
+    }
+    return near & ~from[word];
+  }
+
+  /** Begins anew, if the sets that were noted are not those of the last time. */
+  private void spread() {
+    if (!same) {
+      same = true;
+      rising = true;
+      waves = 0;
+      Arrays.fill(far, UNREACHABLE);
       for (int w = 0; w < front.length; w++) {
-        front[w] = next[w] & open[w];
+        front[w] = from[w];
+        dry[w] = ~from[w];
+        settle(w, from[w]);
       }
     }
   }
 
-  /** Whether a wave still comes to an area. */
-  private boolean wave(int waves) {
+  /** Sends one more wave. */
+  private void wave() {
     Arrays.fill(next, 0);
     for (int w = 0; w < front.length; w++) {
       for (long left = front[w]; left != 0; left &= left - 1) {
@@ -70,35 +119,21 @@ public final class Flood extends Memory {
         }
       }
     }
+    waves++;
     long any = 0;
     for (int v = 0; v < next.length; v++) {
       next[v] &= dry[v];
       dry[v] &= ~next[v];
-      settle(v, next[v], waves);
-      any |= next[v];
+      settle(v, next[v]);
+      front[v] = next[v] & open[v];
+      any |= front[v];
     }
-    return any != 0;
+    rising = any != 0;
   }
 
-  private void settle(int word, long areas, int waves) {
+  private void settle(int word, long areas) {
     for (long left = areas; left != 0; left &= left - 1) {
       far[(word << 6) + Long.numberOfTrailingZeros(left)] = waves;
     }
-  }
-
-  /** How far an area is from those where the waves began. */
-  public int far(int area) {
-    return far[area];
-  }
-
-  /** The areas that are so near, but for those where the waves began; a word of the set. */
-  public long within(long most, int word) {
-    long near = 0;
-    long bound = Math.min(most, UNREACHABLE - 1);
-    int end = Math.min(far.length, word + 1 << 6);
-    for (int area = word << 6; area < end; area++) {
-      near |= far[area] <= bound ? 1L << area : 0;
-    }
-    return near & ~from[word];
   }
 }

@@ -251,6 +251,7 @@ public final class LayoutBuilder {
         }
       }
     }
+    layout.borders.measure();
   }
 
   // ---- what is told

@@ -15,6 +15,11 @@ public final class Problems {
     problems.add(new Problem(fault, fault.say(arguments), where, help));
   }
 
+  /** Notes all that was collected elsewhere. */
+  public void addAll(Problems others) {
+    problems.addAll(others.problems);
+  }
+
   public boolean isEmpty() {
     return problems.isEmpty();
   }
