@@ -179,7 +179,7 @@ final class Claims {
   }
 
   private Claim claimed(Sort sort, Property property, Num thing) {
-    int first = Values.holder(sort, property).first();
+    int first = Accesses.holder(sort, property).first();
     int[] values = property.values();
     return draft -> {
       long number = thing.of(draft) - first;

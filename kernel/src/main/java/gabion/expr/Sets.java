@@ -165,7 +165,7 @@ final class Sets {
     int most = told == null ? 0 : told.first() + told.size();
     int words = sort.words();
     long[] table = new long[(most - first + 1) * words];
-    int base = Values.holder(sort, property).first();
+    int base = Accesses.holder(sort, property).first();
     for (int i = 0; i < property.values().length; i++) {
       int at = (property.values()[i] < first ? 0 : property.values()[i] - first + 1) * words;
       table[at + (base + i >>> 6)] |= 1L << (base + i);

@@ -5,7 +5,6 @@ import gabion.expr.Linker.Unlinkable;
 import gabion.state.Field;
 import gabion.state.Layout;
 import gabion.state.Layout.Box;
-import gabion.state.Property;
 import gabion.state.Sort;
 import gabion.state.StateBug;
 import gabion.state.Type;
@@ -126,24 +125,24 @@ final class Values {
       return scalar(it);
     }
     if (node instanceof Node.Access access) {
-      return access(access, context);
+      return new Accesses(linker).access(access, context);
     }
     if (node instanceof Node.Phrase phrase) {
       return phrase(phrase, context);
     }
     if (node instanceof Node.Count count) {
-      return new Code.OfNum(Type.NUMBER, count(count.set(), context));
+      return new Code.OfNum(Type.NUMBER, new Sums(linker).count(count.set(), context));
     }
     if (node instanceof Node.Sum sum) {
-      return new Code.OfNum(Type.NUMBER, sum(sum, context));
+      return new Code.OfNum(Type.NUMBER, new Sums(linker).sum(sum, context));
     }
     if (node instanceof Node.Arithmetic arithmetic) {
-      return new Code.OfNum(Type.NUMBER, arithmetic(arithmetic, context));
+      return new Code.OfNum(Type.NUMBER, new Sums(linker).arithmetic(arithmetic, context));
     }
     if (node instanceof Node.Of of) {
       return of.word().equals("total")
           ? new Code.OfNum(Type.NUMBER, linker.rolls.total(of.set(), context))
-          : of(of, context);
+          : new Sums(linker).of(of, context);
     }
     if (node instanceof Node.Distance distance) {
       return new Code.OfNum(Type.NUMBER, new Distances(linker).distance(distance, context));
@@ -157,7 +156,7 @@ final class Values {
     throw new StateBug("no value is linked from " + node.getClass().getSimpleName());
   }
 
-  private Code name(Node.Name name, Context context) throws Unlinkable {
+  Code name(Node.Name name, Context context) throws Unlinkable {
     Code local = context.scope().find(name.text());
     if (local instanceof Code.Lost) {
       throw new Unlinkable();
@@ -187,7 +186,7 @@ final class Values {
   }
 
   /** The sorts that have a thing of an id; lesser sorts only where no other has. */
-  private List<Sort> holders(String id) {
+  List<Sort> holders(String id) {
     Layout layout = linker.layout;
     List<Sort> lesser =
         List.of(layout.seats(), layout.dice(), layout.faces(), layout.results(), layout.marks());
@@ -210,180 +209,6 @@ final class Values {
       throw Wise.notWise();
     }
     return code;
-  }
-
-  // ---- fields of things
-
-  private Code access(Node.Access access, Context context) throws Unlinkable {
-    if (access.of() instanceof Node.Name name && name.text().equals("option")) {
-      return option(access, context);
-    }
-    Code of = thing(access, context);
-    Code.OfNum thing = (Code.OfNum) of;
-    if (thing.type().form() == Form.PIECE) {
-      return pieceField(access, thing.num(), context);
-    }
-    Sort sort = sortOf(thing.type());
-    Code told = told(sort, access.field(), thing.num());
-    if (told != null) {
-      return told;
-    }
-    throw linker.unknown(
-        context, access, "field of a " + sort.name(), access.field(), fieldsOf(sort));
-  }
-
-  private Code thing(Node.Access access, Context context) throws Unlinkable {
-    String word = String.valueOf(bareWord(access.of(), context));
-    Code of =
-        access.of() instanceof Node.Literal && !holders(word).isEmpty()
-            ? name(new Node.Name(access.of().span(), word), context)
-            : linker.any(access.of(), context);
-    if (of instanceof Code.OfNum num
-        && (num.type().form() == Form.ONE || num.type().form() == Form.PIECE)) {
-      return of;
-    }
-    throw linker.mistyped(context, access.of(), "one thing", of);
-  }
-
-  private Code option(Node.Access access, Context context) throws Unlinkable {
-    Sort readings = linker.layout.options().get(access.field());
-    if (readings == null) {
-      throw linker.unknown(
-          context, access, "option", access.field(), List.copyOf(linker.layout.options().keySet()));
-    }
-    Field field = linker.layout.field("option " + access.field());
-    int at = field.offset();
-    return new Code.OfNum(Type.one(readings), draft -> draft.field(at));
-  }
-
-  private @Nullable Code told(Sort sort, String name, Num thing) {
-    Layout layout = linker.layout;
-    Property property = sort.property(name);
-    if (property != null) {
-      return property(sort, property, thing);
-    }
-    if (name.equals("place") && sort.within(layout.pieces())) {
-      return new Code.OfNum(
-          Type.one(layout.places()),
-          draft -> {
-            int piece = (int) thing.of(draft);
-            return piece < 0 ? Sort.NOTHING : draft.placeOf(piece);
-          });
-    }
-    if (name.equals("area") && sort.within(layout.pieces())) {
-      return new Code.OfNum(
-          Type.one(layout.areas()),
-          draft -> {
-            int piece = (int) thing.of(draft);
-            return piece < 0 ? Sort.NOTHING : onMap(draft.placeOf(piece));
-          });
-    }
-    if (name.equals("seat") && sort == layout.factions()) {
-      return new Code.OfNum(
-          Type.one(layout.seats()),
-          draft -> layout.seatOf(draft.field(Layout.SEATING), (int) thing.of(draft)));
-    }
-    for (Field field : layout.fields()) {
-      if (field.name().equals(name) && field.keys().size() == 1 && field.keys().get(0) == sort) {
-        Num at = offset(field.offset(), field.keys(), List.of(thing));
-        return ofField(field, at);
-      }
-    }
-    return null;
-  }
-
-  private static Code property(Sort sort, Property property, Num thing) {
-    int first = holder(sort, property).first();
-    int[] values = property.values();
-    int[][] lists = property.lists();
-    if (lists != null) {
-      Sort of = property.type().sort();
-      return new Code.OfList(of == null ? sort : of, new ToldListing(lists, thing, first));
-    }
-    int missing = property.type().form() == Form.ONE ? Sort.NOTHING : 0;
-    if (thing instanceof Num.Constant constant && constant.value() >= first) {
-      return new Code.OfNum(property.type(), Num.always(values[(int) constant.value() - first]));
-    }
-    Num num =
-        draft -> {
-          long number = thing.of(draft) - first;
-          return number < 0 ? missing : values[(int) number];
-        };
-    return property.type().equals(Type.CLAIM)
-        ? new Code.OfClaim(draft -> num.of(draft) != 0)
-        : new Code.OfNum(property.type(), num);
-  }
-
-  /** The sort whose first thing a property's values count from. */
-  static Sort holder(Sort sort, Property property) {
-    return sort.properties().containsValue(property) || sort.whole() == sort ? sort : sort.whole();
-  }
-
-  private List<String> fieldsOf(Sort sort) {
-    List<String> names = new ArrayList<>(sort.properties().keySet());
-    for (Field field : linker.layout.fields()) {
-      if (field.keys().size() == 1 && field.keys().get(0) == sort) {
-        names.add(field.name());
-      }
-    }
-    return names;
-  }
-
-  private Code pieceField(Node.Access access, Num piece, Context context) throws Unlinkable {
-    Layout layout = linker.layout;
-    switch (access.field()) {
-      case "place":
-        return new Code.OfNum(
-            Type.one(layout.places()),
-            draft -> {
-              long one = piece.of(draft);
-              return one < 0 ? Sort.NOTHING : Pieces.place(one);
-            });
-      case "area":
-        return new Code.OfNum(
-            Type.one(layout.areas()),
-            draft -> {
-              long one = piece.of(draft);
-              return one < 0 ? Sort.NOTHING : onMap(Pieces.place(one));
-            });
-      case "faction":
-        return rowField(
-            Type.one(layout.factions()), piece, row -> layout.rows().get(row).faction());
-      case "side":
-        return rowField(Type.one(layout.sides()), piece, row -> layout.rows().get(row).side());
-      case "face":
-        return rowField(Type.one(layout.faces()), piece, row -> layout.rows().get(row).face());
-      case "kind":
-        return rowField(Type.one(layout.kinds()), piece, row -> layout.rows().get(row).kind());
-      default:
-        int[] numbers = layout.rowNumber(access.field());
-        if (numbers == null) {
-          throw linker.unknown(
-              context,
-              access,
-              "field of a piece",
-              access.field(),
-              List.of("place", "area", "faction", "side", "face", "kind"));
-        }
-        Code.OfNum told = rowField(Type.NUMBER, piece, row -> numbers[row]);
-        return told;
-    }
-  }
-
-  /** A place that is an area; nothing for a box. */
-  private long onMap(int place) {
-    return place < linker.layout.areas().size() ? place : Sort.NOTHING;
-  }
-
-  private Code.OfNum rowField(Type type, Num piece, java.util.function.IntUnaryOperator told) {
-    int[] values = new int[linker.layout.rows().size()];
-    java.util.Arrays.setAll(values, told);
-    return new Code.OfNum(
-        type,
-        draft -> {
-          long one = piece.of(draft);
-          return one < 0 ? Sort.NOTHING : values[Pieces.row(one)];
-        });
   }
 
   // ---- phrases
@@ -411,7 +236,7 @@ final class Values {
   }
 
   /** The value of a field at a place of the state; of nothing what a field without a start has. */
-  private static Code ofField(Field field, Num at) {
+  static Code ofField(Field field, Num at) {
     int missing = field.type().form() == Form.ONE ? Sort.NOTHING : 0;
     Num value =
         field.keys().isEmpty()
@@ -480,120 +305,6 @@ final class Values {
       }
     }
     return null;
-  }
-
-  // ---- counting
-
-  private Num count(Node set, Context context) throws Unlinkable {
-    Code code = linker.any(set, context);
-    if (code instanceof Code.OfGroup group) {
-      return draft -> group.group().count(draft);
-    }
-    if (code instanceof Code.OfRoll roll) {
-      return linker.rolls.count(roll.roll());
-    }
-    if (code instanceof Code.OfList list) {
-      return list.listing()::size;
-    }
-    Code.OfSet things = linker.sets.set(set, null, context);
-    int words = things.sort().words();
-    Members members = things.members();
-    return draft -> {
-      int count = 0;
-      for (int word = 0; word < words; word++) {
-        count += Long.bitCount(members.word(draft, word));
-      }
-      return count;
-    };
-  }
-
-  private Num sum(Node.Sum sum, Context context) throws Unlinkable {
-    if (linker.any(sum.set(), context) instanceof Code.OfGroup group) {
-      return sumOfPieces(sum, group.group(), context);
-    }
-    Code.OfSet over = linker.sets.set(sum.set(), null, context);
-    int slot = linker.layout.takeScratch(1);
-    Code it = new Code.OfNum(Type.one(over.sort()), Linker.slot(slot));
-    Num amount = number(sum.amount(), context.withIt(it));
-    int words = over.sort().words();
-    return draft -> {
-      long total = 0;
-      for (int word = 0; word < words; word++) {
-        for (long left = over.members().word(draft, word); left != 0; left &= left - 1) {
-          draft.scratch[slot] = (word << 6) + Long.numberOfTrailingZeros(left);
-          total += amount.of(draft);
-        }
-      }
-      return total;
-    };
-  }
-
-  private Num sumOfPieces(Node.Sum sum, Group group, Context context) throws Unlinkable {
-    int slot = linker.layout.takeScratch(1);
-    Code it = new Code.OfNum(Type.PIECE, Linker.slot(slot));
-    Num amount = number(sum.amount(), context.withIt(it));
-    return draft -> {
-      List<long[]> piles = new ArrayList<>();
-      group.each(
-          draft, (row, place, number) -> piles.add(new long[] {Pieces.of(row, place), number}));
-      long total = 0;
-      for (long[] pile : piles) {
-        draft.scratch[slot] = pile[0];
-        total += pile[1] * amount.of(draft);
-      }
-      return total;
-    };
-  }
-
-  private Num arithmetic(Node.Arithmetic node, Context context) throws Unlinkable {
-    Num left = number(node.left(), context);
-    Num right = number(node.right(), context);
-    return switch (node.sign()) {
-      case '+' -> draft -> left.of(draft) + right.of(draft);
-      case '-' -> draft -> left.of(draft) - right.of(draft);
-      case '*' -> draft -> left.of(draft) * right.of(draft);
-      default -> draft -> Math.min(left.of(draft), right.of(draft));
-    };
-  }
-
-  private Code of(Node.Of of, Context context) throws Unlinkable {
-    Code code =
-        of.set() instanceof Node.Listed
-            ? linker.sets.link(of.set(), null, context)
-            : linker.any(of.set(), context);
-    if (code instanceof Code.OfGroup group) {
-      return new Code.OfNum(Type.PIECE, draft -> group.group().first(draft));
-    }
-    if (code instanceof Code.OfList list && !of.word().equals("only")) {
-      Listing listing = list.listing();
-      return new Code.OfNum(
-          Type.one(list.sort()),
-          draft -> listing.size(draft) == 0 ? Sort.NOTHING : listing.item(draft, 0));
-    }
-    Code.OfSet set = linker.sets.set(of.set(), null, context);
-    boolean only = of.word().equals("only");
-    return new Code.OfNum(Type.one(set.sort()), first(set, only));
-  }
-
-  private static Num first(Code.OfSet set, boolean only) {
-    int words = set.sort().words();
-    Members members = set.members();
-    return draft -> {
-      long found = Sort.NOTHING;
-      for (int word = 0; word < words; word++) {
-        long some = members.word(draft, word);
-        if (some != 0) {
-          if (only && (found >= 0 || (some & some - 1) != 0)) {
-            return Sort.NOTHING;
-          }
-          found = (word << 6) + Long.numberOfTrailingZeros(some);
-          if (!only) {
-            return found;
-          }
-        }
-      }
-      return found;
-    };
   }
 
   Sort sortOf(Type type) {

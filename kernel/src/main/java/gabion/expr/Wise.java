@@ -295,7 +295,7 @@ final class Wise {
   }
 
   private Members fixed(Property property, LongPredicate holds) {
-    int first = Values.holder(sort, property).first();
+    int first = Accesses.holder(sort, property).first();
     long[] bits = new long[sort.words()];
     for (int i = 0; i < property.values().length; i++) {
       if (holds.test(property.values()[i])) {

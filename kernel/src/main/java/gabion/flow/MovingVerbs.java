@@ -213,7 +213,7 @@ final class MovingVerbs {
       }
       int before = draft.field(at);
       draft.set(at, (int) number);
-      if (machine.isHeard() && before != number) {
+      if (machine.isHeard() && before != number && !field.silent()) {
         machine.tell(machine.narrator().field(draft, asking, field, at));
       }
     }

@@ -14,6 +14,7 @@ import java.util.List;
  * @param from its least value, for numbers
  * @param to its greatest value, for numbers
  * @param lasts the phase at whose end it begins again, or nothing
+ * @param silent whether the log says nothing of its changes
  */
 public record Field(
     String name,
@@ -24,7 +25,8 @@ public record Field(
     int start,
     int from,
     int to,
-    int lasts) {
+    int lasts,
+    boolean silent) {
 
   /** How many numbers it takes. */
   public int size() {

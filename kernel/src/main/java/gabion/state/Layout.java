@@ -143,7 +143,8 @@ public final class Layout {
 
   /** Adds a field that a ruleset does not set, of the whole game. */
   void addField(String name, Type type, int start) {
-    addField(new Field(name, List.of(), List.of(), type, fieldCount, start, 0, 0, Sort.NOTHING));
+    addField(
+        new Field(name, List.of(), List.of(), type, fieldCount, start, 0, 0, Sort.NOTHING, true));
   }
 
   void addField(Field field) {

@@ -337,7 +337,8 @@ public final class LayoutBuilder {
               start,
               from,
               to,
-              lasts));
+              lasts,
+              block.claim("silent")));
       block.text("title");
       block.done();
     }

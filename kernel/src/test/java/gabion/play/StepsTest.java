@@ -656,4 +656,21 @@ class StepsTest {
 
     assertThat(played.told.get(played.told.size() - 1)).isEqualTo("Red wins");
   }
+
+  @Test
+  void the_log_says_nothing_of_a_silent_field() {
+    Played played =
+        Table.of(
+                """
+                fields:
+                  loud: { type: number, to: 9 }
+                  still: { type: number, to: 9, silent: yes }
+                procedures:
+                  game: { steps: [ { set: loud, to: 2 }, { set: still, to: 3 } ] }
+                """)
+            .play();
+
+    assertThat(played.told).containsExactly("loud: 2");
+    assertThat(played.says("still")).isEqualTo("3");
+  }
 }
