@@ -72,6 +72,7 @@ final class Parser extends TokenReader {
     return token.kind() == Token.Kind.WORD
         && !locals.test(token.text())
         && !vocabulary.isId(token.text())
+        && !vocabulary.isLink(token.text())
         && !vocabulary.words().contains(token.text())
         && Near.of(token.text(), vocabulary.words()).isPresent();
   }
@@ -394,7 +395,7 @@ final class Parser extends TokenReader {
       skip(2);
       return new Node.Reach(span(from), of, within, way, arguments(way));
     }
-    String link = link();
+    String link = link("way or link", vocabulary.waysAndLinks());
     Node through = through();
     if (link == null && through == null) {
       throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
@@ -407,8 +408,12 @@ final class Parser extends TokenReader {
     return !awaited.contains("through") && accept("through") ? value() : null;
   }
 
-  /** The borders by which something is counted; null where nothing is said of them. */
   private @Nullable String link() throws Unreadable {
+    return link("link", vocabulary.links());
+  }
+
+  /** The borders by which something is counted; null where nothing is said of them. */
+  private @Nullable String link(String what, List<String> known) throws Unreadable {
     boolean link = vocabulary.isLink(peek(1).text());
     if (!peek().is("by") || awaited.contains("by") && !link) {
       return null;
@@ -416,8 +421,8 @@ final class Parser extends TokenReader {
     next();
     Token name = word();
     if (!link) {
-      String help = Near.help(name.text(), "known", vocabulary.waysAndLinks());
-      throw wrong(Fault.UNKNOWN_NAME, name, help, "way or link", name.text());
+      String help = Near.help(name.text(), "known", known);
+      throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
     }
     return name.text();
   }

@@ -55,6 +55,10 @@ public final class Vocabulary {
     return layout.links().containsKey(word);
   }
 
+  List<String> links() {
+    return layout.links().keySet().stream().sorted().toList();
+  }
+
   List<String> waysAndLinks() {
     return Stream.concat(ways.keySet().stream(), layout.links().keySet().stream())
         .sorted()

@@ -28,6 +28,7 @@ class DistancesTest {
               town-road: { when: "area.height is 3 and other-area.height is 3" }
             define:
               area is known to other-area: { is: area is in other-area.near }
+              gap from area to other-area: { is: distance from area to other-area through calm-areas by edge }
               calm-areas: { is: areas where no stones in it }
               front of side: { is: places of (stones of side in areas) }
             areas:
@@ -119,6 +120,45 @@ class DistancesTest {
       assertThat(table.word(nearest, draft)).isEqualTo(Integer.toString(least));
       assertThat(words(table.word(reach, draft))).isEqualTo(near);
       assertThat(words(table.word(beside, draft))).isEqualTo(next);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {30, 150})
+  void two_areas_are_as_far_from_each_other_whichever_is_asked_of_first(int size) {
+    Table table = Table.of(map(size, size));
+    Borders edge = Objects.requireNonNull(table.layout().links().get("edge"));
+    int areas = table.layout().areas().size();
+    int[] pairs = new int[300];
+    Code[] gaps = new Code[pairs.length];
+    Code[] lines = new Code[pairs.length];
+    for (int i = 0; i < pairs.length; i++) {
+      long drawn = Chances.mix(size, i);
+      int one = i % 3 == 0 ? Math.floorMod(drawn, areas) : pairs[i - 1] / areas;
+      int other = Math.floorMod(drawn >> 20, areas);
+      pairs[i] = i % 7 == 0 ? other * areas + one : one * areas + other;
+      String ends = table.layout().areas().id(pairs[i] / areas) + " to ";
+      ends += table.layout().areas().id(pairs[i] % areas);
+      gaps[i] = table.code("gap from " + ends);
+      lines[i] = table.code("distance from " + ends + " by edge");
+    }
+    Draft draft = table.laid();
+    for (long seed = 1; seed <= 10; seed++) {
+      WiseSentencesTest.scattered(table, seed).copyInto(draft);
+      TreeSet<Integer> calm = new TreeSet<>();
+      TreeSet<Integer> all = new TreeSet<>();
+      for (int area = 0; area < areas; area++) {
+        all.add(area);
+        if (draft.rowsAt(area) == 0) {
+          calm.add(area);
+        }
+      }
+      for (int i = 0; i < pairs.length; i++) {
+        TreeSet<Integer> one = new TreeSet<>(List.of(pairs[i] / areas));
+        int other = pairs[i] % areas;
+        assertThat(table.word(gaps[i], draft)).isEqualTo("" + far(edge, one, calm)[other]);
+        assertThat(table.word(lines[i], draft)).isEqualTo("" + far(edge, one, all)[other]);
+      }
     }
   }
 
