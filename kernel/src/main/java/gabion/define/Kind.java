@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param faces its faces, the first one up; each may tell numbers
  * @param allegiance whether the face that is up says whose side a piece is on
  * @param marks marks it may bear; the value is the phase at whose end they go
+ * @param byFaction whether its pieces are called by their faction: "2 Reds" and not "2 Stones of
+ *     Reds"
  * @param members the unique pieces of this kind; empty for interchangeable ones
  */
 public record Kind(
@@ -26,6 +28,7 @@ public record Kind(
     List<Tree.Field> faces,
     boolean allegiance,
     List<Tree.Field> marks,
+    boolean byFaction,
     List<Thing> members) {
 
   static Kind of(Thing thing) {
@@ -41,6 +44,7 @@ public record Kind(
             faces(block),
             block.text("allegiance", "").equals("face"),
             block.fields("marks"),
+            block.text("called", "").equals("faction"),
             Definitions.things(block.fields("each"), block));
     block.done();
     return kind;

@@ -62,13 +62,8 @@ public final class Names implements gabion.ask.Names {
   }
 
   private String rowName(Row row) {
-    boolean first =
-        row.faction() >= 0
-            && layout.rows().stream()
-                .filter(other -> other.faction() == row.faction())
-                .allMatch(other -> other.kind() >= row.kind());
     StringBuilder name = new StringBuilder();
-    if (first) {
+    if (row.faction() >= 0 && layout.isCalledByFaction(row.kind())) {
       name.append(of(layout.factions(), row.faction()));
     } else {
       name.append(of(layout.kinds(), row.kind()));

@@ -72,7 +72,7 @@ public final class Library {
   }
 
   /**
-   * Loads and links a ruleset; its scripts are read while its YAML is.
+   * Loads and links a ruleset; its YAML is read while its scripts are.
    *
    * @return nothing where there were problems, all of which have been noted
    */
@@ -84,11 +84,10 @@ public final class Library {
     List<Source> yaml = sources("rulesets", id, ".yaml", problems);
     List<Source> code = sources("scripts", id, ScriptFolders.ENDING, problems);
     Problems ofScripts = new Problems();
-    CompletableFuture<Scripts> reading =
-        CompletableFuture.supplyAsync(
-            () -> code.isEmpty() ? Scripts.none() : scriptFolders.read(code, ofScripts));
-    Optional<Tree.Fields> tree = tree(yaml, problems);
-    Scripts scripts = reading.join();
+    CompletableFuture<Optional<Tree.Fields>> reading =
+        CompletableFuture.supplyAsync(() -> tree(yaml, problems));
+    Scripts scripts = code.isEmpty() ? Scripts.none() : scriptFolders.read(code, ofScripts);
+    Optional<Tree.Fields> tree = reading.join();
     problems.addAll(ofScripts);
     if (tree.isEmpty() || !problems.isEmpty()) {
       return Optional.empty();

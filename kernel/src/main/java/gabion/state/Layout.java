@@ -82,6 +82,7 @@ public final class Layout {
   private int scratch = 16;
   private int memories;
   private long watchedRows;
+  private long calledByFaction;
 
   Layout() {
     for (Sort sort :
@@ -209,6 +210,15 @@ public final class Layout {
 
   public Sort kinds() {
     return kinds;
+  }
+
+  /** Whether pieces of a kind are called by their faction alone. */
+  public boolean isCalledByFaction(int kind) {
+    return (calledByFaction >>> kind & 1) != 0;
+  }
+
+  void callByFaction(int kind) {
+    calledByFaction |= 1L << kind;
   }
 
   public Sort faces() {

@@ -52,6 +52,9 @@ final class RowBuilder {
 
   private void kind(Kind kind) {
     int number = layout.kinds().add(kind.thing().id(), kind.thing().title());
+    if (kind.byFaction()) {
+      layout.callByFaction(number);
+    }
     layout.addType(kind.thing().id(), Type.PIECE);
     if (kind.allegiance()) {
       layout.turncoats.add(number);
