@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param faces its faces, the first one up; each may tell numbers
  * @param allegiance whether the face that is up says whose side a piece is on
  * @param marks marks it may bear; the value is the phase at whose end they go
- * @param byFaction whether its pieces are called by their faction: "2 Reds" and not "2 Stones of
+ * @param byFaction whether its pieces are called by their faction: "2 Reds" and not "2 Blocks of
  *     Reds"
  * @param members the unique pieces of this kind; empty for interchangeable ones
  */
