@@ -239,8 +239,7 @@ public final class Linker {
         || node instanceof Node.Neighbors
         || node instanceof Node.Within
         || node instanceof Node.Reach
-        || node instanceof Node.Listed
-        || node instanceof Node.Of of && of.word().equals("seats")) {
+        || node instanceof Node.Listed) {
       return sets.set(node, null, context);
     }
     return values.value(node, context);

@@ -176,7 +176,7 @@ sealed interface Node {
     }
   }
 
-  /** {@code only of}, {@code one of}, {@code first of}, {@code seats of}, {@code total of}. */
+  /** {@code only of}, {@code one of}, {@code first of}, {@code total of}. */
   record Of(Span span, String word, Node set) implements Node {
     @Override
     public List<Node> parts() {

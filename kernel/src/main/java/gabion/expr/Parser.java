@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * set    = value { "where" claim | "showing" ( word | number ) | "with" ( "most" | "least" ) amount } ;
  * value  = simple { "." word } ;
  * simple = number | "it" | "its" word | word | noun { preposition value } | "count" "(" set ")"
- *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "seats" | "total" ) "of"
+ *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "total" ) "of"
  *          value | "highest" value "of" value | "neighbors" "of" value [ "by" word ]
  *        | "distance" "from" value "to" value { "by" word | "through" value }
  *        | "reach" "of" value "within" value ( "by" noun | { "by" word | "through" value } ) | "unreachable"
@@ -347,12 +347,6 @@ final class Parser extends TokenReader {
         expect("of");
         Node set = value();
         return new Node.Of(span(from), token.text(), set);
-      case "seats":
-        if (accept("of")) {
-          Node whose = value();
-          return new Node.Of(span(from), token.text(), whose);
-        }
-        return new Node.Selector(span(token), "seats", null, null);
       case "highest":
         Node place = value();
         expect("of");

@@ -73,7 +73,7 @@ final class Reads {
     if (node instanceof Node.Distance || node instanceof Node.Within) {
       return false;
     }
-    if (node instanceof Node.Neighbors || node instanceof Node.Of of && of.word().equals("seats")) {
+    if (node instanceof Node.Neighbors) {
       return false;
     }
     return node.parts().stream().allMatch(part -> isLocal(part, spot));

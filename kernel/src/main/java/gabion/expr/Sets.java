@@ -78,9 +78,6 @@ final class Sets {
     if (node instanceof Node.Listed listed) {
       return listed(listed, wanted, context);
     }
-    if (node instanceof Node.Of of && of.word().equals("seats")) {
-      return seats(of, context);
-    }
     String word = linker.values.bareWord(node, context);
     boolean id = wanted != null && word != null && wanted.number(word) >= 0;
     if (wanted != null && (id || word != null && node instanceof Node.Name)) {
@@ -265,22 +262,5 @@ final class Sets {
     public long item(Draft draft, int index) {
       return items[index].of(draft);
     }
-  }
-
-  private Code seats(Node.Of of, Context context) throws Unlinkable {
-    Layout layout = linker.layout;
-    Num side = linker.values.one(of.set(), layout.sides(), context);
-    return new Code.OfSet(
-        layout.seats(),
-        (draft, word) -> {
-          long seats = 0;
-          long wanted = side.of(draft);
-          for (int faction = 0; faction < layout.factions().size(); faction++) {
-            int seat = layout.seatOf(draft.field(Layout.SEATING), faction);
-            boolean theirs = layout.sideOfFaction(faction) == wanted;
-            seats |= theirs && seat >= 0 && word == 0 ? 1L << seat : 0;
-          }
-          return seats;
-        });
   }
 }

@@ -11,7 +11,7 @@ final class Usage {
 
   /** Nodes that are no words of the language: things, numbers and what a ruleset defines. */
   private static final List<String> OTHERS =
-      List.of("no S", "capped at", "only of", "one of", "first of", "seats of", "total of");
+      List.of("no S", "capped at", "only of", "one of", "first of", "total of");
 
   private Usage() {}
 

@@ -245,7 +245,6 @@ class SentencesTest {
         "(one of rafts).kind                                       => raft",
         "crowd of shore                                            => [1 blues in shore]",
         "seats                                                     => [reds, blues]",
-        "seats of blue                                             => [blues]",
         "reds.seat                                                 => reds",
         "factions of red                                           => [reds]",
         "phase                                                     => nobody",

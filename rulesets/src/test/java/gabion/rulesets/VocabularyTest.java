@@ -36,6 +36,14 @@ class VocabularyTest {
     }
   }
 
+  @Test
+  void every_word_is_used_by_some_game() {
+    List<Ruleset> rulesets = Shelf.rulesets().toList();
+
+    assertThat(Stream.concat(Program.verbs().stream(), Vocabulary.language().stream()))
+        .allMatch(word -> rulesets.stream().anyMatch(ruleset -> !mark(ruleset, word).isEmpty()));
+  }
+
   private static String table(String title, List<String> words) {
     List<Ruleset> rulesets = Shelf.rulesets().toList();
     StringBuilder table = new StringBuilder("\n| " + title + " |");
