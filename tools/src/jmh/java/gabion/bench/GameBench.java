@@ -58,7 +58,7 @@ public class GameBench {
     }
   }
 
-  @Param({Checkout.CONQUEST, "1759-quebec", "seven-years-war"})
+  @Param({Checkout.CONQUEST, "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
   private String ruleset = "";
 
   @Param({"on", "off"})
