@@ -28,6 +28,10 @@ final class Sheet {
   private final Map<String, Tree.Field> key = new LinkedHashMap<>();
   private final List<Tree.Text> id = new ArrayList<>();
   private final Map<Integer, Integer> rows = new LinkedHashMap<>();
+
+  /** The last line in which a cell stands between two columns. */
+  private int crooked;
+
   private final List<Thing> cells = new ArrayList<>();
 
   /**
@@ -99,6 +103,7 @@ final class Sheet {
     }
   }
 
+  /** A cell between two columns moves all behind it: a line is told of once. */
   private void cell(Tree.Text cell, int line, int at, Map<String, Thing> more) {
     Tree.Field letter = key.get(cell.value());
     if (letter == null) {
@@ -109,7 +114,10 @@ final class Sheet {
           "letter",
           cell.value());
     } else if (at % WIDTH != 0) {
-      problems.add(Fault.SHEET_BETWEEN, cell.where(), null, cell.value());
+      if (crooked != line) {
+        problems.add(Fault.SHEET_BETWEEN, cell.where(), null, cell.value());
+      }
+      crooked = line;
     } else {
       int column = at / WIDTH + 1;
       int row = rows.merge(column, 1, Integer::sum);

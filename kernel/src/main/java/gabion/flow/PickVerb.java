@@ -10,6 +10,7 @@ import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +99,15 @@ final class PickVerb {
       throw step.wrong(tree, Fault.TWO_VERBS, said.get(0), said.get(1));
     }
     if (said.isEmpty()) {
-      throw step.wrong(tree, Fault.MISSING_FIELD, "most`, `least`, `prefer` or `likeliest");
+      String first = block.others().stream().findFirst().map(f -> f.key().value()).orElse("");
+      step.linker()
+          .problems()
+          .add(
+              Fault.MISSING_FIELD,
+              tree.where(),
+              Near.help(first, "keys", KEYS),
+              "most`, `least`, `prefer` or `likeliest");
+      throw new Step.Broken();
     }
     String verb = said.get(0);
     Tree.Text text = text(block, verb);
