@@ -4,7 +4,6 @@ import gabion.define.Block;
 import gabion.expr.Linker.Context;
 import gabion.expr.Linker.Unlinkable;
 import gabion.expr.TokenReader.Unreadable;
-import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
@@ -39,20 +38,7 @@ final class Definitions {
     if (nums.length == 0) {
       return code;
     }
-    int slots = definition.slots;
-    if (code instanceof Code.OfNum num) {
-      return new Code.OfNum(num.type(), called(nums, slots, num.num()));
-    }
-    if (code instanceof Code.OfClaim claim) {
-      return new Code.OfClaim(claimed(nums, slots, claim.claim()));
-    }
-    if (code instanceof Code.OfSet set) {
-      return new Code.OfSet(set.sort(), new CalledMembers(nums, slots, set.members()));
-    }
-    if (code instanceof Code.OfGroup group) {
-      return new Code.OfGroup(new CalledGroup(nums, slots, group.group()));
-    }
-    return code;
+    return new Called(nums, definition.slots).of(code);
   }
 
   private static Noun nounOf(Definition definition) {
@@ -61,109 +47,6 @@ final class Definitions {
       throw new gabion.state.StateBug("a definition without a head is called");
     }
     return noun;
-  }
-
-  private static Num called(Num[] arguments, int slots, Num body) {
-    return draft -> {
-      store(draft, arguments, slots);
-      return body.of(draft);
-    };
-  }
-
-  private static Claim claimed(Num[] arguments, int slots, Claim body) {
-    return draft -> {
-      store(draft, arguments, slots);
-      return body.of(draft);
-    };
-  }
-
-  /** Works out all arguments before it stores the first: one of them may call the same. */
-  static void store(Draft draft, Num[] arguments, int slots) {
-    if (arguments.length == 1) {
-      draft.scratch[slots] = arguments[0].of(draft);
-    } else if (arguments.length == 2) {
-      long first = arguments[0].of(draft);
-      draft.scratch[slots + 1] = arguments[1].of(draft);
-      draft.scratch[slots] = first;
-    } else if (arguments.length == 3) {
-      long first = arguments[0].of(draft);
-      long second = arguments[1].of(draft);
-      draft.scratch[slots + 2] = arguments[2].of(draft);
-      draft.scratch[slots] = first;
-      draft.scratch[slots + 1] = second;
-    } else if (arguments.length > 3) {
-      long first = arguments[0].of(draft);
-      long second = arguments[1].of(draft);
-      long[] rest = new long[arguments.length];
-      for (int i = 2; i < arguments.length; i++) {
-        rest[i] = arguments[i].of(draft);
-      }
-      System.arraycopy(rest, 2, draft.scratch, slots + 2, arguments.length - 2);
-      draft.scratch[slots] = first;
-      draft.scratch[slots + 1] = second;
-    }
-  }
-
-  /** Members of a definition with arguments. */
-  private record CalledMembers(Num[] arguments, int slots, Members body) implements Members {
-    @Override
-    public long word(Draft draft, int word) {
-      store(draft, arguments, slots);
-      return body.word(draft, word);
-    }
-
-    @Override
-    public long among(Draft draft, int word, long candidates) {
-      store(draft, arguments, slots);
-      return body.among(draft, word, candidates);
-    }
-  }
-
-  private static final class CalledGroup extends Group {
-    private final Num[] arguments;
-    private final int slots;
-    private final Group body;
-
-    CalledGroup(Num[] arguments, int slots, Group body) {
-      this.arguments = arguments;
-      this.slots = slots;
-      this.body = body;
-    }
-
-    @Override
-    public void each(Draft draft, Taker taker) {
-      store(draft, arguments, slots);
-      body.each(draft, taker);
-    }
-
-    @Override
-    public int count(Draft draft) {
-      store(draft, arguments, slots);
-      return body.count(draft);
-    }
-
-    @Override
-    public boolean any(Draft draft) {
-      store(draft, arguments, slots);
-      return body.any(draft);
-    }
-
-    @Override
-    public long places(Draft draft, int word) {
-      store(draft, arguments, slots);
-      return body.places(draft, word);
-    }
-
-    @Override
-    public boolean isAtOnePlace() {
-      return body.isAtOnePlace();
-    }
-
-    @Override
-    public long first(Draft draft) {
-      store(draft, arguments, slots);
-      return body.first(draft);
-    }
   }
 
   Claim claim(Node.Adjective adjective, Context context) throws Unlinkable {
@@ -229,7 +112,7 @@ final class Definitions {
       members = new Unrefused(members, definition.refusings, many);
     }
     boolean bare = nodes.size() == 1;
-    return bare ? members : new CalledMembers(arguments, definition.slots, members);
+    return bare ? members : new Called(arguments, definition.slots).of(members);
   }
 
   private Num argument(Node node, Type type, Context context) throws Unlinkable {
