@@ -11,6 +11,9 @@ public final class View {
   /** A seat number that sees only what everybody sees. */
   public static final int NOBODY = 63;
 
+  /** A seat number that sees everything: for a game that is looked back at. */
+  public static final int ALL = 62;
+
   private final Draft draft;
   private final Layout layout;
   private final int seat;
@@ -27,6 +30,9 @@ public final class View {
 
   /** Whether the seat may see what lies at a place. */
   public boolean sees(int place) {
+    if (seat == ALL) {
+      return true;
+    }
     long seers = layout.seers(draft.field(Layout.SEATING), place);
     return (seers >>> seat & 1) != 0 || seers == (1L << layout.seats().size()) - 1;
   }

@@ -65,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
       Log log = new Log(opened.display(), ink, COLUMNS);
       log.lines(game.log(), Log.EVERYTHING, true).forEach(here.out()::println);
       here.out().println();
-      Look look = Look.at(game, gabion.play.View.NOBODY);
+      Look look = Look.at(game, gabion.play.View.ALL);
       opened.display().board(look, ink, COLUMNS).forEach(here.out()::println);
       if (!game.isOver()) {
         here.out().println("after " + game.answers().size() + " answers; the game goes on");

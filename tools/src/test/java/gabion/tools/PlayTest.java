@@ -157,6 +157,7 @@ class PlayTest {
     assertThat(again.code()).isZero();
     assertThat(again.out()).contains("plan: Azure Plan");
     assertThat(less.out()).contains("after 1 answers").doesNotContain("Azure Plan:");
+    assertThat(less.out()).doesNotContain("unseen");
     assertThat(folder.toFile().list()).containsExactly("game.json");
   }
 
