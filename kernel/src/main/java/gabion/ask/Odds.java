@@ -50,12 +50,14 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
         Math.multiplyExact(denominator / back, other.denominator / across));
   }
 
+  /** Compares exactly, however fine the fractions are: the products are as long as two longs. */
   @Override
   public int compareTo(Odds other) {
-    long common = divisor(denominator, other.denominator);
-    return Long.compare(
-        Math.multiplyExact(numerator, other.denominator / common),
-        Math.multiplyExact(other.numerator, denominator / common));
+    long high = Math.multiplyHigh(numerator, other.denominator);
+    long itsHigh = Math.multiplyHigh(other.numerator, denominator);
+    return high != itsHigh
+        ? Long.compare(high, itsHigh)
+        : Long.compareUnsigned(numerator * other.denominator, other.numerator * denominator);
   }
 
   /** {@code 4/9}, or {@code 0} or {@code 1}. */

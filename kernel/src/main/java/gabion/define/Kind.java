@@ -1,5 +1,7 @@
 package gabion.define;
 
+import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Tree;
 import java.util.List;
 import java.util.Optional;
@@ -42,9 +44,9 @@ public record Kind(
             block.text("count"),
             block.text("starts"),
             faces(block),
-            block.text("allegiance", "").equals("face"),
+            says(block, "allegiance", "face"),
             block.fields("marks"),
-            block.text("called", "").equals("faction"),
+            says(block, "called", "faction"),
             Definitions.things(block.fields("each"), block));
     block.done();
     return kind;
@@ -53,6 +55,23 @@ public record Kind(
   /** Whether its pieces are told apart. */
   public boolean isUnique() {
     return !members.isEmpty();
+  }
+
+  /** Whether a field is there; it can say one word only. */
+  private static boolean says(Block block, String field, String word) {
+    Optional<Tree.Text> text = block.text(field);
+    text.filter(said -> !said.value().equals(word))
+        .ifPresent(
+            said ->
+                block
+                    .problems()
+                    .add(
+                        Fault.UNKNOWN_NAME,
+                        said.where(),
+                        Near.help(said.value(), List.of(word)),
+                        "word for `" + field + "`:",
+                        said.value()));
+    return text.isPresent();
   }
 
   private static List<Tree.Field> faces(Block block) {

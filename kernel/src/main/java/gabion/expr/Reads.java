@@ -103,7 +103,7 @@ final class Reads {
   private boolean isTold(String name) {
     return !name.equals("place")
         && !name.equals("area")
-        && linker.layout.fields().stream().noneMatch(field -> field.name().startsWith(name));
+        && linker.layout.fields().stream().noneMatch(field -> field.name().equals(name));
   }
 
   private boolean isLocal(Noun noun, java.util.List<Node> arguments, Set<String> spot) {

@@ -104,6 +104,12 @@ record Case(
             acts(block),
             block.fields("odds"),
             block.tree("expect").map(tree -> expectation(tree, block)).orElseGet(Case::nothing));
+    for (String field : List.of("play", "expect")) {
+      if (!made.odds().isEmpty() && block.has(field)) {
+        String help = "a case with `odds` has neither `play` nor `expect`";
+        block.problems().add(Fault.UNKNOWN_FIELD, thing.key().where(), help, field);
+      }
+    }
     given.done();
     block.done();
     return made;

@@ -161,4 +161,13 @@ class ThrowTest {
       counts[offset + face]++;
     }
   }
+
+  @Test
+  void odds_are_compared_however_fine_they_are() {
+    Odds less = new Odds(Long.MAX_VALUE - 2, Long.MAX_VALUE - 1);
+    Odds more = new Odds(Long.MAX_VALUE - 1, Long.MAX_VALUE);
+
+    assertThat(less).isLessThan(more);
+    assertThat(more).isGreaterThan(less).isEqualByComparingTo(more).isLessThan(Odds.ALWAYS);
+  }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.hook.ScriptFolders;
 import gabion.text.Problem;
 import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,5 +116,22 @@ class CasesTest {
         .isEmpty();
     assertThat(failure(given + play + "expect: { places: { hill: { cards: [sun] } } }"))
         .contains("cards in hill", "expected: [sun]", "got:      [moon]");
+  }
+
+  @Test
+  void odds_are_compared_exactly() throws IOException {
+    assertThat(failure("odds: { goal is hill: 1, goal is shore: 0 }")).isEmpty();
+    assertThat(failure("odds: { goal is hill: 1/2 }"))
+        .contains("the chance of `goal is hill`", "expected: 1/2", "got:      1");
+  }
+
+  @Test
+  void a_case_with_odds_has_nothing_else_that_would_not_be_looked_at() {
+    Problems problems = new Problems();
+    String yaml = "cases: { one: { run: game, odds: { goal is hill: 1 }, expect: { true: [x] } } }";
+    YamlReader.read(new Source("one.yaml", "base", yaml), problems)
+        .ifPresent(file -> Case.of(file, problems));
+
+    assertThat(problems.list()).extracting(Problem::message).containsOnly("unknown field `expect`");
   }
 }
