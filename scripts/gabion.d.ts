@@ -1,5 +1,6 @@
 /**
- * What a script sees and says. For editors only; nothing is generated from this file.
+ * What a script sees and says, for editors. The types of steps are written by a test of the kernel from the declarations of
+ * the verbs (`ReferenceTest`, with -Dgabion.record=true).
  *
  * A script exports one object per manner, its keys heads of procedures, phases or definitions, or `play`:
  *
@@ -40,22 +41,195 @@ declare namespace Gabion {
   /** The head's parameters in camel case. */
   type Payload = Readonly<Record<string, any>>
 
-  /** A map with exactly one verb among its keys; the same as in YAML. Texts are ids, never expressions. */
-  type Step =
-    | { choose: Id; who: Value; from?: Value; none?: Several; [field: string]: unknown }
-    | { place: Value; who: Value; in: Value; count?: number; [field: string]: unknown }
-    | { may: string; who: Value; do: Several; else?: Several; [field: string]: unknown }
-    | { move: Value; to: Value; count?: number; mark?: Id; [field: string]: unknown }
-    | { flip: Value; to: Id; [field: string]: unknown }
-    | { set: string; to: Value; [field: string]: unknown }
-    | { add: number; to: string; [field: string]: unknown }
-    | { draw: Id; from: Value; count?: number; to: Value; [field: string]: unknown }
-    | { show: Value; to: Value; [field: string]: unknown }
-    | { call: string; [field: string]: unknown }
-    | { note: string; [field: string]: unknown }
-    | { [verb: string]: unknown }
+  /** What has an id, or an interchangeable piece. */
+  type Thing = Id | Piece
 
-  type Several = readonly Step[] | Id
+  /** What any step may cite. */
+  interface Cited {
+    rule?: string
+    ruling?: Id
+  }
+
+  // ---- steps
+
+  /** asks for one thing, a group, or a number; the name is the answer */
+  interface Choose extends Cited {
+    /** asks for one thing, a group, or a number; the name is the answer */
+    choose: Id
+    /** who is asked */
+    who: Id
+    /** what there is to choose from */
+    from?: Thing | readonly Thing[]
+    /** the numbers there are to choose from */
+    number?: string
+    /** a group of so many */
+    count?: number | 'all'
+    /** a group of so many at most */
+    'up-to'?: number | 'all'
+    /** of which at least one is in the group */
+    including?: Thing | readonly Thing[]
+    /** what `it` must be; the others are refused, with reasons */
+    allowed?: boolean
+    /** other answers */
+    or?: readonly string[]
+    /** what happens where there is nothing to choose from */
+    none?: readonly [] | 'stop'
+    /** who is asked where all of a side do not agree */
+    otherwise?: Id
+    /** the words of the question */
+    ask?: string
+  }
+
+  /** asks where pieces go, and moves them */
+  interface Place extends Cited {
+    /** asks where pieces go, and moves them */
+    place: Thing | readonly Thing[]
+    /** who is asked */
+    who: Id
+    /** the places */
+    in: Thing | readonly Thing[]
+    /** how many; all where it says nothing */
+    count?: number
+    /** how many at most */
+    'up-to'?: number
+    /** how many at one place */
+    'at-most'?: number
+    /** other answers */
+    or?: readonly string[]
+    /** what happens where there is nothing to place */
+    none?: readonly [] | 'stop'
+    /** who is asked where all of a side do not agree */
+    otherwise?: Id
+    /** the words of the question */
+    ask?: string
+  }
+
+  /** asks for yes or no; a script is answered */
+  interface May extends Cited {
+    /** asks for yes or no; a script is answered */
+    may: string
+    /** who is asked */
+    who: Id
+    /** other answers */
+    or?: readonly string[]
+    /** who is asked where all of a side do not agree */
+    otherwise?: Id
+    /** the words of the question */
+    ask?: string
+  }
+
+  /** one throw of all dice */
+  interface Roll extends Cited {
+    /** one throw of all dice */
+    roll: Id
+    /** the die */
+    die?: Thing
+    /** how many; 1 where it says nothing */
+    count?: number
+    /** who throws, and what for; told before the dice */
+    say?: string
+  }
+
+  /** fate takes cards or single pieces out of a box */
+  interface Draw extends Cited {
+    /** fate takes cards or single pieces out of a box */
+    draw: Id
+    /** what it takes them from */
+    from: Thing | readonly Thing[]
+    /** how many; one where it says nothing */
+    count?: number
+    /** the place they go to */
+    to: Thing
+  }
+
+  /** moves them; as many as there are */
+  interface Move extends Cited {
+    /** moves them; as many as there are */
+    move: Thing | readonly Thing[]
+    /** the place they go to */
+    to: Thing
+    /** how many of interchangeable ones */
+    count?: number
+    /** the mark they bear from then on */
+    mark?: Id
+  }
+
+  /** turns them to a face */
+  interface Flip extends Cited {
+    /** turns them to a face */
+    flip: Thing | readonly Thing[]
+    /** the face */
+    to: Thing
+  }
+
+  /** lets seats see cards or single pieces; the others hear that something was shown */
+  interface Show extends Cited {
+    /** lets seats see cards or single pieces; the others hear that something was shown */
+    show: Thing | readonly Thing[]
+    /** who sees them, or `all`; all where it says nothing */
+    to?: Id
+  }
+
+  /** a line in the log */
+  interface Note extends Cited {
+    /** a line in the log */
+    note: string
+  }
+
+  /** gives a field a value */
+  interface Set extends Cited {
+    /** gives a field a value */
+    set: string
+    /** the value */
+    to: Thing | boolean | number
+  }
+
+  /** adds to a field, within its bounds */
+  interface Add extends Cited {
+    /** adds to a field, within its bounds */
+    add: number
+    /** the field */
+    to: string
+  }
+
+  /** a procedure; a script gives its parameters as fields */
+  interface Call extends Cited {
+    /** a procedure; a script gives its parameters as fields */
+    call: string
+    /** the parameters of the procedure, in a script */
+    [parameter: string]: Thing | boolean | number | undefined
+  }
+
+  /** a phase; fields and marks that last it begin anew at its end */
+  interface Phase extends Cited {
+    /** a phase; fields and marks that last it begin anew at its end */
+    phase: Id
+  }
+
+  /** tells the text of a card, and does what its `play` says */
+  interface Play extends Cited {
+    /** tells the text of a card, and does what its `play` says */
+    play: Thing
+  }
+
+  /** A map with exactly one verb among its keys. */
+  type Step =
+    | Choose
+    | Place
+    | May
+    | Roll
+    | Draw
+    | Move
+    | Flip
+    | Show
+    | Note
+    | Set
+    | Add
+    | Call
+    | Phase
+    | Play
+
+  // ---- end of steps
 
   /** Steps; [] is nothing happens, 'pass' is nothing to say. Returning nothing is an error. */
   type Said = readonly Step[] | 'pass'
@@ -66,10 +240,10 @@ declare namespace Gabion {
   /** `before`, `instead`, `whenever`: by the head of a procedure or phase. */
   type Steps = Record<string, Speaks>
 
-  /** `counts`: by the head of a definition; a changed value. */
+  /** `counts`: by the head of a definition; a changed number. */
   type Counts = Record<
     string,
-    (payload: Payload, game: Game) => { by: number; say?: string } | { to: Value; say?: string; over?: Id } | number | 'pass'
+    (payload: Payload, game: Game) => { by: number; say?: string } | { to: number; say?: string } | 'pass'
   >
 
   /** `allows`: by the head of a definition; a refusal in a sentence. */

@@ -5,10 +5,10 @@ setlocal
 set "root=%~dp0.."
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
-if not exist "%root%\tools\target\lib" (
+if not exist "%root%\tools\command\target\lib" (
   pushd "%root%"
-  call mvn -q -B -Dmaven.test.skip=true -pl tools -am package || (popd & exit /b 1)
+  call mvn -q -B -Dmaven.test.skip=true -pl tools/command -am package || (popd & exit /b 1)
   popd
 )
-"%java%" -XX:+IgnoreUnrecognizedVMOptions -Xlog:disable -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow "-Dgabion.home=%root%" -cp "%root%\tools\target\lib\*" gabion.tools.Main %*
+"%java%" -XX:+IgnoreUnrecognizedVMOptions -Xlog:disable -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow "-Dgabion.home=%root%" -cp "%root%\tools\command\target\lib\*" gabion.tools.command.Main %*
 exit /b %ERRORLEVEL%

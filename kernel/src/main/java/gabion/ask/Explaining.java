@@ -2,17 +2,23 @@ package gabion.ask;
 
 import gabion.state.Draft;
 import java.util.List;
+import java.util.Optional;
 
 /** Says on demand what a question means; nothing is worked out before somebody asks. */
 public interface Explaining {
 
-  /** The question in words; empty where its step has none. */
-  default String text(Draft draft) {
+  /** The question in words, as far as a seat may know; empty where its step has none. */
+  default String text(Draft draft, int seat) {
     return "";
   }
 
   /** What may not be chosen though it is there, with reasons. */
   default List<Question.Refusal> refusals(Draft draft) {
     return List.of();
+  }
+
+  /** Why a thing of the sort that is asked for is no answer, as far as a seat may know. */
+  default Optional<Question.Refusal> whyNot(Draft draft, int seat, String thing) {
+    return Optional.empty();
   }
 }

@@ -1,8 +1,12 @@
 package gabion.ask;
 
+import gabion.ask.shape.Luck;
+import gabion.ask.shape.Shape;
 import gabion.state.Draft;
 import gabion.state.StateBug;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,16 +23,32 @@ public final class Question {
    *
    * @param thing its name
    * @param sentence the reason, for the seat that asks
-   * @param rule what the reason cites
+   * @param rule what the reason cites; may be empty
+   * @param by whose hook refuses: the title of a card or the name of a pack; empty where none does
    */
-  public record Refusal(String thing, String sentence, String rule) {}
+  public record Refusal(String thing, String sentence, String rule, String by) {
+
+    /** The reason with its rule and whose it is: {@code nothing moves [7.4], by The Card}. */
+    public String reason() {
+      String cited = rule.isEmpty() ? "" : " [" + rule + "]";
+      return sentence + cited + (by.isEmpty() ? "" : ", by " + by);
+    }
+  }
+
+  private final Supplier<Explained> reasons;
 
   private int seat;
   private @Nullable Shape shape;
   private @Nullable Asking asking;
   private @Nullable Draft draft;
   private @Nullable Explaining explaining;
+  private boolean together;
   private final Luck luck = bound -> gabion.state.Chances.below(draft(), bound);
+
+  /** A question that has not been put yet, and who says what has a say in it. */
+  public Question(Supplier<Explained> reasons) {
+    this.reasons = reasons;
+  }
 
   /** Fills the question. */
   public void set(
@@ -38,6 +58,17 @@ public final class Question {
     asking = newAsking;
     draft = newDraft;
     explaining = newExplaining;
+    together = false;
+  }
+
+  /** Says that nothing comes of its answer before the others of its round are answered too. */
+  public void oneOfSeveral() {
+    together = true;
+  }
+
+  /** Whether nothing comes of its answer before the others of its round are answered too. */
+  public boolean isOneOfSeveral() {
+    return together;
   }
 
   /** The number of the seat, or {@link #FATE}. */
@@ -60,12 +91,34 @@ public final class Question {
 
   /** The question in words, for the seat it is put to. */
   public String text() {
-    return present(explaining).text(draft());
+    return present(explaining).text(draft(), seat);
+  }
+
+  /** What it is about, as far as some seat may know. */
+  public String text(int watcher) {
+    return present(explaining).text(draft(), watcher);
   }
 
   /** What may not be chosen though it is there, with reasons. */
   public List<Refusal> refusals() {
     return present(explaining).refusals(draft());
+  }
+
+  /**
+   * Why a thing of the sort that is asked for is no answer; nothing where it is one, or is nothing
+   * of that sort.
+   *
+   * @param thing its name as answers have it
+   */
+  public Optional<Refusal> whyNot(String thing) {
+    Optional<Refusal> refused =
+        refusals().stream().filter(refusal -> refusal.thing().equals(thing)).findFirst();
+    return refused.isPresent() ? refused : present(explaining).whyNot(draft(), seat, thing);
+  }
+
+  /** What has a say in the question, worked out again as the table is now. */
+  public Explained explained() {
+    return reasons.get();
   }
 
   /** The answer of the game's own chances. */

@@ -18,36 +18,42 @@ import java.util.Set;
  */
 public final class Block {
 
-  private static final List<String> CITING = List.of("rule", "ruling", "assumed", "id");
-
   private final Tree.Fields fields;
   private final Citation citation;
   private final Problems problems;
-  private final Set<String> asked = new HashSet<>(CITING);
+  private final Schema schema;
+  private final Set<String> asked = new HashSet<>();
   private final List<String> known = new ArrayList<>();
 
-  private Block(Tree.Fields fields, Citation citation, Problems problems) {
+  private Block(Tree.Fields fields, Citation citation, Problems problems, Schema schema) {
     this.fields = fields;
     this.citation = citation;
     this.problems = problems;
+    this.schema = schema;
+    Schema.EVERYWHERE.forEach(part -> asked.add(part.name()));
   }
 
   /** The fields of a tree; a problem and no fields where it is something else. */
   public static Block of(Tree tree, Citation outer, Problems problems) {
+    return of(tree, outer, problems, Schema.ANY);
+  }
+
+  /** The same, of fields that are declared. */
+  public static Block of(Tree tree, Citation outer, Problems problems, Schema schema) {
     if (tree instanceof Tree.Fields fields) {
-      return new Block(fields, outer.within(fields), problems);
+      return new Block(fields, outer.within(fields), problems, schema);
     }
     if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
       problems.add(Fault.WANTS_FIELDS, tree.where(), null);
     }
     return new Block(
-        new Tree.Fields(tree.where(), Tree.Tag.NONE, java.util.Map.of()), outer, problems);
+        new Tree.Fields(tree.where(), Tree.Tag.NONE, java.util.Map.of()), outer, problems, schema);
   }
 
   /** No fields, at the place of another block. */
   public static Block none(Block beside) {
     Tree.Fields nothing = new Tree.Fields(beside.where(), Tree.Tag.NONE, java.util.Map.of());
-    return new Block(nothing, beside.citation, beside.problems);
+    return new Block(nothing, beside.citation, beside.problems, beside.schema);
   }
 
   public Where where() {
@@ -97,7 +103,8 @@ public final class Block {
   public Optional<Tree.Text> need(String name) {
     Optional<Tree.Text> found = text(name);
     if (found.isEmpty() && !fields.fields().containsKey(name)) {
-      problems.add(Fault.MISSING_FIELD, where(), null, name);
+      problems.add(
+          Fault.MISSING_FIELD, where(), schema.part(name).map(Part::told).orElse(null), name);
     }
     return found;
   }
@@ -139,11 +146,15 @@ public final class Block {
   /** Notes a problem for each field that nobody asked for. */
   public void done() {
     for (Tree.Field field : others()) {
+      String name = field.key().value();
+      boolean declared = schema.part(name).isPresent();
       problems.add(
-          Fault.UNKNOWN_FIELD,
+          declared ? Fault.FIELD_OVERRULED : Fault.UNKNOWN_FIELD,
           field.key().where(),
-          Near.help(field.key().value(), "fields here", known),
-          field.key().value());
+          declared
+              ? null
+              : Near.help(name, "fields here", schema.isOpen() ? known : schema.names()),
+          name);
     }
   }
 
@@ -189,6 +200,9 @@ public final class Block {
   }
 
   private void ask(String name) {
+    if (!schema.knows(name)) {
+      throw new DefineBug("nothing declares the field " + name + " beside " + schema.names());
+    }
     if (asked.add(name)) {
       known.add(name);
     }

@@ -14,53 +14,17 @@ import java.util.Optional;
  */
 public final class Definitions {
 
-  /** The sections a ruleset may have, in the order of the reference. */
-  public static final List<String> SECTIONS =
-      List.of(
-          "ruleset",
-          "title",
-          "rulebook",
-          "about",
-          "words",
-          "tells",
-          "sides",
-          "factions",
-          "seats",
-          "options",
-          "scenarios",
-          "fields",
-          "areas",
-          "sheet",
-          "links",
-          "boxes",
-          "pieces",
-          "groups",
-          "dice",
-          "decks",
-          "start",
-          "ways",
-          "define",
-          "tables",
-          "standing",
-          "procedures",
-          "phases",
-          "endings",
-          "hooks",
-          "rulings",
-          "clauses",
-          "display");
-
   private final Block root;
 
   public Definitions(Tree.Fields tree, Problems problems) {
     root = Block.of(tree, Citation.NONE, problems);
     for (Tree.Field field : tree.fields().values()) {
       String name = field.key().value();
-      if (!SECTIONS.contains(name)) {
+      if (!Sections.names().contains(name)) {
         problems.add(
             Fault.UNKNOWN_SECTION,
             field.key().where(),
-            Near.help(name, "sections", SECTIONS),
+            Near.help(name, "sections", Sections.names()),
             name);
       }
     }
@@ -68,6 +32,11 @@ public final class Definitions {
 
   public Problems problems() {
     return root.problems();
+  }
+
+  /** All of it as written. */
+  public Tree.Fields written() {
+    return root.body();
   }
 
   public String id() {
@@ -98,34 +67,34 @@ public final class Definitions {
   }
 
   public List<Thing> sides() {
-    return section("sides");
+    return section(Sections.SIDES);
   }
 
   public List<Thing> factions() {
-    return section("factions");
+    return section(Sections.FACTIONS);
   }
 
   public List<Thing> seats() {
-    return section("seats");
+    return section(Sections.SEATS);
   }
 
   public List<Option> options() {
-    return section("options").stream().map(Option::of).toList();
+    return section(Sections.OPTIONS).stream().map(Option::of).toList();
   }
 
   public List<Thing> scenarios() {
-    return section("scenarios");
+    return section(Sections.SCENARIOS);
   }
 
   public List<Thing> fields() {
-    return section("fields");
+    return section(Sections.FIELDS);
   }
 
   /** The areas that are drawn and those that are listed. */
   public List<Thing> areas() {
-    List<Thing> listed = section("areas");
+    List<Thing> listed = section(Sections.AREAS);
     return root.tree("sheet")
-        .map(tree -> Block.of(tree, Citation.NONE, problems()))
+        .map(tree -> Block.of(tree, Citation.NONE, problems(), Sections.SHEET.entry()))
         .map(block -> Sheet.areas(block, listed, toldOfCells()))
         .orElse(listed);
   }
@@ -142,15 +111,15 @@ public final class Definitions {
   }
 
   public List<Thing> links() {
-    return section("links");
+    return section(Sections.LINKS);
   }
 
   public List<Thing> boxes() {
-    return section("boxes");
+    return section(Sections.BOXES);
   }
 
   public List<Kind> pieces() {
-    return section("pieces").stream().map(Kind::of).toList();
+    return section(Sections.PIECES).stream().map(Kind::of).toList();
   }
 
   /** Each group lists its kinds; its name is singular. */
@@ -159,11 +128,11 @@ public final class Definitions {
   }
 
   public List<Thing> dice() {
-    return section("dice");
+    return section(Sections.DICE);
   }
 
   public List<Thing> decks() {
-    return section("decks");
+    return section(Sections.DECKS);
   }
 
   /** The cards of all decks, in written order. */
@@ -180,35 +149,35 @@ public final class Definitions {
   }
 
   public List<Thing> start() {
-    return section("start");
+    return section(Sections.START);
   }
 
   public List<Thing> ways() {
-    return section("ways");
+    return section(Sections.WAYS);
   }
 
   public List<Thing> define() {
-    return section("define");
+    return section(Sections.DEFINE);
   }
 
   public List<Thing> tables() {
-    return section("tables");
+    return section(Sections.TABLES);
   }
 
   public List<Thing> standing() {
-    return section("standing");
+    return section(Sections.STANDING);
   }
 
   public List<Thing> procedures() {
-    return section("procedures");
+    return section(Sections.PROCEDURES);
   }
 
   public List<Thing> phases() {
-    return section("phases");
+    return section(Sections.PHASES);
   }
 
   public List<Thing> endings() {
-    return section("endings");
+    return section(Sections.ENDINGS);
   }
 
   public Optional<Tree> hooks() {
@@ -216,7 +185,7 @@ public final class Definitions {
   }
 
   public List<Ruling> rulings() {
-    return section("rulings").stream().map(Ruling::of).toList();
+    return section(Sections.RULINGS).stream().map(Ruling::of).toList();
   }
 
   public List<Clause> clauses() {
@@ -235,15 +204,20 @@ public final class Definitions {
     return root.tree("display");
   }
 
-  private List<Thing> section(String name) {
-    return root.tree(name)
+  private List<Thing> section(Section section) {
+    return root.tree(section.name())
         .map(tree -> Block.of(tree, Citation.NONE, problems()))
-        .map(block -> things(block.others(), block))
+        .map(block -> things(block.others(), block, section.entry()))
         .orElse(List.of());
   }
 
   /** The things that fields name, within the citation of their block. */
   public static List<Thing> things(List<Tree.Field> fields, Block outer) {
+    return things(fields, outer, Schema.ANY);
+  }
+
+  /** The same, of which is declared what each may hold. */
+  static List<Thing> things(List<Tree.Field> fields, Block outer, Schema schema) {
     List<Thing> things = new ArrayList<>();
     for (Tree.Field field : fields) {
       String id = field.key().value();
@@ -251,7 +225,10 @@ public final class Definitions {
         continue;
       }
       things.add(
-          new Thing(id, field.key(), Block.of(field.value(), outer.citation(), outer.problems())));
+          new Thing(
+              id,
+              field.key(),
+              Block.of(field.value(), outer.citation(), outer.problems(), schema)));
     }
     return things;
   }

@@ -36,6 +36,8 @@ public record Kind(
   static Kind of(Thing thing) {
     Block block = thing.block();
     block.text("title");
+    block.text("one");
+    block.text("many");
     Kind kind =
         new Kind(
             thing,

@@ -18,7 +18,7 @@ public record Thing(String id, Tree.Text key, Block block) {
   }
 
   /** An id as people read it. */
-  static String titleOf(String id) {
+  public static String titleOf(String id) {
     return capital(id.replace('-', ' '));
   }
 

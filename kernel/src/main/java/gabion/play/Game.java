@@ -3,17 +3,20 @@ package gabion.play;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.Entrance;
-import gabion.flow.Machine;
-import gabion.flow.Outcome;
-import gabion.flow.PlayProblem;
+import gabion.flow.run.Entrance;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Outcome;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Sentences;
+import gabion.flow.tell.Sight;
 import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.GameState;
-import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,17 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Game implements AutoCloseable {
 
-  /**
-   * Where a game stood at a question.
-   *
-   * @param state the state then
-   * @param base a state before it in which no script was running
-   * @param from how many answers had been given at the base
-   * @param answers how many answers had been given
-   * @param events how long the log was
-   */
-  private record Stand(GameState state, GameState base, int from, int answers, int events) {}
-
   private final Ruleset ruleset;
   private final Setup setup;
   private final long seed;
@@ -40,7 +32,8 @@ public final class Game implements AutoCloseable {
   private final Draft draft;
   private final Journal journal;
   private final List<Event> log = new ArrayList<>();
-  private final List<Stand> stands = new ArrayList<>();
+  private final Sentences sentences;
+  private final Stands stands = new Stands();
   private GameState base;
   private int baseAnswers;
   private boolean over;
@@ -51,6 +44,7 @@ public final class Game implements AutoCloseable {
     this.seed = seed;
     this.draft = draft;
     this.machine = new Machine(ruleset.program());
+    this.sentences = new Sentences(ruleset.layout());
     this.journal = new Journal(ruleset.program().names());
     this.base = GameState.of(draft);
     machine.listen(
@@ -77,18 +71,30 @@ public final class Game implements AutoCloseable {
   /**
    * Begins in the middle: a draft laid by hand, to run one procedure or phase; see {@link #open}.
    */
-  static Game inside(Ruleset ruleset, Setup setup, Draft draft, Entrance entrance, Oracle fate) {
-    Game game = new Game(ruleset, setup, draft.seed, draft);
+  public static Game inside(
+      Ruleset ruleset, Setup setup, Draft draft, Entrance entrance, Oracle fate) {
+    Game game = new Game(ruleset, setup, draft.seed(), draft);
     game.machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
     game.journal.dictate(fate);
     return game;
   }
 
+  /** Goes on from a state in which no script was running, as if it had begun there. */
+  static Game from(Ruleset ruleset, Setup setup, GameState state) {
+    Draft draft = state.thaw();
+    return new Game(ruleset, setup, draft.seed(), draft);
+  }
+
+  /** Whether a script waits for the answer that is due. */
+  boolean isInScript() {
+    return machine.insideScript();
+  }
+
   /** Runs a game that began in the middle to its first question. */
-  void open() {
+  public void open() {
     base = GameState.of(draft);
     journal.begin();
-    run();
+    run(Stands.Given.NOTHING);
   }
 
   private Game start(@Nullable Oracle fate) {
@@ -97,14 +103,17 @@ public final class Game implements AutoCloseable {
     return this;
   }
 
-  private void run() {
+  private void run(Stands.Given given) {
+    int rounds = machine.rounds();
     Outcome outcome = machine.run(draft, journal);
     over = outcome == Outcome.ENDED;
     if (!machine.insideScript()) {
       base = GameState.of(draft);
       baseAnswers = journal.size();
     }
-    stands.add(new Stand(GameState.of(draft), base, baseAnswers, journal.size(), log.size()));
+    Stands.Given ending = given.ending(machine.rounds() > rounds);
+    GameState state = GameState.of(draft);
+    stands.add(new Stands.Stand(state, base, baseAnswers, journal.size(), log.size(), ending));
   }
 
   // ---- reading
@@ -130,15 +139,28 @@ public final class Game implements AutoCloseable {
     return machine.question();
   }
 
+  /**
+   * Shows the questions of the round that is open, the open question first; only that one where it
+   * is none of a round. What is shown is filled again for the next.
+   */
+  public void round(Consumer<Question> taker) {
+    if (machine.question().isOneOfSeveral()) {
+      List<Answer> since = journal.answers().subList(baseAnswers, journal.size());
+      Scout.look(ruleset.program(), base, since, taker);
+    } else {
+      taker.accept(machine.question());
+    }
+  }
+
   /** The id of the ending that came; empty before, and where the rules just ran out. */
   public Optional<String> ending() {
-    int ending = draft.field(Layout.ENDING);
+    int ending = draft.field(Fields.ENDING);
     return ending < 0 ? Optional.empty() : Optional.of(ruleset.program().endings().get(ending));
   }
 
   /** The side that won, or nothing. */
   public int winner() {
-    return over ? draft.field(Layout.WINNER) : Sort.NOTHING;
+    return over ? draft.field(Fields.WINNER) : Sort.NOTHING;
   }
 
   /** The present draft; only to be read. */
@@ -146,9 +168,31 @@ public final class Game implements AutoCloseable {
     return draft;
   }
 
-  /** What has happened, the oldest first. */
+  /** All that has happened, the oldest first. */
   public List<Event> log() {
     return log;
+  }
+
+  /** What a seat was told of what has happened, the oldest first. */
+  public List<Event> told(int seat) {
+    return told(seat, 0);
+  }
+
+  /**
+   * What a seat was told since the log was so long.
+   *
+   * @param from how many events of the log are left out
+   */
+  public List<Event> told(int seat, int from) {
+    Sight sight = Sight.of(draft, seat);
+    return log.subList(from, log.size()).stream()
+        .flatMap(event -> sight.veil(event).stream())
+        .toList();
+  }
+
+  /** The words for what has happened. */
+  public Sentences sentences() {
+    return sentences;
   }
 
   public List<Answer> answers() {
@@ -161,7 +205,7 @@ public final class Game implements AutoCloseable {
   }
 
   public GameState state() {
-    return stands.get(stands.size() - 1).state();
+    return stands.last().state();
   }
 
   public GameRecord record() {
@@ -182,10 +226,12 @@ public final class Game implements AutoCloseable {
     }
     int before = journal.size();
     int heard = log.size();
+    Question open = machine.question();
+    Stands.Given given = new Stands.Given(open.seat(), size > 1, open.isOneOfSeveral(), false);
     try {
       base.thaw(draft);
       journal.replay(baseAnswers, index);
-      run();
+      run(given);
     } catch (PlayProblem problem) {
       journal.cut(before);
       log.subList(heard, log.size()).clear();
@@ -209,6 +255,38 @@ public final class Game implements AutoCloseable {
 
   // ---- taking back
 
+  /** How many answers there were before the last one that a seat gave of its own will, or -1. */
+  public int beforeLast(int seat) {
+    int at = stands.beforeLast(seat);
+    return at < 0 ? -1 : stands.get(at).answers();
+  }
+
+  /**
+   * Whether a seat may take back its last answer and what followed by itself: since then fate has
+   * not been asked, no other seat has answered, nothing was shown, the seat sees nothing that it
+   * did not see before, and no round was over in which others answered too.
+   */
+  public boolean canUndo(int seat) {
+    int at = stands.beforeLast(seat);
+    if (at < 0) {
+      return false;
+    }
+    String name = ruleset.layout().sorts().seats().id(seat);
+    return journal.answers().subList(stands.get(at).answers(), journal.size()).stream()
+            .allMatch(answer -> answer.seat().equals(name))
+        && !cameToView(stands.get(at).events(), seat)
+        && !stands.endRoundOfSeveral(at);
+  }
+
+  /** Takes all answers back but the first so many, whether they may be or not. */
+  public void undoTo(int answers) {
+    int at = stands.at(answers);
+    if (at < stands.size() - 1) {
+      stands.cut(at + 2);
+      undo();
+    }
+  }
+
   /**
    * Whether the last answer of a seat may be taken back: since then fate has not been asked,
    * nothing hidden was shown, and no other seat has answered.
@@ -217,19 +295,30 @@ public final class Game implements AutoCloseable {
     if (stands.size() < 2) {
       return false;
     }
-    Stand before = stands.get(stands.size() - 2);
+    Stands.Stand before = stands.get(stands.size() - 2);
     List<Answer> since = journal.answers().subList(before.answers(), journal.size());
     boolean chance = since.stream().anyMatch(Answer::isFate);
-    boolean shown =
-        log.subList(before.events(), log.size()).stream()
-            .anyMatch(event -> event.kind() == Event.Kind.NOTE);
-    return !chance && !shown;
+    return !chance && !cameToView(before.events(), since);
+  }
+
+  /** Whether since an event something was shown, or came into view for the seat that answered. */
+  private boolean cameToView(int from, List<Answer> since) {
+    int seat =
+        since.isEmpty() ? View.ALL : ruleset.layout().sorts().seats().number(since.get(0).seat());
+    return cameToView(from, seat);
+  }
+
+  /** Whether since an event something was shown, or came into view for a seat. */
+  private boolean cameToView(int from, int seat) {
+    Sight sight = Sight.of(draft, seat);
+    return log.subList(from, log.size()).stream()
+        .anyMatch(event -> event instanceof Event.Shown || sight.bringsToView(event));
   }
 
   /** Takes the last answer back, whether it may be or not. */
   public void undo() {
-    stands.remove(stands.size() - 1);
-    Stand stand = stands.get(stands.size() - 1);
+    stands.cut(stands.size() - 1);
+    Stands.Stand stand = stands.last();
     base = stand.base();
     baseAnswers = stand.from();
     journal.cut(stand.answers());

@@ -1,14 +1,13 @@
 package gabion.play;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.PlayProblem;
+import gabion.flow.run.PlayProblem;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import java.io.IOException;
@@ -16,28 +15,41 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * A game on paper: what it was made from and every answer, fate's too. It replays without its seed,
  * and goes on with it.
  *
  * @param files the fingerprint of the ruleset it was played with
+ * @param held answers that were given before their turn in the round that is open
  */
 public record GameRecord(
-    String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
+    String ruleset,
+    Fingerprint files,
+    Setup setup,
+    long seed,
+    List<Answer> answers,
+    List<Held> held) {
 
   private static final int FORMAT = 1;
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
+  /** A record in which nothing waits for its turn. */
+  public GameRecord(
+      String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
+    this(ruleset, files, setup, seed, answers, List.of());
+  }
+
   GameRecord(Ruleset ruleset, Setup setup, long seed, List<Answer> answers) {
     this(ruleset.id(), ruleset.fingerprint(), setup, seed, answers);
+  }
+
+  /** The same with answers that wait for their turn. */
+  public GameRecord with(List<Held> waiting) {
+    return new GameRecord(ruleset, files, setup, seed, answers, List.copyOf(waiting));
   }
 
   // ---- writing
@@ -51,20 +63,25 @@ public record GameRecord(
     root.set("options", JSON.valueToTree(setup.options()));
     root.put("seed", Long.toString(seed));
     ArrayNode list = root.putArray("answers");
-    for (Answer answer : answers) {
-      ObjectNode node = list.addObject();
-      node.put("seat", answer.seat());
-      node.put("asks", answer.asks());
-      node.put("words", answer.words());
-      node.put("index", answer.index());
-      if (answer.isFate() && !answer.drawn()) {
-        node.put("dictated", true);
-      }
+    answers.forEach(answer -> write(answer, list.addObject()));
+    if (!held.isEmpty()) {
+      ArrayNode waiting = root.putArray("held");
+      held.forEach(one -> write(one.answer(), waiting.addObject().put("turn", one.turn())));
     }
     try {
       return JSON.writeValueAsString(root) + "\n";
     } catch (JsonProcessingException e) {
       throw new PlayBug("a record cannot be written", e);
+    }
+  }
+
+  private static void write(Answer answer, ObjectNode node) {
+    node.put("seat", answer.seat());
+    node.put("asks", answer.asks());
+    node.put("words", answer.words());
+    node.put("index", answer.index());
+    if (answer.isFate() && !answer.drawn()) {
+      node.put("dictated", true);
     }
   }
 
@@ -89,12 +106,12 @@ public record GameRecord(
   /** Reads a record; nothing where it is none, truncated, or of another format. */
   public static Optional<GameRecord> read(Path file, Problems problems) {
     try {
-      return Optional.of(parse(JSON.readTree(Files.readString(file))));
+      return Optional.of(RecordReader.read(JSON.readTree(Files.readString(file)), FORMAT));
     } catch (JsonProcessingException e) {
       problems.add(Fault.RECORD_BROKEN, null, null, file, line(e));
     } catch (IOException e) {
       problems.add(Fault.FILE_UNREADABLE, null, null, file, "there is no such file to read");
-    } catch (Misshapen e) {
+    } catch (RecordReader.Misshapen e) {
       problems.add(Fault.RECORD_BROKEN, null, null, file, String.valueOf(e.getMessage()));
     }
     return Optional.empty();
@@ -104,61 +121,6 @@ public record GameRecord(
     return e.getLocation() == null
         ? "it is no JSON"
         : "it is no whole JSON from line " + e.getLocation().getLineNr() + " on";
-  }
-
-  private static final class Misshapen extends Exception {
-    private static final long serialVersionUID = 1;
-
-    Misshapen(String message) {
-      super(message);
-    }
-  }
-
-  private static GameRecord parse(JsonNode root) throws Misshapen {
-    if (!root.path("gabion").isInt()) {
-      throw new Misshapen("it is no record of a game");
-    }
-    if (root.path("gabion").asInt() != FORMAT) {
-      throw new Misshapen("its format is " + root.path("gabion") + ", not " + FORMAT);
-    }
-    List<Answer> answers = new ArrayList<>();
-    for (JsonNode node : root.path("answers")) {
-      if (!node.path("words").isTextual() || !node.path("index").isIntegralNumber()) {
-        throw new Misshapen("its answer " + (answers.size() + 1) + " is no answer");
-      }
-      String seat = node.path("seat").asText();
-      boolean drawn = seat.equals(Answer.FATE) && !node.path("dictated").asBoolean();
-      answers.add(
-          new Answer(
-              seat,
-              node.path("asks").asText(),
-              node.path("words").asText(),
-              node.path("index").asLong(),
-              drawn));
-    }
-    try {
-      return new GameRecord(
-          text(root, "ruleset"),
-          new Fingerprint(new TreeMap<>(strings(root.path("files")))),
-          new Setup(text(root, "scenario"), strings(root.path("options"))),
-          Long.parseLong(text(root, "seed")),
-          answers);
-    } catch (NumberFormatException e) {
-      throw new Misshapen("its seed is no number");
-    }
-  }
-
-  private static String text(JsonNode root, String name) throws Misshapen {
-    if (!root.path(name).isTextual()) {
-      throw new Misshapen("`" + name + "` is missing in it");
-    }
-    return root.path(name).asText();
-  }
-
-  private static Map<String, String> strings(JsonNode node) {
-    Map<String, String> strings = new LinkedHashMap<>();
-    node.properties().forEach(field -> strings.put(field.getKey(), field.getValue().asText()));
-    return strings;
   }
 
   // ---- playing again
@@ -254,7 +216,7 @@ public record GameRecord(
 
     long seat(Question question, int at) {
       Answer answer = answers.get(at);
-      String seat = question.draft().layout().seats().id(question.seat());
+      String seat = question.draft().layout().sorts().seats().id(question.seat());
       if (!answer.seat().equals(seat)) {
         throw new Misfit(at, "`" + answer.seat() + "` answers, but " + seat + " is asked");
       }
@@ -262,7 +224,7 @@ public record GameRecord(
     }
 
     private long index(Question question, Answer answer, int at) {
-      var names = new gabion.flow.Names(question.draft().layout(), false);
+      var names = new gabion.flow.tell.Names(question.draft().layout(), false);
       long index = question.shape().parse(answer.words(), names);
       if (index < 0 || !question.asking().name().equals(answer.asks())) {
         throw new Misfit(

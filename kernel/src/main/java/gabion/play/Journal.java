@@ -2,7 +2,7 @@ package gabion.play;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.Names;
+import gabion.flow.tell.Names;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +78,7 @@ final class Journal implements Oracle {
     long answer = pending;
     pending = NONE;
     quiet = false;
-    String seat = question.draft().layout().seats().id(question.seat());
+    String seat = question.draft().layout().sorts().seats().id(question.seat());
     note(question, seat, answer, false);
     return answer;
   }
@@ -92,10 +92,10 @@ final class Journal implements Oracle {
       }
       return before.index();
     }
-    long before = question.draft().chances;
+    long before = question.draft().chances();
     long dictated = fate == null ? WAIT : fate.chance(question);
     long answer = dictated == WAIT ? question.drawn() : dictated;
-    note(question, Answer.FATE, answer, question.draft().chances != before);
+    note(question, Answer.FATE, answer, question.draft().chances() != before);
     return answer;
   }
 

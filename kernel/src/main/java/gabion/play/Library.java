@@ -1,8 +1,9 @@
 package gabion.play;
 
 import gabion.define.Definitions;
-import gabion.flow.Program;
-import gabion.flow.RulesLinker;
+import gabion.flow.link.RulesLinker;
+import gabion.flow.run.Program;
+import gabion.flow.script.LinkedScripts;
 import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
 import gabion.text.Fault;
@@ -46,6 +47,11 @@ public final class Library {
     this.scriptFolders = scriptFolders;
   }
 
+  /** A library that never looks at a script: for those who only want to know what there is. */
+  public Library(List<Path> packs) {
+    this(packs, ScriptFolders.none());
+  }
+
   /** The ids of all rulesets: the folders that hold a {@code ruleset.yaml}. */
   public List<String> ids() {
     TreeSet<String> ids = new TreeSet<>();
@@ -59,6 +65,11 @@ public final class Library {
     return List.copyOf(ids);
   }
 
+  /** What a ruleset says of itself, read from its {@code ruleset.yaml} alone. */
+  public Optional<Summary> summary(String id, Problems problems) {
+    return head(id, problems).map(head -> Summary.of(id, head));
+  }
+
   /** The head of a ruleset, read from its {@code ruleset.yaml} alone. */
   public Optional<Definitions> head(String id, Problems problems) {
     List<Source> sources = new ArrayList<>();
@@ -68,7 +79,7 @@ public final class Library {
         YamlReader.open(file, shown(file), name(pack), problems).ifPresent(sources::add);
       }
     }
-    return tree(sources, problems).map(tree -> new Definitions(tree, problems));
+    return tree(sources, problems, new Problems()).map(tree -> new Definitions(tree, problems));
   }
 
   /**
@@ -77,6 +88,16 @@ public final class Library {
    * @return nothing where there were problems, all of which have been noted
    */
   public Optional<Ruleset> load(String id, Problems problems) {
+    return load(id, problems, new Problems());
+  }
+
+  /**
+   * The same.
+   *
+   * @param warnings notes what two packs both set, of which neither is known to come after the
+   *     other
+   */
+  public Optional<Ruleset> load(String id, Problems problems, Problems warnings) {
     if (!ids().contains(id)) {
       problems.add(Fault.UNKNOWN_RULESET, null, Near.help(id, "rulesets", ids()), id);
       return Optional.empty();
@@ -85,14 +106,15 @@ public final class Library {
     List<Source> code = sources("scripts", id, ScriptFolders.ENDING, problems);
     Problems ofScripts = new Problems();
     CompletableFuture<Optional<Tree.Fields>> reading =
-        CompletableFuture.supplyAsync(() -> tree(yaml, problems));
+        CompletableFuture.supplyAsync(() -> tree(yaml, problems, warnings));
     Scripts scripts = code.isEmpty() ? Scripts.none() : scriptFolders.read(code, ofScripts);
     Optional<Tree.Fields> tree = reading.join();
     problems.addAll(ofScripts);
     if (tree.isEmpty() || !problems.isEmpty()) {
       return Optional.empty();
     }
-    Program program = RulesLinker.link(new Definitions(tree.get(), problems), scripts);
+    Program program =
+        RulesLinker.link(new Definitions(tree.get(), problems), scripts, new LinkedScripts());
     if (!problems.isEmpty()) {
       return Optional.empty();
     }
@@ -114,9 +136,8 @@ public final class Library {
 
   // ---- files
 
-  private Optional<Tree.Fields> tree(List<Source> sources, Problems problems) {
-    Problems warnings = new Problems();
-    Overlay overlay = new Overlay(problems, warnings, (one, other) -> true);
+  private Optional<Tree.Fields> tree(List<Source> sources, Problems problems, Problems warnings) {
+    Overlay overlay = new Overlay(problems, warnings, (one, other) -> one.equals(BASE));
     for (Path pack : packs) {
       List<Tree.Fields> files = new ArrayList<>();
       for (Source source : sources) {

@@ -1,8 +1,8 @@
 package gabion.play;
 
-import gabion.ask.Luck;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
+import gabion.ask.shape.Luck;
 import gabion.state.Chances;
 
 /** Answers evenly from all of the shape. Its numbers are its own: fate's stay as they are. */

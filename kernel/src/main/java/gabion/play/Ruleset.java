@@ -1,9 +1,11 @@
 package gabion.play;
 
-import gabion.expr.Linker;
-import gabion.flow.Program;
+import gabion.expr.link.Linker;
+import gabion.flow.run.Program;
 import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.Seating;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -21,6 +23,9 @@ import java.util.stream.IntStream;
  */
 public record Ruleset(String id, Program program, Fingerprint fingerprint) {
 
+  /** What stands in a seating in the place of a seat, for factions that nobody speaks for. */
+  public static final String RULES = Seating.RULES;
+
   /** The name of the option that says who sits where. */
   public static final String SEATS = "seats";
 
@@ -28,12 +33,9 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return program.layout();
   }
 
-  /**
-   * Links sentences over this ruleset: for cases, and for those who draw. Link before the drafts
-   * are made that the sentences are asked of.
-   */
+  /** Links sentences over this ruleset: for cases, and for those who draw. */
   public Linker linker(Problems problems) {
-    return new Linker(program.vocabulary(), problems);
+    return new Linker(program.vocabulary(), problems, program.slots());
   }
 
   public String title() {
@@ -43,16 +45,17 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   /** A setup from what was asked for; the rest is standard. Problems name what is unknown. */
   public Optional<Setup> setup(String scenario, Map<String, String> asked, Problems problems) {
     Layout layout = layout();
-    String chosen = scenario.isEmpty() ? layout.scenarios().ids().get(0) : scenario;
-    known("scenario", chosen, layout.scenarios().ids(), problems);
+    String chosen = scenario.isEmpty() ? layout.sorts().scenarios().ids().get(0) : scenario;
+    known("scenario", chosen, layout.sorts().scenarios().ids(), problems);
     Map<String, String> options = new LinkedHashMap<>();
-    String fixed = layout.seatingOf(chosen);
-    options.put(SEATS, fixed == null ? layout.seatings().ids().get(0) : fixed);
+    String fixed = layout.seating().ofScenario(chosen);
+    options.put(SEATS, fixed == null ? layout.sorts().seatings().ids().get(0) : fixed);
     layout
+        .sorts()
         .options()
         .forEach(
             (name, readings) ->
-                options.put(name, readings.id(layout.field("option " + name).start())));
+                options.put(name, readings.id(layout.fields().named("option " + name).start())));
     asked.forEach(
         (name, reading) -> {
           if (known("option", name, List.copyOf(options.keySet()), problems)) {
@@ -78,7 +81,8 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
 
   /** The readings of an option, the seatings among them. */
   public Sort readings(String option) {
-    Sort readings = option.equals(SEATS) ? layout().seatings() : layout().options().get(option);
+    Sort readings =
+        option.equals(SEATS) ? layout().sorts().seatings() : layout().sorts().options().get(option);
     if (readings == null) {
       throw new PlayBug("there is no option " + option, null);
     }
@@ -93,37 +97,57 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   /** A draft laid out for a setup, before the first step. */
   public Draft lay(Setup setup, long seed) {
     Layout layout = layout();
-    Draft draft = layout.laidOut();
-    draft.seed = seed;
-    draft.set(Layout.SCENARIO, layout.scenarios().number(setup.scenario()));
+    Draft draft = program.laidOut();
+    draft.seed(seed);
+    draft.set(Fields.SCENARIO, layout.sorts().scenarios().number(setup.scenario()));
     setup
         .options()
         .forEach(
             (name, reading) -> {
               int at =
-                  name.equals(SEATS) ? Layout.SEATING : layout.field("option " + name).offset();
+                  name.equals(SEATS)
+                      ? Fields.SEATING
+                      : layout.fields().named("option " + name).offset();
               draft.set(at, readings(name).number(reading));
             });
-    draft.stirred = false;
+    draft.calm();
     return draft;
   }
 
   /** The factions that the rules play in a setup. */
   public List<String> ruled(Setup setup) {
     Layout layout = layout();
-    int seating = layout.seatings().number(setup.options().getOrDefault(SEATS, ""));
-    return IntStream.range(0, layout.factions().size())
-        .filter(faction -> layout.isRuled(seating, faction))
-        .mapToObj(layout.factions()::id)
+    int seating = layout.sorts().seatings().number(setup.options().getOrDefault(SEATS, ""));
+    return IntStream.range(0, layout.sorts().factions().size())
+        .filter(faction -> layout.seating().isRuled(seating, faction))
+        .mapToObj(layout.sorts().factions()::id)
         .toList();
+  }
+
+  /** The ids of the seats of a setup, in the order of the factions. */
+  public List<String> seatIds(Setup setup) {
+    return seats(setup).stream().map(layout().sorts().seats()::id).toList();
+  }
+
+  /** The ids of the scenarios. */
+  public List<String> scenarioIds() {
+    return layout().sorts().scenarios().ids();
+  }
+
+  /** The readings of every option by their ids, the seatings among them. */
+  public Map<String, List<String>> optionIds() {
+    Map<String, List<String>> ids = new LinkedHashMap<>();
+    layout().sorts().options().forEach((option, readings) -> ids.put(option, readings.ids()));
+    ids.put(SEATS, layout().sorts().seatings().ids());
+    return ids;
   }
 
   /** The seats of a setup, in the order of the factions. */
   public List<Integer> seats(Setup setup) {
     Layout layout = layout();
-    int seating = layout.seatings().number(setup.options().getOrDefault(SEATS, ""));
-    return IntStream.range(0, layout.factions().size())
-        .map(faction -> layout.seatOf(seating, faction))
+    int seating = layout.sorts().seatings().number(setup.options().getOrDefault(SEATS, ""));
+    return IntStream.range(0, layout.sorts().factions().size())
+        .map(faction -> layout.seating().seatOf(seating, faction))
         .filter(seat -> seat >= 0)
         .distinct()
         .boxed()

@@ -1,7 +1,10 @@
 package gabion.play;
 
+import gabion.flow.tell.Sight;
 import gabion.state.Draft;
+import gabion.state.Field;
 import gabion.state.Layout;
+import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,19 +12,34 @@ import java.util.List;
 public final class View {
 
   /** A seat number that sees only what everybody sees. */
-  public static final int NOBODY = 63;
+  public static final int NOBODY = Sight.NOBODY;
 
   /** A seat number that sees everything: for a game that is looked back at. */
-  public static final int ALL = 62;
+  public static final int ALL = Sight.ALL;
 
   private final Draft draft;
   private final Layout layout;
-  private final int seat;
+  private final Sight sight;
 
   View(Draft draft, int seat) {
     this.draft = draft;
     this.layout = draft.layout();
-    this.seat = seat;
+    this.sight = Sight.of(draft, seat);
+  }
+
+  /** What says what the seat may know. */
+  public Sight sight() {
+    return sight;
+  }
+
+  /** What a seat may see of a draft. */
+  public static View of(Draft draft, int seat) {
+    return new View(draft, seat);
+  }
+
+  /** Where a unique piece lies, whether the seat may know it or not. */
+  public int placeOf(int piece) {
+    return draft.placeOf(piece);
   }
 
   public Layout layout() {
@@ -30,11 +48,7 @@ public final class View {
 
   /** Whether the seat may see what lies at a place. */
   public boolean sees(int place) {
-    if (seat == ALL) {
-      return true;
-    }
-    long seers = layout.seers(draft.field(Layout.SEATING), place);
-    return (seers >>> seat & 1) != 0 || seers == (1L << layout.seats().size()) - 1;
+    return sight.sees(place);
   }
 
   /** How many pieces of a row lie at a place; 0 where the seat may not see. */
@@ -58,7 +72,7 @@ public final class View {
 
   private List<Integer> present(int place) {
     List<Integer> pieces = new ArrayList<>();
-    for (int word = 0; word < layout.pieces().words(); word++) {
+    for (int word = 0; word < layout.sorts().pieces().words(); word++) {
       for (long left = draft.piecesAt(place, word); left != 0; left &= left - 1) {
         pieces.add((word << 6) + Long.numberOfTrailingZeros(left));
       }
@@ -66,17 +80,31 @@ public final class View {
     return pieces;
   }
 
-  /** The value of a field, by its place among the fields. */
+  /** Whether the seat may know a value, by its place among the fields. */
+  public boolean knows(int at) {
+    return sight.knows(at);
+  }
+
+  /**
+   * The value of a field, by its place among the fields; what it begins with where it is secret.
+   */
   public int field(int at) {
-    return draft.field(at);
+    if (sight.knows(at)) {
+      return draft.field(at);
+    }
+    return layout.fields().all().stream()
+        .filter(field -> at >= field.offset() && at < field.offset() + field.size())
+        .mapToInt(Field::start)
+        .findFirst()
+        .orElse(Sort.NOTHING);
   }
 
   /** Everything the seat sees, one thing a line, in a fixed order. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    for (int place = 0; place < layout.places().size(); place++) {
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
       if (number(place) > 0) {
-        text.append(layout.places().id(place)).append(':');
+        text.append(layout.sorts().places().id(place)).append(':');
         if (!sees(place)) {
           text.append(' ').append(number(place)).append(" unseen");
         }
@@ -86,13 +114,13 @@ public final class View {
           }
         }
         for (int piece : pieces(place)) {
-          text.append(' ').append(layout.pieces().id(piece));
+          text.append(' ').append(layout.sorts().pieces().id(piece));
         }
         text.append('\n');
       }
     }
-    for (int at = 0; at < layout.fieldCount(); at++) {
-      text.append(draft.field(at)).append(' ');
+    for (int at = 0; at < layout.fields().count(); at++) {
+      text.append(knows(at) ? Integer.toString(draft.field(at)) : "?").append(' ');
     }
     return text.append('\n').toString();
   }

@@ -1,6 +1,7 @@
 /**
- * The public face: rulesets found and loaded, games begun, answered, taken back, kept and shown,
- * cases run. Imports all other packages of the kernel.
+ * The public face: rulesets found and loaded, games begun, answered, taken back and kept. Whoever
+ * shows a game goes through the doors of {@code play.door}; whoever drives the machine uses {@link
+ * gabion.play.Game}. Imports all rooms left of it.
  */
 @NullMarked
 package gabion.play;

@@ -5,10 +5,6 @@ public final class Bits {
 
   private Bits() {}
 
-  public static long bit(long thing) {
-    return 1L << thing;
-  }
-
   /** The bits of the things {@code from} to {@code to - 1} that lie in a word. */
   public static long range(int from, int to, int word) {
     int low = Math.max(0, from - (word << 6));

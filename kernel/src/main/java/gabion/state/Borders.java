@@ -10,8 +10,9 @@ public final class Borders {
   private final int words;
   private final long[] bits;
   private short[] table = new short[0];
+  private boolean closed;
 
-  Borders(int areas) {
+  public Borders(int areas) {
     this.areas = areas;
     this.words = Math.max(1, (areas + 63) >>> 6);
     this.bits = new long[areas * words];
@@ -36,8 +37,9 @@ public final class Borders {
     return areas <= MOST;
   }
 
-  /** Measures all distances; to be done when all borders are known. */
+  /** Measures all distances, when all borders are known: no area leads anywhere else afterwards. */
   public void measure() {
+    closed = true;
     if (!isMeasured()) {
       return;
     }
@@ -69,6 +71,9 @@ public final class Borders {
 
   /** Says that an area leads to another; whoever says so says it of the way back too. */
   public void lead(int area, int other) {
+    if (closed) {
+      throw new StateBug("these borders are known");
+    }
     bits[area * words + (other >>> 6)] |= 1L << other;
   }
 }

@@ -19,7 +19,7 @@ public final class Chances {
   public static long below(Draft draft, long bound) {
     long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
     while (true) {
-      long drawn = mix(draft.seed, draft.chances++) >>> 1;
+      long drawn = mix(draft.seed(), draft.nextChance()) >>> 1;
       if (drawn < limit) {
         return drawn % bound;
       }

@@ -15,6 +15,8 @@ import java.util.List;
  * @param to its greatest value, for numbers
  * @param lasts the phase at whose end it begins again, or nothing
  * @param silent whether the log says nothing of its changes
+ * @param seenBy who may know its value
+ * @param title what the log calls it
  */
 public record Field(
     String name,
@@ -26,7 +28,9 @@ public record Field(
     int from,
     int to,
     int lasts,
-    boolean silent) {
+    boolean silent,
+    SeenBy seenBy,
+    String title) {
 
   /** How many numbers it takes. */
   public int size() {

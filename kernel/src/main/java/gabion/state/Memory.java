@@ -1,5 +1,7 @@
 package gabion.state;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a draft remembers of something worked out last: on which position, and for which values of
  * the variables it hangs on.
@@ -8,6 +10,9 @@ public abstract class Memory {
 
   private final long[] keys;
   private long stamp;
+
+  /** Who remembers it. */
+  @Nullable Object owner;
 
   Memory(int keys) {
     this.keys = new long[keys];

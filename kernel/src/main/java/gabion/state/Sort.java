@@ -2,6 +2,7 @@ package gabion.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +27,11 @@ public final class Sort {
   private final List<String> ids = new ArrayList<>();
   private final List<String> titles = new ArrayList<>();
   private final Map<String, String> printed = new LinkedHashMap<>();
+  private final Map<String, Inflection> inflections = new LinkedHashMap<>();
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Property> properties = new LinkedHashMap<>();
   private long[] all = new long[1];
+  private boolean closed;
 
   private Sort(String name, String plural, @Nullable Sort whole, int first) {
     this.name = name;
@@ -49,6 +52,7 @@ public final class Sort {
 
   /** Adds a thing, to the whole too. @return its number */
   public int add(String id, String title) {
+    mustBeOpen();
     int number = whole == null ? ids.size() : whole.add(id, title);
     if (whole != null && number != first + ids.size()) {
       throw new StateBug("the things of " + name + " do not lie together");
@@ -111,12 +115,25 @@ public final class Sort {
   }
 
   /** Says what a page prints for a thing. */
-  void print(String id, String text) {
+  public void print(String id, String text) {
+    mustBeOpen();
     printed.put(id, text);
   }
 
+  /** How a thing is called in sentences. */
+  public Inflection inflection(long number) {
+    Inflection own = inflections.get(id(number));
+    return own == null ? Inflection.of(title(number)) : own;
+  }
+
+  /** Says how a thing is called in sentences. */
+  public void inflect(String id, Inflection inflection) {
+    mustBeOpen();
+    inflections.put(id, inflection);
+  }
+
   public List<String> ids() {
-    return ids;
+    return Collections.unmodifiableList(ids);
   }
 
   /** All things of this sort, the bits of word {@code w} of a set. */
@@ -124,8 +141,21 @@ public final class Sort {
     return w < all.length ? all[w] : 0;
   }
 
+  /** Says what is printed on its things under a name. */
   public void tell(Property property) {
+    mustBeOpen();
     properties.put(property.name(), property);
+  }
+
+  /** Says that everything is known of it: it never changes again. */
+  public void close() {
+    closed = true;
+  }
+
+  private void mustBeOpen() {
+    if (closed) {
+      throw new StateBug("nothing more is said of the sort " + name);
+    }
   }
 
   /** What things of this sort tell under a name; a part tells all that its whole tells. */
@@ -135,7 +165,7 @@ public final class Sort {
   }
 
   public Map<String, Property> properties() {
-    return properties;
+    return Collections.unmodifiableMap(properties);
   }
 
   @Override

@@ -16,8 +16,8 @@ public final class Overlay {
 
   /** Which packs come after which. */
   public interface Order {
-    /** Whether one of two packs must come after the other, whichever it is. */
-    boolean knows(String onePack, String otherPack);
+    /** Whether it is known that the pack laid later belongs over the one laid earlier. */
+    boolean knows(String earlierPack, String laterPack);
   }
 
   private final Problems problems;
@@ -173,7 +173,7 @@ public final class Overlay {
     for (Where there : same ? List.<Where>of() : touched(path)) {
       String earlier = there.source().pack();
       if (!earlier.equals(later) && !order.knows(earlier, later)) {
-        String help = "`%s` sets it at %s; let one of them name the other under `after:`";
+        String help = "`%s` sets it at %s; the pack that is named last counts";
         String name = String.join(": ", path);
         String told = help.formatted(earlier, there);
         warnings.add(Fault.PACKS_DISAGREE, here, told, name, earlier, later);

@@ -15,6 +15,11 @@ public final class Problems {
     problems.add(new Problem(fault, fault.say(arguments), where, help));
   }
 
+  /** Notes a problem that was found elsewhere. */
+  public void add(Problem problem) {
+    problems.add(problem);
+  }
+
   /** Notes all that was collected elsewhere. */
   public void addAll(Problems others) {
     problems.addAll(others.problems);

@@ -1,8 +1,8 @@
 package gabion.play;
 
-import gabion.flow.Machine;
-import gabion.flow.PlayProblem;
-import gabion.flow.Program;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.run.Program;
 import gabion.hook.Manner;
 import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
@@ -77,7 +77,7 @@ class BadRulesTest {
       return problems.list();
     }
     try (Machine machine = new Machine(program.get())) {
-      Draft draft = program.get().layout().laidOut();
+      Draft draft = program.get().laidOut();
       machine.enter(draft, "game");
       machine.run(draft, question -> 0);
       return List.of();
@@ -123,6 +123,14 @@ class BadRulesTest {
               Manner.BEFORE,
               "turn of side",
               (payload, game) -> List.of(Map.of("move", "stones in hill", "to", "pile")));
+      case "hook-branches" ->
+          wind.says(
+              Manner.BEFORE,
+              "turn of side",
+              (payload, game) ->
+                  List.of(
+                      Map.of(
+                          "may", "rest", "who", "red", "do", List.of(Map.of("note", "resting")))));
       case "not-in-script" ->
           wind.says(
               Manner.BEFORE,

@@ -32,6 +32,9 @@ final class CannedScripts implements Scripts, Session {
   private final List<Template> templates = new ArrayList<>();
   private final Map<ScriptHook, Saying> sayings = new HashMap<>();
 
+  /** What generators were answered, in the order in which they yielded. */
+  final List<@Nullable Object> answers = new ArrayList<>();
+
   CannedScripts(Source source) {
     this.source = source;
     this.name = source.name().replace(".js", "");
@@ -88,10 +91,16 @@ final class CannedScripts implements Scripts, Session {
   @Override
   public Running start(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
     Iterator<?> steps = (Iterator<?>) call(hook, payload, game);
-    return answer ->
-        steps != null && steps.hasNext()
-            ? new Running.Yield(steps.next(), false)
-            : new Running.Yield(Undefined.UNDEFINED, true);
+    boolean[] begun = {false};
+    return answer -> {
+      if (begun[0]) {
+        answers.add(answer);
+      }
+      begun[0] = true;
+      return steps != null && steps.hasNext()
+          ? new Running.Yield(steps.next(), false)
+          : new Running.Yield(Undefined.UNDEFINED, true);
+    };
   }
 
   @Override

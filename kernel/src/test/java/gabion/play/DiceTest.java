@@ -69,8 +69,8 @@ class DiceTest {
   @Test
   void each_number_stands_on_one_side() {
     Table table = Table.of(DICE);
-    int white = table.layout().dice().number("white");
+    int white = table.layout().sorts().dice().number("white");
 
-    assertThat(table.layout().die(white).weights()).containsExactly(1, 1, 1, 1, 1, 1);
+    assertThat(table.layout().dice().get(white).weights()).containsExactly(1, 1, 1, 1, 1, 1);
   }
 }

@@ -123,7 +123,8 @@ class HooksTest {
     assertThat(
             table.says(
                 "areas where it is open",
-                draft -> draft.put(table.layout().pieces().number("fog"), table.place("pile"))))
+                draft ->
+                    draft.put(table.layout().sorts().pieces().number("fog"), table.place("pile"))))
         .isEqualTo("[hill, meadow]");
   }
 

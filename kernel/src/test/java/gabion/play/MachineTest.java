@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.Machine;
-import gabion.flow.Outcome;
-import gabion.flow.PlayProblem;
-import gabion.flow.Program;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Outcome;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.run.Program;
+import gabion.flow.tell.Sentences;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.state.GameState;
@@ -60,8 +61,8 @@ class MachineTest {
   }
 
   private static Draft begun(Program program, Machine machine, long seed) {
-    Draft draft = program.layout().laidOut();
-    draft.seed = seed;
+    Draft draft = program.laidOut();
+    draft.seed(seed);
     machine.enter(draft, "game");
     return draft;
   }
@@ -78,7 +79,12 @@ class MachineTest {
   private static List<String> transcript(Program program, long seed) {
     Writer writer = new Writer(program, seed);
     try (Machine machine = new Machine(program)) {
-      machine.listen(event -> writer.lines.add(event.rule() + " " + event.text()));
+      Sentences sentences = new Sentences(program.layout());
+      machine.listen(
+          event ->
+              sentences
+                  .lines(event)
+                  .forEach(line -> writer.lines.add(event.cause().rule() + " " + line)));
       Draft draft = begun(program, machine, seed);
       machine.run(draft, writer);
       writer.lines.add(Long.toHexString(draft.hash()));
@@ -144,7 +150,7 @@ class MachineTest {
   @Test
   void a_copy_of_a_draft_is_equal_and_goes_its_own_way() {
     Program program = rich();
-    Draft other = program.layout().laidOut();
+    Draft other = program.laidOut();
     try (Machine machine = new Machine(program)) {
       Draft draft = begun(program, machine, 3);
       int[] left = {5};
@@ -163,7 +169,7 @@ class MachineTest {
   @Test
   void no_piece_is_made_or_lost() {
     Program program = rich();
-    Map<String, Integer> start = pieces(program, program.layout().laidOut());
+    Map<String, Integer> start = pieces(program, program.laidOut());
     for (long seed = 1; seed <= GAMES; seed++) {
       RandomOracle random = new RandomOracle(seed);
       try (Machine machine = new Machine(program)) {
@@ -185,7 +191,7 @@ class MachineTest {
     Map<String, Integer> pieces = new HashMap<>();
     for (int row = 0; row < program.layout().rows().size(); row++) {
       var is = program.layout().rows().get(row);
-      for (int place = 0; place < program.layout().places().size(); place++) {
+      for (int place = 0; place < program.layout().sorts().places().size(); place++) {
         pieces.merge(is.kind() + " of " + is.faction(), draft.count(row, place), Integer::sum);
       }
     }
@@ -365,7 +371,7 @@ class MachineTest {
     Played played = Table.of(ENDINGS.replace("PLACE", "meadow")).play();
 
     assertThat(played.told).endsWith("behind");
-    assertThat(played.draft.field(gabion.state.Layout.ENDING)).isNegative();
+    assertThat(played.draft.field(gabion.state.Fields.ENDING)).isNegative();
   }
 
   // ---- questions

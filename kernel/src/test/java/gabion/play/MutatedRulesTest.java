@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import gabion.ask.Oracle;
-import gabion.flow.Machine;
-import gabion.flow.PlayProblem;
-import gabion.flow.Program;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.run.Program;
 import gabion.hook.Scripts;
 import gabion.state.Chances;
 import gabion.state.Draft;
@@ -160,8 +160,8 @@ class MutatedRulesTest {
 
   /** Plays on for a while; only problems of the ruleset may stop that. */
   private void play(Program program) {
-    Draft draft = program.layout().laidOut();
-    draft.seed = seed;
+    Draft draft = program.laidOut();
+    draft.seed(seed);
     RandomOracle random = new RandomOracle(seed);
     int[] asked = new int[1];
     try (Machine machine = new Machine(program)) {

@@ -3,7 +3,7 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.flow.PlayProblem;
+import gabion.flow.run.PlayProblem;
 import org.junit.jupiter.api.Test;
 
 /** The rules choose, and say why. */
@@ -144,7 +144,7 @@ class PickTest {
     Played played = Table.of(RAID).play();
 
     assertThat(played.says("count(stones in pile)")).isEqualTo("0");
-    assertThat(played.draft.chances).isZero();
+    assertThat(played.draft.chances()).isZero();
     assertThat(played.told).noneMatch(line -> line.contains("heads"));
   }
 

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.expr.Code;
-import gabion.flow.Machine;
+import gabion.expr.value.Code;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Sentences;
 import gabion.state.Draft;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,9 +26,10 @@ final class Played implements Oracle {
     this.table = table;
     this.draft = draft;
     this.answers = new ArrayDeque<>(List.of(answers));
-    draft.seed = seed;
+    draft.seed(seed);
     try (Machine machine = new Machine(table.program())) {
-      machine.listen(event -> told.add(event.text()));
+      Sentences sentences = new Sentences(draft.layout());
+      machine.listen(event -> told.addAll(sentences.lines(event)));
       machine.enter(draft, procedure);
       Table.isOver(machine, draft, this);
     }
@@ -41,7 +43,7 @@ final class Played implements Oracle {
     for (long i = 0; i < question.shape().size(); i++) {
       all.append(i == 0 ? "" : " | ").append(question.shape().describe(i, table.program().names()));
     }
-    asked.add(table.layout().seats().id(question.seat()) + ": " + all);
+    asked.add(table.layout().sorts().seats().id(question.seat()) + ": " + all);
     return question.shape().size() == 1 ? 0 : take(question);
   }
 

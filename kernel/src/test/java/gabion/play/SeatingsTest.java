@@ -3,7 +3,7 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.Scripts;
-import gabion.state.Layout;
+import gabion.state.Fields;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -43,7 +43,9 @@ class SeatingsTest {
 
   /** The seats of a setup, by their names. */
   private static List<String> seats(Setup setup) {
-    return rules().seats(setup).stream().map(seat -> rules().layout().seats().id(seat)).toList();
+    return rules().seats(setup).stream()
+        .map(seat -> rules().layout().sorts().seats().id(seat))
+        .toList();
   }
 
   @Test
@@ -62,8 +64,8 @@ class SeatingsTest {
 
     assertThat(setup.options()).containsEntry("seats", "alone");
     assertThat(seats(setup)).containsExactly("hermit");
-    assertThat(rules().lay(setup, 1).field(Layout.SEATING))
-        .isEqualTo(rules().layout().seatings().number("alone"));
+    assertThat(rules().lay(setup, 1).field(Fields.SEATING))
+        .isEqualTo(rules().layout().sorts().seatings().number("alone"));
   }
 
   @Test

@@ -3,7 +3,7 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.flow.PlayProblem;
+import gabion.flow.run.PlayProblem;
 import gabion.state.Layout;
 import gabion.text.Fault;
 import org.junit.jupiter.api.Test;
@@ -30,11 +30,11 @@ class SeatsTest {
   void the_rules_hold_no_seat() {
     Layout layout = Table.of(ALONE).layout();
 
-    assertThat(layout.seats().ids()).containsExactly("chief", "red", "blue");
-    assertThat(layout.seatOf(0, layout.factions().number("blues"))).isNegative();
-    assertThat(layout.isRuled(0, layout.factions().number("blues"))).isTrue();
-    assertThat(layout.isRuled(0, layout.factions().number("reds"))).isFalse();
-    assertThat(layout.isRuled(1, layout.factions().number("blues"))).isFalse();
+    assertThat(layout.sorts().seats().ids()).containsExactly("chief", "red", "blue");
+    assertThat(layout.seating().seatOf(0, layout.sorts().factions().number("blues"))).isNegative();
+    assertThat(layout.seating().isRuled(0, layout.sorts().factions().number("blues"))).isTrue();
+    assertThat(layout.seating().isRuled(0, layout.sorts().factions().number("reds"))).isFalse();
+    assertThat(layout.seating().isRuled(1, layout.sorts().factions().number("blues"))).isFalse();
   }
 
   @Test

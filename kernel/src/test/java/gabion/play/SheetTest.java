@@ -55,8 +55,8 @@ class SheetTest {
   void a_list_says_more_of_an_area_that_is_drawn() {
     int ford = table.place("0302");
 
-    assertThat(table.layout().areas().title(ford)).isEqualTo("The Ford");
-    assertThat(table.layout().areas().title(table.place("0301"))).isEqualTo("0301");
+    assertThat(table.layout().sorts().areas().title(ford)).isEqualTo("The Ford");
+    assertThat(table.layout().sorts().areas().title(table.place("0301"))).isEqualTo("0301");
     assertThat(table.place("tent of 0302")).isGreaterThan(ford);
   }
 

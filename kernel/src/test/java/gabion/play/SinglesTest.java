@@ -2,17 +2,8 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
 import gabion.state.Draft;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -103,7 +94,7 @@ class SinglesTest {
     Table table = Table.of(RULES + GAME);
     Played played = table.play();
 
-    assertThat(played.draft.placeOf(table.layout().pieces().number("cart")))
+    assertThat(played.draft.placeOf(table.layout().sorts().pieces().number("cart")))
         .isEqualTo(table.place("hill"));
     assertThat(played.says("drivers in bench of cart")).isEqualTo("[ben]");
   }
@@ -144,42 +135,12 @@ class SinglesTest {
             RULES.replace(
                 "trunk of wagon: { seen-by: none }", "trunk of wagon: { seen-by: owner }"));
     Draft draft = table.laid();
-    int reds = table.layout().seats().number("reds");
-    int blues = table.layout().seats().number("blues");
+    int reds = table.layout().sorts().seats().number("reds");
+    int blues = table.layout().sorts().seats().number("blues");
 
     assertThat(new View(draft, reds).sees(table.place("trunk of cart"))).isTrue();
     assertThat(new View(draft, blues).sees(table.place("trunk of cart"))).isFalse();
     assertThat(new View(draft, blues).sees(table.place("letter of sled for red"))).isTrue();
     assertThat(new View(draft, blues).sees(table.place("trunk of wreck"))).isFalse();
-  }
-
-  @Test
-  void a_case_lays_things_into_the_box_of_a_piece(@TempDir Path pack) throws IOException {
-    Path folder = Files.createDirectories(pack.resolve("rulesets/table/cases")).getParent();
-    Files.writeString(folder.resolve("ruleset.yaml"), Table.shared("base.yaml").text());
-    Files.writeString(folder.resolve("rules.yaml"), RULES + GAME);
-    Files.writeString(
-        folder.resolve("cases/carts.yaml"),
-        """
-        cases:
-          carried:
-            given:
-              fields: { load of sled: 2, guide of sled: anne }
-              places: { trunk of sled: [ben], bench of cart: { stones of blues: 2 } }
-            run: game
-            expect:
-              places: { bench of cart: { stones of blues: 2 }, trunk of cart: { stones of reds: 9 } }
-              cards: { trunk of sled: [ben], bench of sled: [anne] }
-              true: [load of sled is 2, guide of sled is anne]
-              equal: { crew of cart: 2 }
-        """);
-    Library library = new Library(List.of(pack), ScriptFolders.none());
-    Problems problems = new Problems();
-    Ruleset rules = library.load("table", problems).orElseThrow();
-
-    List<CaseReport> reports = Cases.run(library, rules, Optional.empty(), problems);
-
-    assertThat(ProblemPrinter.print(problems.list())).isEmpty();
-    assertThat(reports).extracting(CaseReport::failure).containsExactly("");
   }
 }

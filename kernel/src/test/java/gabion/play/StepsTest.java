@@ -104,7 +104,7 @@ class StepsTest {
                 """)
             .play();
 
-    assertThat(played.told).containsExactly("Reds has 9 of Hill, Meadow, Shore and nobody");
+    assertThat(played.told).containsExactly("Reds has 9 of Hill, Meadow and Shore and nobody");
   }
 
   @Test
@@ -416,7 +416,7 @@ class StepsTest {
                 """)
             .play();
 
-    assertThat(played.told).contains("Sun, Moon");
+    assertThat(played.told).contains("Sun and Moon");
   }
 
   // ---- loops
@@ -670,7 +670,7 @@ class StepsTest {
                 """)
             .play();
 
-    assertThat(played.told).containsExactly("loud: 2");
+    assertThat(played.told).containsExactly("Loud: 0 → 2");
     assertThat(played.says("still")).isEqualTo("3");
   }
 }

@@ -3,15 +3,17 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Definitions;
-import gabion.expr.Claim;
-import gabion.expr.Code;
-import gabion.expr.Linker;
-import gabion.expr.Members;
-import gabion.expr.Scope;
-import gabion.flow.Machine;
-import gabion.flow.Outcome;
-import gabion.flow.Program;
-import gabion.flow.RulesLinker;
+import gabion.expr.link.Linker;
+import gabion.expr.read.Vocabulary;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Members;
+import gabion.expr.value.Scope;
+import gabion.flow.link.RulesLinker;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Outcome;
+import gabion.flow.run.Program;
+import gabion.flow.script.LinkedScripts;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -22,6 +24,7 @@ import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
+import gabion.text.Where;
 import gabion.text.YamlReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -62,7 +65,8 @@ public final class Table {
       return Optional.empty();
     }
     Tree.Fields tree = Joint.of(files, problems);
-    Program linked = RulesLinker.link(new Definitions(tree, problems), scripts);
+    Program linked =
+        RulesLinker.link(new Definitions(tree, problems), scripts, new LinkedScripts());
     return problems.isEmpty() ? Optional.of(linked) : Optional.empty();
   }
 
@@ -101,12 +105,19 @@ public final class Table {
     return program;
   }
 
-  Layout layout() {
+  /** The words that its sentences are made of. */
+  public Vocabulary vocabulary() {
+    return program.vocabulary();
+  }
+
+  /** What lies on the table. */
+  public Layout layout() {
     return program.layout();
   }
 
-  Draft laid() {
-    return layout().laidOut();
+  /** The table as it is laid out. */
+  public Draft laid() {
+    return program.laidOut();
   }
 
   // ---- sentences
@@ -118,37 +129,58 @@ public final class Table {
     return (Tree.Text) java.util.Objects.requireNonNull(fields.get("sentence"));
   }
 
-  /** A sentence, linked; drafts it is asked of must be made afterwards. */
-  Code code(String sentence) {
+  /** A sentence, linked. */
+  public Code code(String sentence) {
     Problems problems = new Problems();
-    Optional<Code> code =
-        new Linker(program.vocabulary(), problems).code(text(sentence, problems), Scope.EMPTY);
+    Optional<Code> code = code(sentence, problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return code.orElseThrow();
   }
 
-  Claim claim(String sentence) {
+  /** A linker of more sentences; drafts may be older. */
+  public Linker linker(Problems problems) {
+    return new Linker(program.vocabulary(), problems, program.slots());
+  }
+
+  private Optional<Code> code(String sentence, Problems problems) {
+    return linker(problems).code(text(sentence, problems), Scope.EMPTY);
+  }
+
+  /** What is wrong with a sentence, each with the letters it is said of. */
+  public List<String> wrong(String sentence) {
+    Problems problems = new Problems();
+    assertThat(code(sentence, problems)).isEmpty();
+    return problems.list().stream().map(problem -> told(problem, sentence)).toList();
+  }
+
+  private static String told(Problem problem, String sentence) {
+    Where where = java.util.Objects.requireNonNull(problem.where());
+    int from = Math.min(where.column() - "sentence: '".length() - 1, sentence.length());
+    String letters = sentence.substring(from, Math.min(from + where.length(), sentence.length()));
+    return letters + ": " + problem.message();
+  }
+
+  /** A sentence that is a claim, linked. */
+  public Claim claim(String sentence) {
     return ((Code.OfClaim) code(sentence)).claim();
   }
 
   /** The things of a sort that a restriction allows. */
-  Code.OfSet allowed(String claim, Sort sort) {
+  public Code.OfSet allowed(String claim, Sort sort) {
     Problems problems = new Problems();
-    Optional<Members> members =
-        new Linker(program.vocabulary(), problems)
-            .members(text(claim, problems), sort, Scope.EMPTY);
+    Optional<Members> members = linker(problems).members(text(claim, problems), sort, Scope.EMPTY);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return new Code.OfSet(
         sort, (draft, word) -> members.orElseThrow().among(draft, word, sort.all(word)));
   }
 
   /** The value of a sentence on the table as it is laid out, in words. */
-  String says(String sentence) {
+  public String says(String sentence) {
     return says(sentence, draft -> {});
   }
 
   /** The value of a sentence after something has been changed. */
-  String says(String sentence, Consumer<Draft> change) {
+  public String says(String sentence, Consumer<Draft> change) {
     Code code = code(sentence);
     Draft draft = laid();
     change.accept(draft);
@@ -156,7 +188,7 @@ public final class Table {
   }
 
   /** A value in words: ids in order, numbers, yes or no. */
-  String word(Code code, Draft draft) {
+  public String word(Code code, Draft draft) {
     if (code instanceof Code.OfClaim claim) {
       return claim.claim().of(draft) ? "yes" : "no";
     }
@@ -187,7 +219,7 @@ public final class Table {
                           + " "
                           + program.names().row(row)
                           + " in "
-                          + layout().places().id(place)));
+                          + layout().sorts().places().id(place)));
     }
     return words.toString();
   }
@@ -195,25 +227,26 @@ public final class Table {
   // ---- pieces
 
   /** The row of a kind and an owner without face or mark, or with its first face. */
-  int row(String kind, String faction) {
+  public int row(String kind, String faction) {
     for (int row = 0; row < layout().rows().size(); row++) {
       Row is = layout().rows().get(row);
-      if (layout().kinds().id(is.kind()).equals(kind)
-          && layout().factions().id(is.faction()).equals(faction)) {
+      if (layout().sorts().kinds().id(is.kind()).equals(kind)
+          && layout().sorts().factions().id(is.faction()).equals(faction)) {
         return row;
       }
     }
     throw new AssertionError("no " + kind + " of " + faction);
   }
 
-  int place(String id) {
-    int place = layout().places().number(id);
+  /** The number of a place. */
+  public int place(String id) {
+    int place = layout().sorts().places().number(id);
     assertThat(place).as(id).isNotNegative();
     return place;
   }
 
   /** Moves stones of a faction from its stock. */
-  Consumer<Draft> stones(String faction, int number, String place) {
+  public Consumer<Draft> stones(String faction, int number, String place) {
     int row = row("stone", faction);
     int from = place("stock of " + faction);
     return draft -> draft.move(row, from, row, place(place), number);

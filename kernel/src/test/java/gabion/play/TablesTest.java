@@ -2,7 +2,7 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.Grid;
+import gabion.expr.value.Grid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.Machine;
-import gabion.flow.Outcome;
-import gabion.flow.PlayProblem;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Outcome;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Sentences;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -208,7 +209,8 @@ class TurnsTest {
         };
     Draft draft = table.laid();
     try (Machine machine = new Machine(table.program())) {
-      machine.listen(event -> told.add(event.text()));
+      Sentences sentences = new Sentences(draft.layout());
+      machine.listen(event -> told.addAll(sentences.lines(event)));
       machine.enter(draft, "game");
       assertThat(machine.run(draft, stopping)).isEqualTo(Outcome.WAITING);
       Draft copy = table.laid();
@@ -278,7 +280,7 @@ class TurnsTest {
   void any_copy_in_force_brings_the_rule() {
     Table table = Table.of(COPIES);
     int shrine = table.place("shrine");
-    int copy = table.layout().pieces().number("flag-3");
+    int copy = table.layout().sorts().pieces().number("flag-3");
 
     assertThat(table.says("weight of hill")).isEqualTo("0");
     assertThat(table.says("weight of hill", draft -> draft.put(copy, shrine))).isEqualTo("10");

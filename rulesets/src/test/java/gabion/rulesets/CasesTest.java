@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import gabion.define.Clause;
 import gabion.define.Ruling;
-import gabion.play.CaseReport;
-import gabion.play.Cases;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.state.Draft;
 import gabion.state.Field;
+import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Type;
@@ -46,14 +47,14 @@ final class Census {
     if (!disagreement.isEmpty()) {
       assertThat(disagreement).as("what lies where, told twice").isEmpty();
     }
-    for (int piece = 0; piece < layout.pieces().size(); piece++) {
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
       int place = draft.placeOf(piece);
-      if (place < 0 || place >= layout.places().size()) {
-        throw new AssertionError(layout.pieces().id(piece) + " lies at place " + place);
+      if (place < 0 || place >= layout.sorts().places().size()) {
+        throw new AssertionError(layout.sorts().pieces().id(piece) + " lies at place " + place);
       }
     }
-    for (Field field : layout.fields()) {
-      for (int i = 0; i < field.size() && field.offset() != Layout.ENDING; i++) {
+    for (Field field : layout.fields().all()) {
+      for (int i = 0; i < field.size() && field.offset() != Fields.ENDING; i++) {
         int value = draft.field(field.offset() + i);
         if (!isWithin(field, value)) {
           throw new AssertionError(field.name() + " is " + value);
@@ -79,7 +80,7 @@ final class Census {
   private int[] counts(Draft draft) {
     int[] counts = new int[groups.size()];
     for (int row = 0; row < groupOf.length; row++) {
-      for (int place = 0; place < layout.places().size(); place++) {
+      for (int place = 0; place < layout.sorts().places().size(); place++) {
         counts[groupOf[row]] += draft.count(row, place);
       }
     }

@@ -3,9 +3,8 @@ package gabion.rulesets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Thing;
-import gabion.flow.Machine;
-import gabion.play.CaseReport;
-import gabion.play.Cases;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Sentences;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -13,6 +12,8 @@ import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,12 +154,14 @@ class ChangesTest {
     Ruleset base =
         Shelf.rulesets().filter(one -> one.id().equals(example.id())).findFirst().orElseThrow();
     Ruleset changed = Shelf.load(example.library(), example.id());
-    List<String> added = new ArrayList<>(changed.layout().pieces().ids());
-    added.removeAll(base.layout().pieces().ids());
+    List<String> added = new ArrayList<>(changed.layout().sorts().pieces().ids());
+    added.removeAll(base.layout().sorts().pieces().ids());
     assertThat(added).as("pieces that only the example has").isNotEmpty();
     StringBuilder log = new StringBuilder();
     try (Machine machine = new Machine(changed.program())) {
-      machine.listen(event -> log.append(event.text()).append('\n'));
+      Sentences sentences = new Sentences(changed.layout());
+      machine.listen(
+          event -> sentences.lines(event).forEach(line -> log.append(line).append('\n')));
       for (Match match : Match.of(changed, 1, SEEDS)) {
         Draft draft = changed.lay(match.setup(), match.seed());
         Census census = new Census(draft);
@@ -168,8 +171,8 @@ class ChangesTest {
       }
     }
     for (String id : added) {
-      int piece = changed.layout().pieces().number(id);
-      assertThat(log.toString()).contains(changed.layout().pieces().title(piece));
+      int piece = changed.layout().sorts().pieces().number(id);
+      assertThat(log.toString()).contains(changed.layout().sorts().pieces().title(piece));
     }
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.Machine;
+import gabion.flow.run.Machine;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;

@@ -23,10 +23,10 @@ record Match(Ruleset rules, Setup setup, long seed) {
   /** The setups of a ruleset: each scenario as it is, with each seating, and with each reading. */
   static List<Setup> setups(Ruleset rules) {
     Set<Setup> setups = new LinkedHashSet<>();
-    for (String scenario : rules.layout().scenarios().ids()) {
+    for (String scenario : rules.layout().sorts().scenarios().ids()) {
       setups.add(setup(rules, scenario, Map.of()));
     }
-    for (String scenario : rules.layout().scenarios().ids()) {
+    for (String scenario : rules.layout().sorts().scenarios().ids()) {
       for (String seating : seatings(rules, scenario)) {
         setups.add(setup(rules, scenario, Map.of(Ruleset.SEATS, seating)));
       }
@@ -41,8 +41,8 @@ record Match(Ruleset rules, Setup setup, long seed) {
 
   /** The seatings that a scenario may have: the one it fixes, or all. */
   static List<String> seatings(Ruleset rules, String scenario) {
-    String fixed = rules.layout().seatingOf(scenario);
-    return fixed == null ? rules.layout().seatings().ids() : List.of(fixed);
+    String fixed = rules.layout().seating().ofScenario(scenario);
+    return fixed == null ? rules.layout().sorts().seatings().ids() : List.of(fixed);
   }
 
   static Setup setup(Ruleset rules, String scenario, Map<String, String> options) {

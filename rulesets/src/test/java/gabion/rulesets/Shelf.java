@@ -7,7 +7,7 @@ import gabion.hook.Scripts;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
-import gabion.scripts.Limits;
+import gabion.scripts.ScriptLimits;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -64,7 +64,7 @@ final class Shelf {
   private static Scripts read(List<Source> sources, Problems problems) {
     return READ.computeIfAbsent(
         sources.stream().map(Source::text).toList(),
-        any -> new SharedSessions(GraalScripts.of(sources, Limits.USUAL, problems)));
+        any -> new SharedSessions(GraalScripts.of(sources, ScriptLimits.USUAL, problems)));
   }
 
   private static Map<String, Ruleset> loadAll() {

@@ -3,9 +3,9 @@ package gabion.rulesets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Question;
-import gabion.ask.Shape;
-import gabion.flow.Machine;
-import gabion.flow.Names;
+import gabion.ask.shape.Shape;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.RandomOracle;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Thing;
 import gabion.hook.ScriptFolders;
-import gabion.play.CaseReport;
-import gabion.play.Cases;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

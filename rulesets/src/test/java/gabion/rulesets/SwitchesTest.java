@@ -3,9 +3,8 @@ package gabion.rulesets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Option;
-import gabion.flow.Machine;
-import gabion.play.CaseReport;
-import gabion.play.Cases;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Sentences;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
@@ -14,6 +13,8 @@ import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
 import gabion.text.YamlReader;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -164,7 +165,7 @@ class SwitchesTest {
   }
 
   private static Setup setup(Ruleset rules, Map<String, String> options, long seed) {
-    List<String> scenarios = rules.layout().scenarios().ids();
+    List<String> scenarios = rules.layout().sorts().scenarios().ids();
     String scenario = scenarios.get((int) (seed % scenarios.size()));
     List<String> seatings = Match.seatings(rules, scenario);
     Map<String, String> asked = new HashMap<>(options);
@@ -175,7 +176,8 @@ class SwitchesTest {
   private static String log(Machine machine, Ruleset rules, Setup setup, long seed) {
     Draft draft = rules.lay(setup, seed);
     StringBuilder log = new StringBuilder();
-    machine.listen(event -> log.append(event.text()).append('\n'));
+    Sentences sentences = new Sentences(rules.layout());
+    machine.listen(event -> sentences.lines(event).forEach(line -> log.append(line).append('\n')));
     machine.enter(draft, "game");
     machine.run(draft, new gabion.play.RandomOracle(seed));
     return log.toString();

@@ -1,17 +1,22 @@
 package gabion.rulesets;
 
 import gabion.ask.Event;
+import gabion.ask.Question;
+import gabion.flow.tell.Story;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.play.View;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import java.util.List;
 import java.util.Map;
 
 /** A whole game as a text for people who have never seen one. */
 final class Transcript {
 
   private static final int MARGIN = 96;
+  private static final int MOST_LINES = 1_000;
 
   private final StringBuilder text = new StringBuilder();
 
@@ -24,16 +29,73 @@ final class Transcript {
         game.answer(players.answer(game.question()));
       }
       transcript.head(match);
-      game.log().forEach(transcript::line);
+      transcript.tell(game, game.log());
       transcript.result(game);
     }
     return transcript.text.toString();
   }
 
+  /**
+   * What one seat, or nobody in particular, is told of the same match, up to so many lines: and
+   * where the seat is asked, by how many answers it might go on.
+   */
+  static String of(Match match, int watcher) {
+    Transcript transcript = new Transcript();
+    transcript.head(match);
+    transcript.sees(match, watcher);
+    try (Game game = match.begin()) {
+      RandomOracle players = match.players();
+      int heard = 0;
+      while (!game.isOver() && transcript.lines() < MOST_LINES) {
+        transcript.told(game, watcher, heard);
+        heard = game.log().size();
+        transcript.asked(game.question(), watcher);
+        game.answer(players.answer(game.question()));
+      }
+      if (game.isOver()) {
+        transcript.told(game, watcher, heard);
+        transcript.result(game);
+      } else {
+        transcript.text.append("\nand so on\n");
+      }
+    }
+    return transcript.text.toString();
+  }
+
+  private void sees(Match match, int watcher) {
+    String who =
+        watcher == View.NOBODY
+            ? "somebody without a seat"
+            : match.rules().layout().sorts().seats().title(watcher);
+    text.append("as told to: ").append(who).append("; at most ");
+    text.append(MOST_LINES).append(" lines of it\n\n");
+  }
+
+  private void told(Game game, int watcher, int from) {
+    tell(game, game.told(watcher, from));
+  }
+
+  private void asked(Question question, int watcher) {
+    if (question.seat() == watcher) {
+      String name = question.asking().name().replace('-', ' ');
+      long answers = question.shape().size();
+      text.append("   ? ").append(name).append(": ").append(answers);
+      text.append(answers == 1 ? " answer\n" : " answers\n");
+      for (Question.Refusal refusal : question.refusals()) {
+        text.append("     not ").append(refusal.thing()).append(": ");
+        text.append(refusal.sentence()).append('\n');
+      }
+    }
+  }
+
+  private long lines() {
+    return text.chars().filter(letter -> letter == '\n').count();
+  }
+
   private void head(Match match) {
     Ruleset rules = match.rules();
     Layout layout = rules.layout();
-    Sort scenarios = layout.scenarios();
+    Sort scenarios = layout.sorts().scenarios();
     text.append(rules.title()).append('\n');
     text.append("scenario: ")
         .append(scenarios.title(scenarios.number(match.setup().scenario())))
@@ -48,27 +110,33 @@ final class Transcript {
     text.append("seed: ").append(match.seed()).append("\nevery seat plays at random\n\n");
   }
 
-  private void line(Event event) {
-    if (event.text().isEmpty()) {
-      return;
-    }
-    switch (event.kind()) {
-      case NOTE -> text.append('\n').append(event.text()).append(rule(event));
-      case PHASE -> text.append('\n').append("-- ").append(event.text()).append(rule(event));
-      case END -> text.append('\n').append(event.text()).append(rule(event));
-      default -> {
-        String line = "   " + event.text();
-        text.append(line);
-        if (!event.rule().isEmpty()) {
-          text.append(" ".repeat(Math.max(2, MARGIN - line.length()))).append(event.rule());
-        }
-      }
-    }
-    text.append('\n');
+  private void tell(Game game, List<Event> told) {
+    Story.of(game.sentences(), told, true).forEach(this::line);
   }
 
-  private static String rule(Event event) {
-    return event.rule().isEmpty() ? "" : "  (" + event.rule() + ")";
+  private void line(Story.Line line) {
+    String margin = "  ".repeat(line.depth());
+    if (line.event() instanceof Event.Began) {
+      apart(line, margin + "-- " + line.text());
+    } else if (line.event() instanceof Event.Heading || line.event() instanceof Event.Ended) {
+      apart(line, margin + line.text());
+    } else {
+      String mark = line.event() instanceof Event.Answered ? "> " : "";
+      cited(line, margin + mark + line.text());
+    }
+  }
+
+  private void apart(Story.Line line, String said) {
+    String rule = line.rule().isEmpty() ? "" : "  (" + line.rule() + ")";
+    text.append(line.depth() <= 1 ? "\n" : "").append(said).append(rule).append('\n');
+  }
+
+  private void cited(Story.Line line, String said) {
+    text.append(said);
+    if (!line.rule().isEmpty()) {
+      text.append(" ".repeat(Math.max(2, MARGIN - said.length()))).append(line.rule());
+    }
+    text.append('\n');
   }
 
   private void result(Game game) {
@@ -76,7 +144,7 @@ final class Transcript {
     text.append("\nending: ").append(game.ending().orElse("the rules ran out"));
     int winner = game.winner();
     text.append("\nwinner: ")
-        .append(winner < 0 ? "nobody" : game.ruleset().layout().sides().title(winner));
+        .append(winner < 0 ? "nobody" : game.ruleset().layout().sorts().sides().title(winner));
     text.append("\nanswers of seats: ").append(asked);
     text.append(", of fate: ").append(game.answers().size() - asked).append('\n');
   }

@@ -1,7 +1,8 @@
 package gabion.rulesets;
 
 import gabion.ask.Event;
-import gabion.flow.Machine;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Sentences;
 import gabion.hook.ScriptFolders;
 import gabion.play.Library;
 import gabion.play.Ruleset;
@@ -58,18 +59,20 @@ class TwinsTest {
   private static List<String> transcript(Machine machine, Match match) {
     Draft draft = match.rules().lay(match.setup(), match.seed());
     List<String> log = new ArrayList<>();
-    machine.listen(event -> log.add(line(event)));
+    Sentences sentences = new Sentences(match.rules().layout());
+    machine.listen(
+        event -> sentences.lines(event).forEach(line -> log.add(withoutName(event, line))));
     machine.enter(draft, "game");
     machine.run(draft, match.players());
-    log.add("chances used: " + draft.chances);
+    log.add("chances used: " + draft.chances());
     return log;
   }
 
   /** A line of the log, without what a question is called: a script cannot name every one. */
-  private static String line(Event event) {
-    int from = event.text().indexOf(" · ");
-    int to = event.text().indexOf(": ");
-    boolean named = event.kind() == Event.Kind.ANSWER && from > 0 && to > from;
-    return named ? event.text().substring(0, from) + event.text().substring(to) : event.text();
+  private static String withoutName(Event event, String line) {
+    int from = line.indexOf(" · ");
+    int to = line.indexOf(": ");
+    boolean named = event instanceof Event.Answered && from > 0 && to > from;
+    return named ? line.substring(0, from) + line.substring(to) : line;
   }
 }

@@ -14,10 +14,10 @@ final class GraalRunning implements Running {
   private final Room room;
   private final ScriptHook hook;
   private final Reading game;
-  private final Memory memory;
+  private final GivenValues memory;
   private final Value generator;
 
-  GraalRunning(Room room, ScriptHook hook, Reading game, Memory memory, Value generator) {
+  GraalRunning(Room room, ScriptHook hook, Reading game, GivenValues memory, Value generator) {
     this.room = room;
     this.hook = hook;
     this.game = game;

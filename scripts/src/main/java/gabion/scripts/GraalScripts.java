@@ -19,10 +19,10 @@ public final class GraalScripts implements Scripts {
 
   private final List<ReadScript> read;
   private final List<Script> scripts;
-  private final Limits limits;
-  private @Nullable List<Program> programs;
+  private final ScriptLimits limits;
+  private @Nullable List<LoadedScript> programs;
 
-  private GraalScripts(List<ReadScript> read, Limits limits) {
+  private GraalScripts(List<ReadScript> read, ScriptLimits limits) {
     this.read = read;
     this.scripts = read.stream().map(ReadScript::script).toList();
     this.limits = limits;
@@ -30,7 +30,7 @@ public final class GraalScripts implements Scripts {
 
   /** Reads scripts for a library, with the usual limits. */
   public static ScriptFolders folders() {
-    return (sources, problems) -> of(sources, Limits.USUAL, problems);
+    return (sources, problems) -> of(sources, ScriptLimits.USUAL, problems);
   }
 
   /**
@@ -39,7 +39,7 @@ public final class GraalScripts implements Scripts {
    *
    * @param problems takes every mistake; what comes back is only to be played without any
    */
-  public static GraalScripts of(List<Source> sources, Limits limits, Problems problems) {
+  public static GraalScripts of(List<Source> sources, ScriptLimits limits, Problems problems) {
     Map<String, Source> byName = new LinkedHashMap<>();
     for (Source source : sources) {
       byName.put(source.name().substring(source.name().lastIndexOf('/') + 1), source);
@@ -64,10 +64,10 @@ public final class GraalScripts implements Scripts {
   /**
    * The engine's own sources, made when something is to run: who only reads scripts starts none.
    */
-  private synchronized List<Program> programs() {
-    List<Program> made = programs;
+  private synchronized List<LoadedScript> programs() {
+    List<LoadedScript> made = programs;
     if (made == null) {
-      made = read.stream().map(Program::of).toList();
+      made = read.stream().map(LoadedScript::of).toList();
       programs = made;
     }
     return made;

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** A session: a room to run in, opened at the first call and again after a script was stopped. */
 final class GraalSession implements Session {
 
-  private final List<Program> programs;
-  private final Limits limits;
+  private final List<LoadedScript> programs;
+  private final ScriptLimits limits;
   private @Nullable Room room;
 
-  GraalSession(List<Program> programs, Limits limits) {
+  GraalSession(List<LoadedScript> programs, ScriptLimits limits) {
     this.programs = programs;
     this.limits = limits;
   }
@@ -38,7 +38,7 @@ final class GraalSession implements Session {
       throw new IllegalArgumentException("a function is called, not started: " + hook);
     }
     Room here = room();
-    Memory memory = here.memory();
+    GivenValues memory = here.memory();
     return here.run(
         hook.where(),
         game,

@@ -15,13 +15,13 @@ final class Incoming {
   private static final int DEEPEST = 32;
   private static final long SAFE = (1L << 53) - 1;
 
-  private final Limits limits;
+  private final ScriptLimits limits;
   private final Value isPlain;
   private final Outgoing outgoing;
   private int left;
 
   /** Reads within limits; {@code isPlain} is the prelude's test for an object of no class. */
-  Incoming(Limits limits, Value isPlain, Outgoing outgoing) {
+  Incoming(ScriptLimits limits, Value isPlain, Outgoing outgoing) {
     this.outgoing = outgoing;
     this.limits = limits;
     this.isPlain = isPlain;
@@ -58,7 +58,7 @@ final class Incoming {
     if (value.isString()) {
       return text(value);
     }
-    Memory.Given given = outgoing.memory().given(value);
+    GivenValues.Given given = outgoing.memory().given(value);
     if (given != null) {
       spend(given.values() - 1);
       return given.copy();

@@ -10,7 +10,7 @@ import org.graalvm.polyglot.SourceSection;
 import org.jspecify.annotations.Nullable;
 
 /** Says in the author's words what went wrong in a script, and on which of its lines. */
-record Mistakes(List<Program> programs, Limits limits) {
+record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
 
   private static final int LONGEST = 300;
 
@@ -60,7 +60,7 @@ record Mistakes(List<Program> programs, Limits limits) {
     if (section == null || !section.isAvailable()) {
       return null;
     }
-    Program program = Program.find(programs, section.getSource());
+    LoadedScript program = LoadedScript.find(programs, section.getSource());
     return program == null ? null : program.read().where(section.getCharIndex());
   }
 

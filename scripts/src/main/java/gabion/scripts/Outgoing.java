@@ -23,7 +23,7 @@ final class Outgoing {
   private final Value freeze;
   private final Value list;
   private final Map<List<String>, Value> makers = new HashMap<>();
-  private Memory memory = new Memory();
+  private GivenValues memory = new GivenValues();
 
   Outgoing(Context context, Value freeze) {
     this.context = context;
@@ -38,11 +38,11 @@ final class Outgoing {
     return !source.getName().equals(MAKER);
   }
 
-  Memory memory() {
+  GivenValues memory() {
     return memory;
   }
 
-  void use(Memory other) {
+  void use(GivenValues other) {
     memory = other;
   }
 
@@ -62,11 +62,13 @@ final class Outgoing {
       return number == (int) number ? (Object) (int) number : (Object) (double) number;
     }
     if (value instanceof Piece piece) {
-      Memory.Given given = memory.made(piece);
-      return given == null ? memory.remember(piece, object(Memory.asMap(piece))) : given.value();
+      GivenValues.Given given = memory.made(piece);
+      return given == null
+          ? memory.remember(piece, object(GivenValues.asMap(piece)))
+          : given.value();
     }
     if (value instanceof List<?> all) {
-      Memory.Given given = memory.made(all);
+      GivenValues.Given given = memory.made(all);
       return given == null ? memory.remember(all, array(all)) : given.value();
     }
     if (value instanceof Collection<?> all) {

@@ -25,7 +25,7 @@ final class Room {
   /** A hook may read a definition that another hook changes, and so on; not for ever. */
   private static final int DEEPEST = 16;
 
-  private final List<Program> programs;
+  private final List<LoadedScript> programs;
   private final Context context;
   private final Watched watched;
   private final Value prelude;
@@ -33,17 +33,17 @@ final class Room {
   private final Outgoing outgoing;
   private final Incoming incoming;
   private final Mistakes mistakes;
-  private final IdentityHashMap<ScriptHook, Entrance> entrances = new IdentityHashMap<>();
+  private final IdentityHashMap<ScriptHook, FunctionEntrance> entrances = new IdentityHashMap<>();
   private final @Nullable Value[] modules;
   private final @Nullable Value[] games;
   private @Nullable Reading reading;
   private @Nullable ScriptFailure pending;
   private @Nullable RuntimeException bug;
-  private Memory memory = new Memory();
+  private GivenValues memory = new GivenValues();
   private int depth;
   private boolean dead;
 
-  Room(List<Program> programs, Limits limits) {
+  Room(List<LoadedScript> programs, ScriptLimits limits) {
     this.programs = programs;
     this.context = Sandbox.context(limits);
     this.watched = new Watched(context, limits);
@@ -97,9 +97,9 @@ final class Room {
   }
 
   /** The memory for a hook that begins. */
-  Memory memory() {
+  GivenValues memory() {
     if (memory.isFull()) {
-      memory = new Memory();
+      memory = new GivenValues();
     }
     return memory;
   }
@@ -110,13 +110,13 @@ final class Room {
   }
 
   /** Runs work under the limits, and turns all that a script can do wrong into its failure. */
-  <T extends @Nullable Object> T run(Where head, Reading game, Memory memory, Work<T> work)
+  <T extends @Nullable Object> T run(Where head, Reading game, GivenValues memory, Work<T> work)
       throws ScriptFailure {
     if (depth >= DEEPEST) {
       throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
     }
     Reading before = reading;
-    Memory memoryBefore = outgoing.memory();
+    GivenValues memoryBefore = outgoing.memory();
     enter(game);
     outgoing.use(memory);
     try {
@@ -168,9 +168,9 @@ final class Room {
   }
 
   Value call(ScriptHook hook, Object payload) {
-    Entrance entrance = entrances.get(hook);
+    FunctionEntrance entrance = entrances.get(hook);
     if (entrance == null) {
-      entrance = new Entrance(outgoing, find(hook), game(hook.script()));
+      entrance = new FunctionEntrance(outgoing, find(hook), game(hook.script()));
       entrances.put(hook, entrance);
     }
     return entrance.call(payload);
@@ -206,7 +206,7 @@ final class Room {
       List<Object> arguments = new ArrayList<>(List.of(Options.of(this)));
       List<Template> templates = programs.get(script).read().script().templates();
       for (int i = 0; i < templates.size(); i++) {
-        arguments.add(new Sentence(this, script, i, templates.get(i)));
+        arguments.add(new AskedSentence(this, script, i, templates.get(i)));
       }
       game = prelude.getMember("game").execute(arguments.toArray());
       games[script] = game;

@@ -20,7 +20,7 @@ final class Sandbox {
   private Sandbox() {}
 
   /** A new context with no more access than none. */
-  static Context context(Limits limits) {
+  static Context context(ScriptLimits limits) {
     return Context.newBuilder("js")
         .engine(Shared.ENGINE)
         .sandbox(SandboxPolicy.CONSTRAINED)
@@ -40,7 +40,7 @@ final class Sandbox {
   }
 
   /** Runs the prelude; what it gives back is what the host calls. */
-  static Value prelude(Context context, Limits limits) {
+  static Value prelude(Context context, ScriptLimits limits) {
     return context.eval(Shared.PRELUDE).execute(limits.elements(), limits.characters());
   }
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class Watched {
 
   private final Context context;
-  private final Limits limits;
+  private final ScriptLimits limits;
   private final Thread thread = Thread.currentThread();
   private volatile long call;
   private volatile @Nullable Fault stopped;
@@ -19,7 +19,7 @@ final class Watched {
   private long since;
   private long allocated;
 
-  Watched(Context context, Limits limits) {
+  Watched(Context context, ScriptLimits limits) {
     this.context = context;
     this.limits = limits;
   }

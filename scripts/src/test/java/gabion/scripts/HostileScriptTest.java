@@ -45,7 +45,7 @@ class HostileScriptTest {
 
   @Test
   void a_call_that_takes_long_within_few_statements_ends_at_the_clock() {
-    Limits impatient = new Limits(99_000_000, 200, 8L << 30, 10_000, 100_000);
+    ScriptLimits impatient = new ScriptLimits(99_000_000, 200, 8L << 30, 10_000, 100_000);
     String text =
         "export const play = () => { const a = new Array(9000).fill(1); for (;;) a.indexOf(2) }";
     try (Stage stage = new Stage(impatient, text)) {

@@ -33,7 +33,7 @@ final class Measure {
   public static void main(String... ignored) throws ScriptFailure {
     long start = System.nanoTime();
     Source source = new Source("measure.js", "base", TEXT);
-    GraalScripts scripts = GraalScripts.of(List.of(source), Limits.USUAL, new Problems());
+    GraalScripts scripts = GraalScripts.of(List.of(source), ScriptLimits.USUAL, new Problems());
     System.out.printf("read %d ms%n", since(start));
     for (int i = 0; i < 4; i++) {
       start = System.nanoTime();

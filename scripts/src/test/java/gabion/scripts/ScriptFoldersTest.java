@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.hook.Script;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
-import gabion.scripts.syntax.Known;
+import gabion.scripts.syntax.KnownNames;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
@@ -36,11 +36,12 @@ class ScriptFoldersTest {
   @Test
   void the_prelude_leaves_what_the_reader_knows() throws Exception {
     StringBuilder kinds = new StringBuilder();
-    Known.NAMES.forEach(name -> kinds.append("typeof ").append(name).append(", "));
-    Known.MATH.forEach(name -> kinds.append("typeof Math.").append(name).append(", "));
+    KnownNames.NAMES.forEach(name -> kinds.append("typeof ").append(name).append(", "));
+    KnownNames.MATH.forEach(name -> kinds.append("typeof Math.").append(name).append(", "));
     String text = "export const play = () => { return [" + kinds + "] }";
     GraalScripts scripts =
-        GraalScripts.of(List.of(new Source("a.js", "base", text)), Limits.USUAL, new Problems());
+        GraalScripts.of(
+            List.of(new Source("a.js", "base", text)), ScriptLimits.USUAL, new Problems());
     try (Session session = scripts.open()) {
       Object found =
           session.call(scripts.scripts().get(0).hooks().get(0), Map.of(), new Stage.Echo());

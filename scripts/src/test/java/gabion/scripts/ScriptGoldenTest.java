@@ -27,8 +27,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ScriptGoldenTest {
 
   private static final Path BAD = Path.of("src/test/resources/bad");
-  private static final Limits LOW = new Limits(100_000, 60_000, 64L << 20, 10_000, 100_000);
-  private static final Limits SHORT = new Limits(99_000_000, 200, 8L << 30, 10_000, 100_000);
+  private static final ScriptLimits LOW =
+      new ScriptLimits(100_000, 60_000, 64L << 20, 10_000, 100_000);
+  private static final ScriptLimits SHORT =
+      new ScriptLimits(99_000_000, 200, 8L << 30, 10_000, 100_000);
 
   static Stream<String> codes() {
     return Arrays.stream(Fault.values())
@@ -58,7 +60,7 @@ class ScriptGoldenTest {
   }
 
   /** What the reader says; where it says nothing, what playing each hook twice says. */
-  private static List<String> said(String text, Limits limits) {
+  private static List<String> said(String text, ScriptLimits limits) {
     Problems problems = new Problems();
     Source source = new Source("input.js", "base", text);
     GraalScripts scripts = GraalScripts.of(List.of(source), limits, problems);

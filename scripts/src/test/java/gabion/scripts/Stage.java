@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Runs scripts as they are, also those that the reader would refuse: the nets must hold alone. */
 final class Stage implements AutoCloseable {
 
-  static final Limits TIGHT = new Limits(200_000, 60_000, 64L << 20, 10_000, 100_000);
+  static final ScriptLimits TIGHT = new ScriptLimits(200_000, 60_000, 64L << 20, 10_000, 100_000);
 
   /** A second script, which must go on whatever the first one did. */
   private static final String GOOD =
@@ -32,7 +32,7 @@ final class Stage implements AutoCloseable {
     this(TIGHT, texts);
   }
 
-  Stage(Limits limits, String... texts) {
+  Stage(ScriptLimits limits, String... texts) {
     List<Source> sources = new ArrayList<>();
     for (String text : texts) {
       sources.add(new Source("scripts/s" + sources.size() + ".js", "base", text));

@@ -50,8 +50,8 @@ final class Refusals extends Walk {
     }
     module.accept(this);
     for (IdentNode name : used) {
-      if (!declared.contains(name.getName()) && !Known.NAMES.contains(name.getName())) {
-        unknown(name, name.getName(), Nearest.help(name.getName(), Known.NAMES));
+      if (!declared.contains(name.getName()) && !KnownNames.NAMES.contains(name.getName())) {
+        unknown(name, name.getName(), Nearest.help(name.getName(), KnownNames.NAMES));
       }
     }
   }
@@ -87,9 +87,9 @@ final class Refusals extends Walk {
 
   @Override
   public boolean enterAccessNode(AccessNode node) {
-    if (isNamed(node.getBase(), "Math") && !Known.MATH.contains(node.getProperty())) {
+    if (isNamed(node.getBase(), "Math") && !KnownNames.MATH.contains(node.getProperty())) {
       String member = "Math." + node.getProperty();
-      unknown(node, member, "of Math it knows " + String.join(", ", Known.MATH));
+      unknown(node, member, "of Math it knows " + String.join(", ", KnownNames.MATH));
     }
     return true;
   }

@@ -36,7 +36,7 @@ public final class ScriptReader {
     }
     TopLevel top = new TopLevel(module, offsets, problems);
     new Refusals(offsets, problems).check(module);
-    Sentences sentences = new Sentences(offsets, problems);
+    TemplateReader sentences = new TemplateReader(offsets, problems);
     module.accept(sentences);
     Spreads spreads = new Spreads(offsets, problems);
     module.accept(spreads);

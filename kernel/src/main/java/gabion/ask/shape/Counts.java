@@ -1,0 +1,173 @@
+package gabion.ask.shape;
+
+/**
+ * So many pieces of each entry, each at most its cap, with a total within bounds. Counts are passed
+ * as arrays with a place for each entry, in the order of {@link #add}; longer arrays will do, their
+ * rest is left alone.
+ */
+public abstract sealed class Counts extends Shape permits Handful, Deal, Spread {
+  /** A cap or bound that never binds. */
+  public static final int UNLIMITED = Integer.MAX_VALUE;
+
+  final Holdings bag = new Holdings();
+  private final Combinations digits = new DigitCombinations(bag);
+  private final Combinations free = new FreeCombinations(bag);
+  private final Combinations single = new SingleCombinations(bag);
+  private final Combinations capped = new CappedCombinations(bag);
+  private Combinations ways = digits;
+  private int min;
+  private int max;
+  private int[] scratch = new int[16];
+
+  Counts() {}
+
+  /** Adds an entry: a thing that is not there yet, and the most that it may count, at least 0. */
+  public final void add(long thing, int cap) {
+    bag.add(thing, cap);
+    changed();
+  }
+
+  public final int type() {
+    return bag.type;
+  }
+
+  public final int entries() {
+    return bag.entries;
+  }
+
+  public final long thing(int entry) {
+    return bag.things[entry];
+  }
+
+  public final int cap(int entry) {
+    return bag.caps[entry];
+  }
+
+  /** Writes the counts of a proper answer. */
+  public final void take(long index, int[] counts) {
+    ways().take(checkProper(index), counts);
+  }
+
+  /** The index of the answer with these counts, or -1 if it is not legal. */
+  public final long rank(int[] counts) {
+    Combinations prepared = ways();
+    int total = bag.total(counts);
+    return total < 0 ? -1 : prepared.rank(counts, total);
+  }
+
+  final void clear(int type, int min, int max) {
+    bag.clear(type);
+    bound(min, max);
+    clear();
+  }
+
+  final void bound(int min, int max) {
+    this.min = Math.max(0, min);
+    this.max = max;
+    changed();
+  }
+
+  /** Counts of at least one place per entry, for use within one call. */
+  final int[] scratch() {
+    if (scratch.length < bag.entries) {
+      scratch = new int[2 * bag.entries];
+    }
+    return scratch;
+  }
+
+  /** Whether a bag with too little in it lowers the bounds, instead of leaving no answer. */
+  abstract boolean shrinks();
+
+  /** The words for some pieces of a thing. */
+  abstract String part(int count, String name);
+
+  /** How many of the thing these words say; 0 if they do not. */
+  abstract int amount(String part, String name);
+
+  @Override
+  final long count() {
+    bag.high = (int) Math.min(max, bag.held);
+    bag.low = shrinks() ? (int) Math.min(min, bag.held) : min;
+    if (bag.low > bag.high) {
+      return 0;
+    }
+    ways = fitting();
+    return ways.count();
+  }
+
+  private Combinations fitting() {
+    if (DigitCombinations.fit(bag)) {
+      return digits;
+    }
+    if (bag.wanted) {
+      return capped;
+    }
+    return bag.capsAreSlack() ? free : bag.isOfSingles() ? single : capped;
+  }
+
+  @Override
+  final String say(long index, Naming names) {
+    int[] counts = scratch();
+    ways.take(index, counts);
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < bag.entries; i++) {
+      if (counts[i] > 0) {
+        words
+            .append(words.isEmpty() ? "" : ", ")
+            .append(part(counts[i], name(i, counts[i], names)));
+      }
+    }
+    return words.isEmpty() ? Words.NONE : words.toString();
+  }
+
+  @Override
+  final long read(String plain, Naming names) {
+    int[] counts = new int[bag.entries];
+    if (!plain.equals(Words.NONE)) {
+      for (String part : Words.parts(plain, ",")) {
+        if (!read(part, counts, names, true) && !read(part, counts, names, false)) {
+          return -1;
+        }
+      }
+    }
+    return rank(counts);
+  }
+
+  /** Adds what a part says, if it fits exactly one entry, with its number or without. */
+  private boolean read(String part, int[] counts, Naming names, boolean numbered) {
+    int found = -1;
+    int said = 0;
+    for (int i = 0; i < bag.entries; i++) {
+      int amount =
+          Math.max(amount(part, i, 1, names, numbered), amount(part, i, 2, names, numbered));
+      if (amount > 0) {
+        if (found >= 0) {
+          return false;
+        }
+        found = i;
+        said = amount;
+      }
+    }
+    if (found < 0 || said > bag.caps[found] - counts[found]) {
+      return false;
+    }
+    counts[found] += said;
+    return true;
+  }
+
+  /** How many of an entry a part says, where it is called as so many are. */
+  private int amount(String part, int entry, int number, Naming names, boolean numbered) {
+    String name = Words.plain(name(entry, number, names));
+    return numbered ? amount(part, name) : part.equals(name) ? 1 : 0;
+  }
+
+  private String name(int entry, int number, Naming names) {
+    return names.of(bag.type, bag.things[entry], number);
+  }
+
+  /** The ways of the bag as it is now. */
+  private Combinations ways() {
+    size();
+    return ways;
+  }
+}

@@ -1,0 +1,18 @@
+package gabion.ask.shape;
+
+/** Words for the things that answers are made of. */
+public interface Naming {
+
+  /**
+   * The word for a thing.
+   *
+   * @param type the number of its type, as the linker gave it
+   * @param thing its number in that type
+   */
+  String of(int type, long thing);
+
+  /** The word for so many of a thing. */
+  default String of(int type, long thing, int number) {
+    return of(type, thing);
+  }
+}

@@ -1,0 +1,56 @@
+package gabion.ask.shape;
+
+import java.util.Arrays;
+
+/**
+ * For entries that are there once each, as cards are: combinations, in the same order as {@link
+ * CappedWays} but without a table.
+ */
+final class SingleCombinations extends Combinations {
+
+  SingleCombinations(Holdings bag) {
+    super(bag);
+  }
+
+  @Override
+  long count() {
+    return upTo(bag.high);
+  }
+
+  @Override
+  void take(long index, int[] counts) {
+    Arrays.fill(counts, 0, bag.entries, 0);
+    int left = bag.low;
+    for (long some; index >= (some = Multisets.choices(bag.entries, left)); left++) {
+      index -= some;
+    }
+    for (int entry = 0; left > 0; entry++) {
+      long without = Multisets.choices(bag.entries - 1 - entry, left);
+      if (index >= without) {
+        index -= without;
+        counts[entry] = 1;
+        left--;
+      }
+    }
+  }
+
+  @Override
+  long rank(int[] counts, int total) {
+    long index = upTo(total - 1);
+    int left = total;
+    for (int entry = 0; left > 0; entry++) {
+      if (counts[entry] > 0) {
+        index += Multisets.choices(bag.entries - 1 - entry, left--);
+      }
+    }
+    return index;
+  }
+
+  private long upTo(int high) {
+    long all = 0;
+    for (int total = bag.low; total <= high; total++) {
+      all = Saturated.sum(all, Multisets.choices(bag.entries, total));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,64 @@
+package gabion.define;
+
+/** The blocks that stand deeper than in a section: lines, hooks, readings, faces. */
+public final class Schemas {
+
+  private static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
+  private static final Part WHEN = Part.may("when", Holds.CLAIM, "it counts only where that holds");
+  private static final Part SAY = Part.may("say", Holds.TEXT, "the reason in words");
+
+  /** Steps that hang on a procedure or phase. */
+  public static final Schema HOOK =
+      Schema.of(
+          Part.may("when", Holds.CLAIM, "done only where it holds"),
+          Part.must("do", Holds.STEPS, "what is done"));
+
+  /** A line of `counts`. */
+  public static final Schema COUNTS =
+      Schema.of(
+          WHEN,
+          Part.may("to", Holds.NUMBER, "what it counts instead"),
+          Part.may("by", Holds.NUMBER, "how much more it counts"),
+          SAY);
+
+  /** A line of `allows`. */
+  public static final Schema ALLOWS =
+      Schema.of(
+          Part.may("when", Holds.CLAIM, "refused only where it holds"),
+          Part.must("say", Holds.TEXT, "the refusal in words"));
+
+  /** A line of `all` and `either`. */
+  static final Schema CLAIM_LINE = Schema.of(Part.must("that", Holds.CLAIM, "the claim"), SAY);
+
+  /** A line of `first`. */
+  public static final Schema CASE =
+      Schema.of(WHEN, Part.must("is", Holds.VALUE, "what it is then"));
+
+  /** A line of `add-up`. */
+  public static final Schema SUMMAND =
+      Schema.of(WHEN, Part.must("plus", Holds.NUMBER, "what it adds"), SAY);
+
+  /** A reading of an option. */
+  static final Schema READING = Schema.with("what the option tells", TITLE);
+
+  /** One grid of a table. */
+  static final Part[] GRID = {
+    TITLE,
+    Part.may("columns", Holds.IDS, "the keys across"),
+    Part.may(
+        "reading",
+        Holds.FIELDS,
+        "for each key down the cells that hold; `nothing` for an empty one"),
+    Part.may(
+        "printed",
+        Holds.FIELDS,
+        "the same rows as the page prints them, `\"-\"` for an empty cell"),
+    Part.may("certain", Holds.FIELDS, "`ROW COLUMN: text`: what proves a cell"),
+    Part.may(
+        "misprints",
+        Holds.FIELDS,
+        "`ROW COLUMN: text`: why a cell is read otherwise than it is printed")
+  };
+
+  private Schemas() {}
+}

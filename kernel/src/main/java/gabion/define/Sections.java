@@ -1,0 +1,336 @@
+package gabion.define;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The sections that a ruleset may have, and what stands in each. */
+public final class Sections {
+
+  private static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
+  private static final Part STEPS = Part.may("steps", Holds.STEPS, "what is done");
+  private static final Part AT_ONCE =
+      Part.may("at-once", Holds.YES_NO, "one moment: endings and standing rules wait for its end");
+
+  /** What a procedure or a phase tells of itself. */
+  private static final Part[] TELLING = {
+    Part.may("heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
+    Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
+    Part.may("brief", Holds.YES_NO, "of what moves in it, only how many of each sort are told"),
+    Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told")
+  };
+
+  /** How a side or a faction is called in sentences. */
+  private static final Part[] CALLED = {
+    Part.may("article", Holds.WORD, "what stands before its title: `the`"),
+    Part.may("plural", Holds.YES_NO, "they win, not wins"),
+    Part.may("one", Holds.TEXT, "what one of its pieces is called; else its title"),
+    Part.may("many", Holds.TEXT, "what several of its pieces are called; else its title")
+  };
+
+  /** The manners that hang on names, as a card and the ruleset bear them. */
+  private static final Part[] HOOKS = {
+    Part.may("before", Holds.FIELDS, "by procedure or phase: steps before it").of(Schemas.HOOK),
+    Part.may("instead", Holds.FIELDS, "by procedure or phase: steps in its place").of(Schemas.HOOK),
+    Part.may("whenever", Holds.FIELDS, "by procedure or phase: steps after it").of(Schemas.HOOK),
+    Part.may("counts", Holds.FIELDS, "by definition: a changed number").of(Schemas.COUNTS),
+    Part.may("allows", Holds.FIELDS, "by definition: a refusal").of(Schemas.ALLOWS)
+  };
+
+  static final Section SIDES =
+      Section.of("sides", "id", "who wins together", told("side", with(CALLED, TITLE)));
+
+  static final Section FACTIONS =
+      Section.of(
+          "factions",
+          "id",
+          "who owns pieces; without a `side` nobody's",
+          told("faction", with(CALLED, TITLE)));
+
+  static final Section SEATS =
+      Section.of(
+          "seats",
+          "id of a seating",
+          "seatings, the first is standard",
+          Schema.with(
+              "for each seat the factions it speaks for",
+              TITLE,
+              Part.may("rules", Holds.IDS, "the factions that the rules play")));
+
+  static final Section OPTIONS =
+      Section.of(
+          "options",
+          "id",
+          "switches between readings",
+          Schema.of(
+              TITLE,
+              Part.may("default", Holds.ID, "the standard reading; else the first"),
+              Part.may("tells", Holds.FIELDS, "what its readings tell, with the type"),
+              Part.must("readings", Holds.FIELDS, "the readings by id").of(Schemas.READING)));
+
+  static final Section SCENARIOS =
+      Section.of(
+          "scenarios",
+          "id",
+          "ways to begin, the first is standard",
+          told(
+              "scenario", TITLE, Part.may("seats", Holds.ID, "the one seating it is played with")));
+
+  static final Section FIELDS =
+      Section.of(
+          "fields",
+          "head",
+          "what is written down",
+          Schema.of(
+              TITLE,
+              Part.must("type", Holds.ID, "`number`, `claim` or a sort"),
+              Part.may("from", Holds.WHOLE, "the least it can be; 0 where it says nothing"),
+              Part.may("to", Holds.WHOLE, "the most it can be"),
+              Part.may("start", Holds.VALUE, "what it is at first"),
+              Part.may("lasts", Holds.ID, "the phase at whose end it begins anew"),
+              Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
+              Part.may(
+                  "silent",
+                  Holds.YES_NO,
+                  "the log says nothing of it; of a secret one only those hear who see it")));
+
+  static final Section AREAS =
+      Section.of(
+          "areas",
+          "id",
+          "the map",
+          told(
+              "area",
+              TITLE,
+              Part.may("beside", Holds.IDS, "its neighbours; a border is written once or twice")));
+
+  static final Section SHEET =
+      new Section(
+          Part.may("sheet", Holds.FIELDS, "areas drawn as text, see below")
+              .of(
+                  Schema.of(
+                      Part.must("id", Holds.WORD, "what makes up an id: `column`, `row`, `line`"),
+                      Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
+                      Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area"))),
+          "");
+
+  static final Section LINKS =
+      Section.of(
+          "links",
+          "id",
+          "borders worked out once, from what areas tell",
+          Schema.of(
+              TITLE,
+              Part.must(
+                  "when", Holds.CLAIM, "of `area` and `other-area`; it must hold both ways")));
+
+  static final Section BOXES =
+      Section.of(
+          "boxes",
+          "head",
+          "places that are no areas",
+          Schema.of(
+              TITLE,
+              Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
+              Part.may("in-force", Holds.YES_NO, "what cards in it say holds")));
+
+  static final Section PIECES =
+      Section.of(
+          "pieces",
+          "id",
+          "kinds of pieces, counted or single",
+          Schema.of(
+              TITLE,
+              Part.may("plural", Holds.WORD, "the noun that selects them; else with an `s`"),
+              Part.may("per", Holds.IDS, "who owns such: `faction` for each, `all`, or ids"),
+              Part.may("count", Holds.VALUE, "how many there are, for each owner"),
+              Part.may("starts", Holds.VALUE, "the place where they lie at first"),
+              Part.may("faces", Holds.FIELDS, "its faces, the first up; each may tell numbers"),
+              Part.may("allegiance", Holds.WORD, "`face`: the face up says whose side it is on"),
+              Part.may(
+                  "marks", Holds.FIELDS, "marks it may bear, with the phase at whose end they go"),
+              Part.may("called", Holds.WORD, "`faction`: its pieces are called by that alone"),
+              Part.may("one", Holds.TEXT, "what one of them is called; else the title"),
+              Part.may("many", Holds.TEXT, "what several are called; else with an s"),
+              Part.may("each", Holds.FIELDS, "single pieces by id").of(told("kind", TITLE))));
+
+  static final Section DICE =
+      Section.of(
+          "dice",
+          "id",
+          "dice",
+          Schema.of(
+              TITLE,
+              Part.may("of", Holds.ID, "the faction whose own it is"),
+              Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`")));
+
+  static final Section DECKS =
+      Section.of(
+          "decks",
+          "place",
+          "cards by the place they start in, each by its id",
+          told(
+              "card",
+              concat(
+                  TITLE,
+                  Part.may("text", Holds.TEXT, "what it says, in our words"),
+                  Part.may(
+                      "copies", Holds.VALUE, "how many there are; or a list of what each tells"),
+                  Part.may("play", Holds.STEPS, "what it does when it is played"))));
+
+  static final Section START =
+      Section.of(
+          "start", "place", "what lies where at first", Schema.with("pieces, with their number"));
+
+  static final Section WAYS =
+      Section.of(
+          "ways",
+          "head",
+          "how pieces go, for `reach of`",
+          Schema.of(
+              TITLE,
+              Part.may("enters", Holds.CLAIM, "which areas a walk may enter"),
+              Part.may("halts", Holds.CLAIM, "where it goes no further"),
+              Part.may("ends", Holds.CLAIM, "where it may end")));
+
+  static final Section DEFINE =
+      Section.of(
+          "define",
+          "head",
+          "words of the rulebook, each with one of these bodies",
+          Schema.of(
+              TITLE,
+              Part.may("told", Holds.YES_NO, "the log tells when its worth has changed"),
+              Part.may("is", Holds.VALUE, "the value of a sentence"),
+              Part.may("all", Holds.LINES, "holds where all of its claims hold")
+                  .of(Schemas.CLAIM_LINE),
+              Part.may("either", Holds.LINES, "holds where one of its claims holds")
+                  .of(Schemas.CLAIM_LINE),
+              Part.may("first", Holds.LINES, "the first whose `when` holds, or that has none")
+                  .of(Schemas.CASE),
+              Part.may("add-up", Holds.LINES, "the sum of the lines that hold")
+                  .of(Schemas.SUMMAND)));
+
+  static final Section TABLES =
+      Section.of(
+          "tables",
+          "head",
+          "what the rulebook prints as a grid, see below",
+          Schema.with(
+              "more grids by id",
+              Stream.concat(
+                      Stream.of(
+                          Part.must("gives", Holds.ID, "`number` or a sort: what the cells hold")),
+                      Stream.of(Schemas.GRID))
+                  .toArray(Part[]::new)));
+
+  static final Section STANDING =
+      Section.of(
+          "standing",
+          "id",
+          "what happens as soon as it can; asks nobody, again until nothing changes",
+          Schema.of(
+              Part.must("for", Holds.NAME, "a name for each"),
+              Part.must("in", Holds.THINGS, "the things of which it holds"),
+              Part.must("do", Holds.STEPS, "what happens with each")));
+
+  static final Section PROCEDURES =
+      Section.of(
+          "procedures",
+          "head",
+          "steps with names; `game` is the first",
+          Schema.of(with(TELLING, TITLE, AT_ONCE, STEPS)));
+
+  static final Section PHASES =
+      Section.of(
+          "phases", "id", "parts of a turn", told("phase", with(TELLING, TITLE, AT_ONCE, STEPS)));
+
+  static final Section ENDINGS =
+      Section.of(
+          "endings",
+          "id",
+          "when it is over",
+          Schema.of(
+              TITLE,
+              Part.must("at", Holds.HEAD, "at whose end it is looked for; or `any instant`"),
+              Part.may("if", Holds.CLAIM, "whether it has come"),
+              Part.must("winner", Holds.THING, "the side that wins, or `nobody`"),
+              Part.may("say", Holds.TEXT, "its words in the log; else its title"),
+              Part.may("outcome", Holds.PASSAGE, "told behind them")));
+
+  static final Section RULINGS =
+      Section.of(
+          "rulings",
+          "id",
+          "what is taken in doubt",
+          Schema.of(
+              TITLE,
+              Part.must("status", Holds.WORD, "`printed`, `clarified`, `inferred` or `assumed`"),
+              Part.must("doubt", Holds.TEXT, "the question"),
+              Part.must("taken", Holds.TEXT, "the reading taken"),
+              Part.may("why", Holds.TEXT, "the reason"),
+              Part.may("switch", Holds.ID, "the option that switches between its readings")));
+
+  /** In the order of the reference. */
+  public static final List<Section> ALL =
+      List.of(
+          Section.one("ruleset", Holds.ID, "the id, the name of the folder"),
+          Section.one("title", Holds.TEXT, "the name for people"),
+          Section.one("rulebook", Holds.TEXT, "which printing"),
+          Section.one("about", Holds.TEXT, "a line for `list`"),
+          Section.one(
+              "words",
+              Holds.FIELDS,
+              "sorts of the ruleset's own, each a list of words or words with what they tell; `printed:` is what a page prints for one"),
+          Section.one("tells", Holds.FIELDS, "for each sort what its things tell, with the type"),
+          SIDES,
+          FACTIONS,
+          SEATS,
+          OPTIONS,
+          SCENARIOS,
+          FIELDS,
+          AREAS,
+          SHEET,
+          LINKS,
+          BOXES,
+          PIECES,
+          Section.one("groups", Holds.FIELDS, "kinds under one name: `mounted: [rider, scout]`"),
+          DICE,
+          DECKS,
+          START,
+          WAYS,
+          DEFINE,
+          TABLES,
+          STANDING,
+          PROCEDURES,
+          PHASES,
+          ENDINGS,
+          new Section(
+              Part.may("hooks", Holds.FIELDS, "hooks of the ruleset itself, always in force")
+                  .of(Schema.of(HOOKS)),
+              ""),
+          RULINGS,
+          Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
+          Section.one("display", Holds.FIELDS, "how it is shown, see `display.yaml` of a ruleset"));
+
+  /** The section of hooks. */
+  public static final Schema OF_HOOKS = Schema.of(HOOKS);
+
+  private Sections() {}
+
+  /** The names of all sections. */
+  public static List<String> names() {
+    return ALL.stream().map(Section::name).toList();
+  }
+
+  private static Schema told(String sort, Part... parts) {
+    return Schema.with("what `tells` declares for `" + sort + "`", parts);
+  }
+
+  private static Part[] concat(Part... parts) {
+    return with(HOOKS, parts);
+  }
+
+  private static Part[] with(Part[] more, Part... parts) {
+    return Stream.concat(Stream.of(parts), Stream.of(more)).toArray(Part[]::new);
+  }
+}

@@ -1,6 +1,0 @@
-package gabion.expr;
-
-import gabion.state.Field;
-
-/** A field and where in the state its number lies. */
-public record FieldAt(Field field, Num at) {}

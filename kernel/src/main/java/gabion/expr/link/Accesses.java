@@ -1,0 +1,213 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.Pieces;
+import gabion.expr.value.ToldListing;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Links what things tell, by the word behind the dot: told values, fields, and what is built in.
+ */
+final class Accesses {
+
+  private final Linker linker;
+
+  Accesses(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** What stands behind the dot, of the thing before it. */
+  Code access(Node.Access access, Context context) throws Unlinkable {
+    if (access.of() instanceof Node.Name name && name.text().equals("option")) {
+      return option(access, context);
+    }
+    Code of = thing(access, context);
+    Code.OfNum thing = (Code.OfNum) of;
+    if (thing.type().form() == Form.PIECE) {
+      return pieceField(access, thing.num(), context);
+    }
+    Sort sort = Values.sortOf(thing.type());
+    Code told = told(sort, access.field(), thing.num());
+    if (told != null) {
+      return told;
+    }
+    throw linker.unknown(
+        context, access, "field of a " + sort.name(), access.field(), fieldsOf(sort));
+  }
+
+  private Code thing(Node.Access access, Context context) throws Unlinkable {
+    Code of = linker.any(named(access.of(), context), context);
+    if (of instanceof Code.OfNum num
+        && (num.type().form() == Form.ONE || num.type().form() == Form.PIECE)) {
+      return of;
+    }
+    throw linker.mistyped(context, access.of(), "one thing", of);
+  }
+
+  /** A number is the id of a thing here, where there is one of that id. */
+  private Node named(Node node, Context context) {
+    boolean id =
+        node instanceof Node.Literal
+            && !(linker.meanings.thing(context.letters(node)) instanceof Meaning.Unknown);
+    return id ? new Node.Name(node.span(), context.letters(node)) : node;
+  }
+
+  private Code option(Node.Access access, Context context) throws Unlinkable {
+    Sort readings = linker.layout.sorts().options().get(access.field());
+    if (readings == null) {
+      throw linker.unknown(
+          context,
+          access,
+          "option",
+          access.field(),
+          List.copyOf(linker.layout.sorts().options().keySet()));
+    }
+    Field field = linker.layout.fields().named("option " + access.field());
+    int at = field.offset();
+    return new Code.OfNum(Type.one(readings), draft -> draft.field(at));
+  }
+
+  private @Nullable Code told(Sort sort, String name, Num thing) {
+    Layout layout = linker.layout;
+    Property property = sort.property(name);
+    if (property != null) {
+      return property(sort, property, thing);
+    }
+    if (name.equals("place") && sort.within(layout.sorts().pieces())) {
+      return new Code.OfNum(
+          Type.one(layout.sorts().places()),
+          draft -> {
+            int piece = (int) thing.of(draft);
+            return piece < 0 ? Sort.NOTHING : draft.placeOf(piece);
+          });
+    }
+    if (name.equals("area") && sort.within(layout.sorts().pieces())) {
+      return new Code.OfNum(
+          Type.one(layout.sorts().areas()),
+          draft -> {
+            int piece = (int) thing.of(draft);
+            return piece < 0 ? Sort.NOTHING : onMap(draft.placeOf(piece));
+          });
+    }
+    if (name.equals("seat") && sort == layout.sorts().factions()) {
+      return new Code.OfNum(
+          Type.one(layout.sorts().seats()),
+          draft -> layout.seating().seatOf(draft.field(Fields.SEATING), (int) thing.of(draft)));
+    }
+    for (Field field : layout.fields().all()) {
+      if (field.name().equals(name) && field.keys().size() == 1 && field.keys().get(0) == sort) {
+        Num at = Phrases.offset(field.offset(), field.keys(), List.of(thing));
+        return Phrases.ofField(field, at);
+      }
+    }
+    return null;
+  }
+
+  private static Code property(Sort sort, Property property, Num thing) {
+    int first = holder(sort, property).first();
+    int[] values = property.values();
+    int[][] lists = property.lists();
+    if (lists != null) {
+      Sort of = property.type().sort();
+      return new Code.OfList(of == null ? sort : of, new ToldListing(lists, thing, first));
+    }
+    int missing = property.type().form() == Form.ONE ? Sort.NOTHING : 0;
+    if (thing instanceof Num.Constant constant && constant.value() >= first) {
+      return new Code.OfNum(property.type(), Num.always(values[(int) constant.value() - first]));
+    }
+    Num num =
+        draft -> {
+          long number = thing.of(draft) - first;
+          return number < 0 ? missing : values[(int) number];
+        };
+    return property.type().equals(Type.CLAIM)
+        ? new Code.OfClaim(draft -> num.of(draft) != 0)
+        : new Code.OfNum(property.type(), num);
+  }
+
+  /** The sort whose first thing a property's values count from. */
+  static Sort holder(Sort sort, Property property) {
+    return sort.properties().containsValue(property) || sort.whole() == sort ? sort : sort.whole();
+  }
+
+  private List<String> fieldsOf(Sort sort) {
+    List<String> names = new ArrayList<>(sort.properties().keySet());
+    for (Field field : linker.layout.fields().all()) {
+      if (field.keys().size() == 1 && field.keys().get(0) == sort) {
+        names.add(field.name());
+      }
+    }
+    return names;
+  }
+
+  private Code pieceField(Node.Access access, Num piece, Context context) throws Unlinkable {
+    Layout layout = linker.layout;
+    switch (access.field()) {
+      case "place":
+        return new Code.OfNum(
+            Type.one(layout.sorts().places()),
+            draft -> {
+              long one = piece.of(draft);
+              return one < 0 ? Sort.NOTHING : Pieces.place(one);
+            });
+      case "area":
+        return new Code.OfNum(
+            Type.one(layout.sorts().areas()),
+            draft -> {
+              long one = piece.of(draft);
+              return one < 0 ? Sort.NOTHING : onMap(Pieces.place(one));
+            });
+      case "faction":
+        return rowField(
+            Type.one(layout.sorts().factions()), piece, row -> layout.rows().get(row).faction());
+      case "side":
+        return rowField(
+            Type.one(layout.sorts().sides()), piece, row -> layout.rows().get(row).side());
+      case "face":
+        return rowField(
+            Type.one(layout.sorts().faces()), piece, row -> layout.rows().get(row).face());
+      case "kind":
+        return rowField(
+            Type.one(layout.sorts().kinds()), piece, row -> layout.rows().get(row).kind());
+      default:
+        int[] numbers = layout.rows().number(access.field());
+        if (numbers == null) {
+          throw linker.unknown(
+              context,
+              access,
+              "field of a piece",
+              access.field(),
+              List.of("place", "area", "faction", "side", "face", "kind"));
+        }
+        Code.OfNum told = rowField(Type.NUMBER, piece, row -> numbers[row]);
+        return told;
+    }
+  }
+
+  /** A place that is an area; nothing for a box. */
+  private long onMap(int place) {
+    return place < linker.layout.sorts().areas().size() ? place : Sort.NOTHING;
+  }
+
+  private Code.OfNum rowField(Type type, Num piece, java.util.function.IntUnaryOperator told) {
+    int[] values = new int[linker.layout.rows().size()];
+    java.util.Arrays.setAll(values, told);
+    return new Code.OfNum(
+        type,
+        draft -> {
+          long one = piece.of(draft);
+          return one < 0 ? Sort.NOTHING : values[Pieces.row(one)];
+        });
+  }
+}

@@ -1,0 +1,106 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.read.Sentence;
+import gabion.expr.value.Definition;
+import gabion.expr.value.Scope;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the body of a definition again, for whoever asks for reasons. */
+final class Bodies {
+
+  /** A sentence of a body with the scope it stands in. */
+  record Part(Node node, Context context) {}
+
+  /** A line of a body: its sentences by their fields. */
+  record Line(Map<String, Part> parts) {}
+
+  private final Linker linker;
+
+  Bodies(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** The sentences of one field of a body, line by line; what has no such field is left out. */
+  List<Part> parts(Definition definition, String body, String field) throws Unlinkable {
+    Tree tree = definition.thing().block().tree(body).orElse(null);
+    List<Part> parts = new ArrayList<>();
+    if (tree instanceof Tree.Items items) {
+      for (Tree line : items.items()) {
+        Tree text = line instanceof Tree.Fields fields ? fields.get(field) : line;
+        if (text instanceof Tree.Text sentence) {
+          parts.add(part(definition, sentence));
+        }
+      }
+    } else if (tree instanceof Tree.Text sentence) {
+      parts.add(part(definition, sentence));
+    }
+    return parts;
+  }
+
+  /** The lines of a field of a body whose lines have several sentences. */
+  List<Line> lines(Definition definition, String body) throws Unlinkable {
+    List<Line> lines = new ArrayList<>();
+    if (definition.thing().block().tree(body).orElse(null) instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        Map<String, Part> parts = new HashMap<>();
+        for (String field : List.of("when", "plus", "is")) {
+          if (item instanceof Tree.Fields fields && fields.get(field) instanceof Tree.Text text) {
+            parts.put(field, part(definition, text));
+          }
+        }
+        lines.add(new Line(parts));
+      }
+    }
+    return lines;
+  }
+
+  /** The definitions that a node reads, also through others, and on which hooks hang. */
+  List<Definition> hooked(Node node) throws Unlinkable {
+    Set<Definition> read = new LinkedHashSet<>();
+    read(node, read);
+    return read.stream().filter(Definition::isHooked).toList();
+  }
+
+  private void read(Node node, Set<Definition> read) throws Unlinkable {
+    Object target =
+        node instanceof Node.Phrase phrase
+            ? phrase.noun().target()
+            : node instanceof Node.Adjective adjective ? adjective.noun().target() : node;
+    if (target instanceof Definition definition && read.add(definition)) {
+      for (Part part : all(definition)) {
+        read(part.node(), read);
+      }
+    }
+    for (Node part : node.parts()) {
+      read(part, read);
+    }
+  }
+
+  /** All sentences of a body. */
+  List<Part> all(Definition definition) throws Unlinkable {
+    List<Part> parts = new ArrayList<>(parts(definition, "is", ""));
+    for (String claims : List.of("all", "either")) {
+      parts.addAll(parts(definition, claims, "that"));
+    }
+    for (String field : List.of("when", "plus")) {
+      parts.addAll(parts(definition, "add-up", field));
+    }
+    for (String field : List.of("when", "is")) {
+      parts.addAll(parts(definition, "first", field));
+    }
+    return parts;
+  }
+
+  private Part part(Definition definition, Tree.Text text) throws Unlinkable {
+    Scope scope = linker.definitions.parameters(definition);
+    Sentence sentence = Sentence.of(text);
+    return new Part(linker.read(sentence, scope), new Context(sentence, scope));
+  }
+}

@@ -1,0 +1,104 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.state.Sort;
+import org.jspecify.annotations.Nullable;
+
+/** Links whether any pieces lie at a place or beside it, for all places at once. */
+final class BulkPlaces {
+
+  private final Bulk bulk;
+  private final Linker linker;
+
+  BulkPlaces(Bulk bulk) {
+    this.bulk = bulk;
+    this.linker = bulk.linker;
+  }
+
+  /** The things of which there are some: pieces at the place, or what the thing tells. */
+  Members some(Node set) throws Unlinkable, NotBulk {
+    return set instanceof Node.Narrowed narrowed
+        ? some(narrowed.set(), narrowed.claim())
+        : some(set, null);
+  }
+
+  private Members some(Node set, @Nullable Node claim) throws Unlinkable, NotBulk {
+    if (set instanceof Node.Access) {
+      return Touching.link(set, claim, bulk);
+    }
+    if (!(set instanceof Node.Selector selector) || selector.in() == null) {
+      throw new NotBulk();
+    }
+    Node in = selector.in();
+    Node.Neighbors beside =
+        in instanceof Node.Neighbors neighbors && bulk.isVariable(neighbors.of())
+            ? neighbors
+            : null;
+    Node.Selector anywhere =
+        new Node.Selector(selector.span(), selector.plural(), selector.of(), null);
+    if (beside == null && !bulk.isVariable(in) || bulk.mentions(anywhere)) {
+      throw new NotBulk();
+    }
+    Members places = places(anywhere, claim);
+    if (beside == null) {
+      return places;
+    }
+    Sort areas = linker.layout.sorts().areas();
+    Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
+    return Paths.beside(new Paths(linker).borders(beside.link()), onMap);
+  }
+
+  /** Where pieces lie: of certain rows, or single ones. */
+  private Members places(Node.Selector anywhere, @Nullable Node claim) throws Unlinkable, NotBulk {
+    if (claim != null && bulk.names(claim)) {
+      throw new NotBulk();
+    }
+    if (linker.groups.isOfRows(anywhere)) {
+      Num base = linker.groups.selection(anywhere, bulk.context).rows();
+      return present(claim == null ? base : narrowed(base, claim));
+    }
+    Sort pieces = linker.layout.sorts().pieces();
+    Sort singles = linker.vocabulary.plural(anywhere.plural());
+    if (singles == null || !singles.within(pieces)) {
+      throw new NotBulk();
+    }
+    Node set = claim == null ? anywhere : new Node.Narrowed(anywhere.span(), anywhere, claim);
+    return Paths.placesOf(linker.sets.set(set, pieces, bulk.context).members(), pieces.words());
+  }
+
+  private Num narrowed(Num base, Node claim) throws Unlinkable, NotBulk {
+    Num mask = new BulkRows(linker, bulk.context).link(claim);
+    return draft -> base.of(draft) & mask.of(draft);
+  }
+
+  private static Members present(Num rows) {
+    if (rows instanceof Num.Constant constant) {
+      int[] fixed = rowsOf(constant.value());
+      return (draft, word) -> {
+        long places = 0;
+        for (int row : fixed) {
+          places |= draft.placesOf(row, word);
+        }
+        return places;
+      };
+    }
+    return (draft, word) -> {
+      long places = 0;
+      for (long left = rows.of(draft); left != 0; left &= left - 1) {
+        places |= draft.placesOf(Long.numberOfTrailingZeros(left), word);
+      }
+      return places;
+    };
+  }
+
+  private static int[] rowsOf(long mask) {
+    int[] rows = new int[Long.bitCount(mask)];
+    int at = 0;
+    for (long left = mask; left != 0; left &= left - 1) {
+      rows[at++] = Long.numberOfTrailingZeros(left);
+    }
+    return rows;
+  }
+}

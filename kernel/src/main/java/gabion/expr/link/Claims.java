@@ -1,0 +1,233 @@
+package gabion.expr.link;
+
+import gabion.expr.read.ClaimVisitor;
+import gabion.expr.read.Node;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.Pieces;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Links claims one by one. */
+final class Claims implements ClaimVisitor<Claim, Unlinkable> {
+
+  private final Linker linker;
+  private final Context context;
+
+  Claims(Linker linker, Context context) {
+    this.linker = linker;
+    this.context = context;
+  }
+
+  private static Claim unless(boolean not, Claim claim) {
+    return not ? draft -> !claim.of(draft) : claim;
+  }
+
+  // ---- joined
+
+  @Override
+  public Claim both(Node.Both both) throws Unlinkable {
+    Claim[] claims = claims(both.claims());
+    if (claims.length == 2) {
+      Claim first = claims[0];
+      Claim second = claims[1];
+      return draft -> first.of(draft) && second.of(draft);
+    }
+    return draft -> {
+      for (Claim claim : claims) {
+        if (!claim.of(draft)) {
+          return false;
+        }
+      }
+      return true;
+    };
+  }
+
+  @Override
+  public Claim either(Node.Either either) throws Unlinkable {
+    Claim[] claims = claims(either.claims());
+    return draft -> {
+      for (Claim claim : claims) {
+        if (claim.of(draft)) {
+          return true;
+        }
+      }
+      return false;
+    };
+  }
+
+  private Claim[] claims(List<Node> nodes) throws Unlinkable {
+    List<Claim> claims = new ArrayList<>();
+    for (Node node : nodes) {
+      claims.add(linker.claim(node, context));
+    }
+    return claims.toArray(new Claim[0]);
+  }
+
+  @Override
+  public Claim not(Node.Not not) throws Unlinkable {
+    return unless(true, linker.claim(not.claim(), context));
+  }
+
+  // ---- about sets, numbers and definitions
+
+  @Override
+  public Claim some(Node.Some some) throws Unlinkable {
+    return unless(!some.any(), any(some.set()));
+  }
+
+  private Claim any(Node set) throws Unlinkable {
+    Code code = linker.any(set, context);
+    if (code instanceof Code.OfGroup group) {
+      return draft -> group.group().any(draft);
+    }
+    Code.OfSet things = linker.sets.set(set, code, null, context);
+    int words = things.sort().words();
+    Members members = things.members();
+    if (words == 1) {
+      return draft -> members.word(draft, 0) != 0;
+    }
+    return draft -> {
+      for (int word = 0; word < words; word++) {
+        if (members.word(draft, word) != 0) {
+          return true;
+        }
+      }
+      return false;
+    };
+  }
+
+  @Override
+  public Claim compare(Node.Compare compare) throws Unlinkable {
+    Num left = linker.values.number(compare.left(), context);
+    Num right = linker.values.number(compare.right(), context);
+    return switch (compare.comparison()) {
+      case LESS -> draft -> left.of(draft) < right.of(draft);
+      case MORE -> draft -> left.of(draft) > right.of(draft);
+      case AT_MOST -> draft -> left.of(draft) <= right.of(draft);
+      case AT_LEAST -> draft -> left.of(draft) >= right.of(draft);
+    };
+  }
+
+  @Override
+  public Claim in(Node.In in) throws Unlinkable {
+    return unless(in.not(), new Belonging(linker).claim(in, context));
+  }
+
+  @Override
+  public Claim adjective(Node.Adjective adjective) throws Unlinkable {
+    return unless(adjective.not(), linker.definitions.claim(adjective, context));
+  }
+
+  // ---- sameness, and what is told of a thing
+
+  @Override
+  public Claim same(Node.Same same) throws Unlinkable {
+    return unless(same.not(), same(same.left(), same.right()));
+  }
+
+  /** Sameness, or an adjective that is a property, a mark or a kind. */
+  private Claim same(Node left, Node right) throws Unlinkable {
+    boolean word = linker.meanings.isWord(right, context);
+    if (!word && linker.meanings.isId(left, context)) {
+      return alike(right, linker.any(right, context), left);
+    }
+    Code subject = linker.any(left, context);
+    Claim adjective = word ? told(subject, right) : null;
+    return adjective == null ? alike(left, subject, right) : adjective;
+  }
+
+  private @Nullable Claim told(Code subject, Node word) {
+    if (!(subject instanceof Code.OfNum thing)) {
+      return null;
+    }
+    return thing.type().form() == Form.PIECE
+        ? ofRows(linker.meanings.rows(word, context), thing.num())
+        : marked(thing, sort -> linker.meanings.mark(word, sort, context));
+  }
+
+  @Override
+  public Claim has(Node.Has has) throws Unlinkable {
+    Code code = linker.any(has.subject(), context);
+    Claim claim = null;
+    if (code instanceof Code.OfNum thing) {
+      claim =
+          thing.type().form() == Form.PIECE
+              ? ofRows(linker.meanings.rows(has.field()), thing.num())
+              : marked(thing, sort -> Meanings.mark(has.field(), sort));
+    }
+    if (claim == null) {
+      Sort sort = code.type().sort();
+      List<String> known = sort == null ? List.of() : marks(sort);
+      throw linker.unknown(context, has, "mark", has.field(), known);
+    }
+    return claim;
+  }
+
+  private static List<String> marks(Sort sort) {
+    return sort.properties().values().stream()
+        .filter(property -> property.type().equals(Type.CLAIM))
+        .map(Property::name)
+        .toList();
+  }
+
+  private static @Nullable Claim ofRows(@Nullable Long rows, Num piece) {
+    if (rows == null) {
+      return null;
+    }
+    long mask = rows;
+    return draft -> {
+      long one = piece.of(draft);
+      return one >= 0 && (mask >>> Pieces.row(one) & 1) != 0;
+    };
+  }
+
+  /** Which mark a word names among those that things of a sort tell. */
+  private interface MarkOf {
+    @Nullable Property of(Sort sort);
+  }
+
+  private static @Nullable Claim marked(Code.OfNum thing, MarkOf mark) {
+    Sort sort = thing.type().sort();
+    Property property = sort == null ? null : mark.of(sort);
+    if (sort == null || property == null) {
+      return null;
+    }
+    int first = Accesses.holder(sort, property).first();
+    int[] values = property.values();
+    Num one = thing.num();
+    return draft -> {
+      long number = one.of(draft) - first;
+      return number >= 0 && values[(int) number] != 0;
+    };
+  }
+
+  private Claim alike(Node leftNode, Code left, Node rightNode) throws Unlinkable {
+    if (left instanceof Code.OfNum num) {
+      Num first = num.num();
+      Num second =
+          switch (num.type().form()) {
+            case ONE -> linker.values.one(rightNode, Values.sortOf(num.type()), context);
+            case PIECE -> linker.values.piece(rightNode, context);
+            default -> linker.values.number(rightNode, context);
+          };
+      if (second instanceof Num.Constant constant) {
+        long fixed = constant.value();
+        return draft -> first.of(draft) == fixed;
+      }
+      return draft -> first.of(draft) == second.of(draft);
+    }
+    if (left instanceof Code.OfClaim claim) {
+      Claim other = linker.claim(rightNode, context);
+      return draft -> claim.claim().of(draft) == other.of(draft);
+    }
+    throw linker.mistyped(context, leftNode, "one thing or number", left);
+  }
+}

@@ -1,0 +1,174 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Mentions;
+import gabion.expr.read.Node;
+import gabion.expr.value.Code;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.state.Borders;
+import gabion.state.Draft;
+import gabion.state.Flood;
+import gabion.state.Sort;
+import org.jspecify.annotations.Nullable;
+
+/** Links how far it is from some areas to others, and what lies within a distance. */
+final class Distances {
+
+  private final Linker linker;
+  private final Paths paths;
+  private final Sort areas;
+
+  Distances(Linker linker) {
+    this.linker = linker;
+    this.paths = new Paths(linker);
+    this.areas = linker.layout.sorts().areas();
+  }
+
+  Num distance(Node.Distance distance, Context context) throws Unlinkable {
+    Borders borders = paths.borders(distance.link());
+    Num from = paths.one(distance.from(), context);
+    Num to = paths.one(distance.to(), context);
+    Node through = distance.through();
+    if (from != null && to != null) {
+      return through == null && borders.isMeasured()
+          ? measured(borders, from, to)
+          : between(borders, from, to, through, context);
+    }
+    boolean turned = to != null || from == null && Mentions.outerIt(distance.to());
+    Node end = turned ? distance.from() : distance.to();
+    Node start = turned ? distance.to() : distance.from();
+    Num one = turned ? to : from;
+    if (through == null && one != null && borders.isMeasured()) {
+      return nearest(borders, one, linker.sets.set(end, areas, context).members());
+    }
+    Waves waves = waves(end, borders, through, context);
+    if (one != null) {
+      return draft -> {
+        int at = (int) one.of(draft);
+        return at < 0 ? Flood.UNREACHABLE : waves.on(draft).far(at);
+      };
+    }
+    return least(waves, linker.sets.set(start, areas, context).members());
+  }
+
+  // ---- where everything may be crossed
+
+  private static Num measured(Borders borders, Num from, Num to) {
+    return draft -> {
+      int one = (int) from.of(draft);
+      int other = (int) to.of(draft);
+      return one < 0 || other < 0 ? Flood.UNREACHABLE : borders.far(one, other);
+    };
+  }
+
+  private static Num nearest(Borders borders, Num one, Members set) {
+    return draft -> {
+      int at = (int) one.of(draft);
+      int least = Flood.UNREACHABLE;
+      for (int word = 0; at >= 0 && word < borders.words(); word++) {
+        for (long left = set.word(draft, word); left != 0; left &= left - 1) {
+          int other = (word << 6) + Long.numberOfTrailingZeros(left);
+          least = Math.min(least, borders.far(at, other));
+        }
+      }
+      return least;
+    };
+  }
+
+  // ---- waves
+
+  private Num least(Waves waves, Members starts) {
+    int words = areas.words();
+    return draft -> {
+      Flood flood = waves.on(draft);
+      int least = Flood.UNREACHABLE;
+      for (int word = 0; word < words; word++) {
+        for (long left = starts.word(draft, word); left != 0; left &= left - 1) {
+          least = Math.min(least, flood.far((word << 6) + Long.numberOfTrailingZeros(left)));
+        }
+      }
+      return least;
+    };
+  }
+
+  private Num between(Borders borders, Num from, Num to, @Nullable Node through, Context context)
+      throws Unlinkable {
+    Num[] keys = Variables.of(context, Mentions.present(through, null));
+    Waves waves = new Waves(borders, null, crossed(through, context), keys, memory());
+    return draft -> {
+      int one = (int) from.of(draft);
+      int other = (int) to.of(draft);
+      return one < 0 || other < 0 ? Flood.UNREACHABLE : waves.on(draft).between(one, other);
+    };
+  }
+
+  Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
+    Num most = linker.values.number(within.most(), context);
+    Borders borders = paths.borders(within.link());
+    Waves waves = waves(within.of(), borders, within.through(), context);
+    return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
+  }
+
+  private Waves waves(Node from, Borders borders, @Nullable Node through, Context context)
+      throws Unlinkable {
+    Num one = paths.one(from, context);
+    Members beginning =
+        one == null
+            ? linker.sets.set(from, areas, context).members()
+            : (draft, word) -> Linker.bitOf(draft, one, word);
+    Num[] keys = Variables.of(context, Mentions.present(from, through));
+    return new Waves(borders, beginning, crossed(through, context), keys, memory());
+  }
+
+  private Members crossed(@Nullable Node through, Context context) throws Unlinkable {
+    return through == null
+        ? (draft, word) -> -1
+        : linker.sets.set(through, areas, context).members();
+  }
+
+  private int memory() {
+    return linker.slots.takeMemory();
+  }
+
+  /**
+   * Waves from a set of areas over others.
+   *
+   * @param beginning where they begin; null where that is said with each question
+   * @param keys the variables that these sets hang on; null where they are no numbers
+   */
+  private record Waves(
+      Borders borders,
+      @Nullable Members beginning,
+      Members crossed,
+      Num @Nullable [] keys,
+      int number) {
+
+    Flood on(Draft draft) {
+      Flood flood = flood(draft);
+      boolean same = keys != null && flood.isOf(draft);
+      for (int i = 0; keys != null && i < keys.length; i++) {
+        same &= flood.key(i, keys[i].of(draft));
+      }
+      if (!same) {
+        flood.forget();
+        for (int word = 0; word < borders.words(); word++) {
+          if (beginning != null) {
+            flood.begin(word, beginning.word(draft, word));
+          }
+          flood.cross(word, crossed.word(draft, word));
+        }
+        flood.done(draft);
+      }
+      return flood;
+    }
+
+    private Flood flood(Draft draft) {
+      if (draft.memory(number, this) instanceof Flood known) {
+        return known;
+      }
+      Flood flood = new Flood(borders, keys == null ? 0 : keys.length);
+      draft.remember(number, this, flood);
+      return flood;
+    }
+  }
+}

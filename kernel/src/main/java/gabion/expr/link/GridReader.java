@@ -1,0 +1,219 @@
+package gabion.expr.link;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.expr.value.Axis;
+import gabion.expr.value.Grid;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads the grids of one table, and holds what is printed against what is read.
+ *
+ * @param down what its rows are: numbers, or things of a sort
+ * @param across what its columns are
+ * @param gives what its cells hold
+ * @param statuses of the rulings
+ */
+record GridReader(
+    Type down, Type across, Type gives, Map<String, String> statuses, Problems problems) {
+
+  /** What the page prints for a cell that the reading leaves empty. */
+  private static final String EMPTY = "-";
+
+  /** A cell while it is read: its text, and what the reading means. */
+  private record CellText(Tree.Text text, int value) {}
+
+  Grid read(String id, String title, Block block) {
+    Axis columns = axis(across, need(block, "columns") ? block.texts("columns") : List.of());
+    List<Tree.Field> lines = need(block, "reading") ? block.fields("reading") : List.of();
+    Axis rows = axis(down, lines.stream().map(Tree.Field::key).toList());
+    int size = rows.size() * columns.size();
+    List<CellText> read = new ArrayList<>();
+    for (Tree.Text text : texts(lines, columns)) {
+      read.add(new CellText(text, value(text)));
+    }
+    Map<Integer, String> misprints = notes(block, "misprints", rows, columns);
+    Map<Integer, String> certain = notes(block, "certain", rows, columns);
+    List<Tree.Text> printed = printed(block, lines, columns);
+    boolean whole = read.size() == size;
+    if (whole && printed.size() == size) {
+      compare(read, printed, misprints, rows, columns);
+    }
+    block.done();
+    int[] values = new int[size];
+    List<Grid.Cell> cells = new ArrayList<>();
+    String status = status(block.citation());
+    for (int i = 0; i < size && whole; i++) {
+      values[i] = read.get(i).value();
+      cells.add(
+          new Grid.Cell(
+              read.get(i).text().value(),
+              printed.size() == size ? printed.get(i).value() : "",
+              certain.containsKey(i) ? "printed" : status,
+              note(certain.getOrDefault(i, ""), misprints.getOrDefault(i, ""))));
+    }
+    return new Grid(id, title, block.citation(), rows, columns, values, List.copyOf(cells));
+  }
+
+  private boolean need(Block block, String name) {
+    if (!block.has(name)) {
+      problems.add(Fault.MISSING_FIELD, block.where(), null, name);
+    }
+    return block.has(name);
+  }
+
+  private String status(Citation citation) {
+    if (citation.assumed()) {
+      return "assumed";
+    }
+    return citation.ruling().isEmpty()
+        ? "printed"
+        : statuses.getOrDefault(citation.ruling(), "assumed");
+  }
+
+  private static String note(String proof, String misprint) {
+    return proof.isEmpty() || misprint.isEmpty() ? proof + misprint : proof + "; " + misprint;
+  }
+
+  // ---- keys
+
+  private Axis axis(Type type, List<Tree.Text> texts) {
+    List<String> keys = texts.stream().map(Tree.Text::value).toList();
+    Sort sort = type.sort();
+    int[] numbers = new int[keys.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      Tree.Text text = texts.get(i);
+      numbers[i] = sort == null ? Block.wholeNumber(text, problems, 0) : thing(text, sort);
+      if (sort == null && i > 0 && numbers[i] <= numbers[i - 1]) {
+        problems.add(
+            Fault.NOT_ASCENDING, text.where(), null, text.value(), texts.get(i - 1).value());
+      }
+      if (sort != null && keys.indexOf(text.value()) < i) {
+        problems.add(Fault.NAME_TAKEN, text.where(), null, text.value(), "column");
+      }
+    }
+    return sort == null ? Axis.ofNumbers(keys, numbers) : Axis.ofThings(sort, keys, numbers);
+  }
+
+  private int thing(Tree.Text text, Sort sort) {
+    int number = sort.number(text.value());
+    if (number < 0) {
+      problems.add(
+          Fault.UNKNOWN_NAME,
+          text.where(),
+          Near.help(text.value(), sort.plural(), sort.ids()),
+          sort.name(),
+          text.value());
+    }
+    return number;
+  }
+
+  // ---- cells
+
+  /** The cells of some rows, one after the other. */
+  private List<Tree.Text> texts(List<Tree.Field> lines, Axis columns) {
+    List<Tree.Text> all = new ArrayList<>();
+    for (Tree.Field line : lines) {
+      List<Tree.Text> cells = Block.texts(line.value(), problems);
+      if (cells.size() != columns.size()) {
+        problems.add(
+            Fault.CELLS_OF_ROW,
+            line.key().where(),
+            null,
+            line.key().value(),
+            cells.size(),
+            columns.size());
+      }
+      all.addAll(cells);
+    }
+    return all;
+  }
+
+  private int value(Tree.Text text) {
+    Sort sort = gives.sort();
+    if (sort == null) {
+      return Block.wholeNumber(text, problems, 0);
+    }
+    return text.value().equals("nothing") ? Sort.NOTHING : thing(text, sort);
+  }
+
+  private List<Tree.Text> printed(Block block, List<Tree.Field> reading, Axis columns) {
+    List<Tree.Field> lines = block.fields("printed");
+    for (int i = 0; !lines.isEmpty() && i < Math.max(lines.size(), reading.size()); i++) {
+      boolean more = i < lines.size();
+      String row = more ? lines.get(i).key().value() : "nothing";
+      String other = i < reading.size() ? reading.get(i).key().value() : "nothing";
+      if (!row.equals(other)) {
+        Tree.Text key = more ? lines.get(i).key() : reading.get(i).key();
+        problems.add(Fault.ROWS_DIFFER, key.where(), null, row, other);
+        return List.of();
+      }
+    }
+    return texts(lines, columns);
+  }
+
+  private void compare(
+      List<CellText> read,
+      List<Tree.Text> printed,
+      Map<Integer, String> misprints,
+      Axis rows,
+      Axis columns) {
+    for (int i = 0; i < read.size(); i++) {
+      String should = print(read.get(i));
+      String is = printed.get(i).value();
+      if (!is.equals(should) && !misprints.containsKey(i)) {
+        String cell =
+            rows.keys().get(i / columns.size()) + " " + columns.keys().get(i % columns.size());
+        problems.add(
+            Fault.PRINTED_OTHERWISE,
+            printed.get(i).where(),
+            "if the page errs, say so under `misprints:` as `" + cell + ": ...`",
+            is,
+            read.get(i).text().value(),
+            should);
+      }
+    }
+  }
+
+  /** What a page prints for a reading. */
+  private String print(CellText cell) {
+    Sort sort = gives.sort();
+    if (sort == null) {
+      return Integer.toString(cell.value());
+    }
+    return cell.value() < 0 ? EMPTY : sort.printed(cell.value());
+  }
+
+  // ---- notes
+
+  /** What is said of single cells, {@code ROW COLUMN: text}. */
+  private Map<Integer, String> notes(Block block, String name, Axis rows, Axis columns) {
+    Map<Integer, String> notes = new HashMap<>();
+    for (Tree.Field note : block.fields(name)) {
+      String[] cell = note.key().value().strip().split(" +", 2);
+      int row = rows.keys().indexOf(cell[0]);
+      int column = cell.length < 2 ? -1 : columns.keys().indexOf(cell[1]);
+      if (row < 0 || column < 0) {
+        problems.add(
+            Fault.NO_SUCH_CELL,
+            note.key().where(),
+            "a cell is called by its row and its column",
+            note.key().value());
+      } else if (note.value() instanceof Tree.Text text) {
+        notes.put(row * columns.size() + column, text.value().strip());
+      } else {
+        problems.add(Fault.WANTS_TEXT, note.value().where(), null, note.key().value());
+      }
+    }
+    return notes;
+  }
+}

@@ -1,0 +1,206 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.AskedGroup;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.PlaceGroup;
+import gabion.expr.value.SpreadGroup;
+import gabion.state.Layout;
+import gabion.state.Row;
+import gabion.state.Rows;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Links nodes that are groups of interchangeable pieces. */
+final class Groups {
+
+  private final Linker linker;
+
+  Groups(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** Rows and places, before they become a group. */
+  record Selection(Num rows, @Nullable Num place, @Nullable Members places) {}
+
+  /** Whether a plural is one of interchangeable pieces. */
+  boolean isOfRows(Node.Selector selector) {
+    return linker.layout.rows().of(selector.plural()) != null;
+  }
+
+  /** Pieces: a group, or one alone. */
+  Group group(Node node, Context context) throws Unlinkable {
+    if (linker.meanings.isNothing(node, context)) {
+      return Group.none();
+    }
+    Code code = linker.any(node, context);
+    if (isGroup(code)) {
+      return of(code);
+    }
+    throw linker.mistyped(context, node, "pieces", code);
+  }
+
+  /** Whether something is pieces: a group, or one alone. */
+  static boolean isGroup(Code code) {
+    return code instanceof Code.OfGroup || code.type().form() == Form.PIECE;
+  }
+
+  /** The group that something is that is pieces. */
+  static Group of(Code code) {
+    return code instanceof Code.OfGroup group
+        ? group.group()
+        : Group.single(((Code.OfNum) code).num());
+  }
+
+  /** All pieces that a plural means. */
+  Group all(Node.Selector selector, Context context) throws Unlinkable {
+    return grouped(selection(selector, context), null, 0);
+  }
+
+  private Group grouped(Selection selection, @Nullable Claim claim, int slot) {
+    if (selection.place() != null && claim == null) {
+      return new PlaceGroup(selection.rows(), selection.place());
+    }
+    Num place = selection.place();
+    Sort places = linker.layout.sorts().places();
+    Members everywhere = (draft, word) -> places.all(word);
+    Members one = (draft, word) -> place == null ? 0 : Linker.bitOf(draft, place, word);
+    Members several = selection.places();
+    Members at = place != null ? one : several != null ? several : everywhere;
+    return new SpreadGroup(
+        selection.rows(), at, places.words(), claim, slot, selection.place() != null);
+  }
+
+  Selection selection(Node.Selector selector, Context context) throws Unlinkable {
+    Long base = linker.layout.rows().of(selector.plural());
+    long mask = base == null ? 0 : base;
+    Node owner = selector.of();
+    Num rows = owner == null ? Num.always(mask) : owned(mask, owner, context);
+    Node in = selector.in();
+    if (in == null) {
+      return new Selection(rows, null, null);
+    }
+    Sort places = linker.layout.sorts().places();
+    if (linker.meanings.one(in, places, context) instanceof Meaning.Named place) {
+      return new Selection(rows, Num.always(place.number()), null);
+    }
+    Code code = linker.any(in, context);
+    if (code instanceof Code.OfNum num && num.type().fits(Type.one(places))) {
+      return new Selection(rows, num.num(), null);
+    }
+    return new Selection(rows, null, linker.sets.set(in, places, context).members());
+  }
+
+  /** The rows of an owner: a faction, a side, or the face that is up. */
+  private Num owned(long mask, Node owner, Context context) throws Unlinkable {
+    Layout layout = linker.layout;
+    for (Owner by : owners()) {
+      Meaning meaning = linker.meanings.one(owner, by.sort(), context);
+      boolean nobody = meaning instanceof Meaning.Nothing && by.sort() == layout.sorts().sides();
+      if (nobody || meaning instanceof Meaning.Named) {
+        int number = meaning instanceof Meaning.Named thing ? thing.number() : Sort.NOTHING;
+        return Num.always(mask & table(by.told(), by.sort())[number + 1]);
+      }
+    }
+    Code code = linker.any(owner, context);
+    for (Owner by : owners()) {
+      if (by.sort() != layout.sorts().faces()
+          && code instanceof Code.OfNum num
+          && num.type().fits(Type.one(by.sort()))) {
+        return masked(mask, table(by.told(), by.sort()), num.num());
+      }
+    }
+    throw linker.mistyped(context, owner, "faction or side", code);
+  }
+
+  /** Whose pieces may be: what rows tell of a sort. */
+  private record Owner(Sort sort, ToIntFunction<Row> told) {}
+
+  private List<Owner> owners() {
+    Layout layout = linker.layout;
+    return List.of(
+        new Owner(layout.sorts().factions(), Row::faction),
+        new Owner(layout.sorts().sides(), Row::side),
+        new Owner(layout.sorts().faces(), Row::face));
+  }
+
+  private static Num masked(long mask, long[] table, Num owner) {
+    return draft -> mask & table[(int) owner.of(draft) + 1];
+  }
+
+  /** For each thing of a sort, and first for nothing, the rows that tell it. */
+  long[] table(ToIntFunction<Row> told, Sort sort) {
+    long[] table = new long[sort.size() + 1];
+    Rows rows = linker.layout.rows();
+    for (int row = 0; row < rows.size(); row++) {
+      table[told.applyAsInt(rows.get(row)) + 1] |= 1L << row;
+    }
+    return table;
+  }
+
+  // ---- where
+
+  /** The pieces of a plural of which a claim holds: by rows and places what can be. */
+  Group where(Node.Selector selector, Node claim, Context context) throws Unlinkable {
+    Selection selection = selection(selector, context);
+    List<Node> parts = claim instanceof Node.Both both ? both.claims() : List.of(claim);
+    Num rows = selection.rows();
+    Members places = selection.places();
+    List<Node> rest = new ArrayList<>();
+    BulkRows byRow = new BulkRows(linker, context);
+    for (Node said : parts) {
+      Node part = byItsPlace(said);
+      Num mask = byRow.attempt(part);
+      Members bits = mask == null ? Bulk.placesOfIt(linker, part, context) : null;
+      if (mask != null) {
+        rows = narrowed(rows, mask);
+      } else if (bits != null && selection.place() == null) {
+        Members before = places;
+        places =
+            before == null
+                ? bits
+                : (draft, word) -> before.word(draft, word) & bits.word(draft, word);
+      } else {
+        rest.add(part);
+      }
+    }
+    Selection narrowed = new Selection(rows, selection.place(), places);
+    if (rest.isEmpty()) {
+      return grouped(narrowed, null, 0);
+    }
+    int slot = linker.slots.take(1);
+    Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
+    Node whole = rest.size() == 1 ? rest.get(0) : new Node.Both(claim.span(), rest);
+    return grouped(narrowed, linker.claim(whole, one), slot);
+  }
+
+  /** The pieces of any group of which a claim holds, asked one by one. */
+  Group narrowed(Group group, Node claim, Context context) throws Unlinkable {
+    int slot = linker.slots.take(1);
+    Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
+    return new AskedGroup(group, linker.claim(claim, one), slot);
+  }
+
+  /** A piece is where its place is. */
+  private static Node byItsPlace(Node part) {
+    return part instanceof Node.In in && in.subject() instanceof Node.It it
+        ? new Node.In(in.span(), new Node.Access(it.span(), it, "place"), in.not(), in.set())
+        : part;
+  }
+
+  private static Num narrowed(Num rows, Num mask) {
+    if (rows instanceof Num.Constant some && mask instanceof Num.Constant other) {
+      return Num.always(some.value() & other.value());
+    }
+    return draft -> rows.of(draft) & mask.of(draft);
+  }
+}

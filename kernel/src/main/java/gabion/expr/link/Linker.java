@@ -1,0 +1,277 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.read.Parser;
+import gabion.expr.read.Sentence;
+import gabion.expr.read.TokenReader.Illegible;
+import gabion.expr.read.Usage;
+import gabion.expr.read.Vocabulary;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Definition;
+import gabion.expr.value.FieldAt;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Slots;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Links sentences: reads them, gives every word its meaning, checks types, and makes closures. The
+ * public face of the package; the rooms behind it each link one sort of node.
+ */
+public final class Linker {
+
+  final Layout layout;
+  final Slots slots;
+  final Vocabulary vocabulary;
+  final Problems problems;
+  final Meanings meanings;
+  final Values values = new Values(this);
+  final Sets sets = new Sets(this);
+  final Groups groups = new Groups(this);
+  final Rolls rolls = new Rolls(this);
+  final DefinitionLinker definitions = new DefinitionLinker(this);
+  private @Nullable ReasonLinker reasons;
+
+  /**
+   * A linker of sentences of one ruleset, that notes what is wrong with them.
+   *
+   * @param slots where sentences take room for values from
+   */
+  public Linker(Vocabulary vocabulary, Problems problems, Slots slots) {
+    this.slots = slots;
+    this.vocabulary = vocabulary;
+    this.layout = vocabulary.layout();
+    this.meanings = new Meanings(layout);
+    this.problems = problems;
+  }
+
+  /** What is wrong with the sentences linked so far. */
+  public Problems problems() {
+    return problems;
+  }
+
+  /** Where sentences take room for values from. */
+  public Slots slots() {
+    return slots;
+  }
+
+  /** The words that sentences are made of. */
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  // ---- sentences
+
+  /** A sentence of whatever type it has. */
+  public Optional<Code> code(Tree.Text text, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> any(node, context));
+  }
+
+  /** A sentence of whatever type it has, from a script. */
+  public Optional<Code> code(gabion.hook.Template template, List<String> holes, Scope scope) {
+    return link(Sentence.of(template, holes), scope, (node, context) -> any(node, context));
+  }
+
+  /** A number. */
+  public Optional<Num> number(Tree.Text text, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> values.number(node, context));
+  }
+
+  /** One thing of a sort. */
+  public Optional<Num> one(Tree.Text text, Sort sort, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> values.one(node, sort, context));
+  }
+
+  /** A claim. */
+  public Optional<Claim> claim(Tree.Text text, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> claim(node, context));
+  }
+
+  /** A value of a type that is wanted. */
+  public Optional<Code> value(Tree.Text text, Type wanted, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> value(node, wanted, context));
+  }
+
+  /** Several things; of a list the set of its items. */
+  public Optional<Code.OfSet> set(Tree.Text text, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context));
+  }
+
+  /**
+   * The rows of pieces that a set of areas depends on, where it depends on nothing but such pieces
+   * on each area itself; nothing where it depends on more.
+   */
+  public OptionalLong rowsOnTheSpot(Tree.Text text) {
+    return link(Sentence.of(text), Scope.EMPTY, (node, context) -> new Reads(this).onTheSpot(node))
+        .orElse(OptionalLong.empty());
+  }
+
+  /** Notes a problem where a sentence that is to be shown reads what nobody may see. */
+  public void shown(Tree.Text text, Scope scope) {
+    Sentence sentence = Sentence.of(text);
+    new Secrets(this)
+        .in(sentence, name -> scope.find(name) != null)
+        .ifPresent(secret -> problems.add(Fault.NOBODY_KNOWS, text.where(), null, secret));
+  }
+
+  /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
+  public Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
+    return link(
+        Sentence.of(text),
+        scope,
+        (node, context) -> Bulk.asking(this, sort, context).members(node));
+  }
+
+  /** A list of things of a sort, in its order. */
+  public Optional<Code> list(Tree.Text text, Sort sort, Scope scope) {
+    return link(Sentence.of(text), scope, (node, context) -> several(node, sort, context));
+  }
+
+  /** A field that a sentence names, to be changed. */
+  public Optional<FieldAt> field(Tree.Text text, Scope scope) {
+    return link(
+        Sentence.of(text),
+        scope,
+        (node, context) -> {
+          FieldAt field = values.fieldAt(node, context);
+          if (field == null) {
+            throw wrong(context, node, Fault.NOT_A_FIELD, null, text.value());
+          }
+          return field;
+        });
+  }
+
+  /** What says why: it is made when the first asks, and notes no problems. */
+  public ReasonLinker reasons() {
+    ReasonLinker known = reasons;
+    if (known == null) {
+      known = new ReasonLinker(new Linker(vocabulary, new Problems(), slots));
+      reasons = known;
+    }
+    return known;
+  }
+
+  // ---- definitions
+
+  /** The scope of a definition's parameters, for what hangs on it. */
+  public Scope parametersOf(Definition definition) {
+    return definitions.parameters(definition);
+  }
+
+  /** Links the body of a definition, if nobody has yet, so that its problems are seen. */
+  public void link(Definition definition) {
+    try {
+      definitions.link(definition);
+    } catch (Unlinkable noted) {
+      // the problem has been noted
+    }
+  }
+
+  /** What is made of a node. */
+  interface LinkStep<T> {
+    T link(Node node, Context context) throws Unlinkable;
+  }
+
+  <T> Optional<T> link(Sentence sentence, Scope scope, LinkStep<T> step) {
+    try {
+      Node node = read(sentence, scope);
+      Usage.count(node, vocabulary);
+      return Optional.of(step.link(node, new Context(sentence, scope)));
+    } catch (Unlinkable noted) {
+      return Optional.empty();
+    }
+  }
+
+  /** The tree of a sentence. */
+  Node read(Sentence sentence, Scope scope) throws Unlinkable {
+    try {
+      return new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems).whole();
+    } catch (Illegible noted) {
+      throw new Unlinkable();
+    }
+  }
+
+  // ---- nodes
+
+  /** A node that must be of a type. */
+  Code value(Node node, Type wanted, Context context) throws Unlinkable {
+    return switch (wanted.form()) {
+      case NUMBER -> new Code.OfNum(Type.NUMBER, values.number(node, context));
+      case CLAIM -> new Code.OfClaim(claim(node, context));
+      case ONE -> new Code.OfNum(wanted, values.one(node, Values.sortOf(wanted), context));
+      case SET, LIST -> sets.set(node, Values.sortOf(wanted), context);
+      case PIECE -> new Code.OfNum(wanted, values.piece(node, context));
+      case GROUP -> new Code.OfGroup(groups.group(node, context));
+      case ROLL -> rolls.roll(node, context);
+    };
+  }
+
+  /** A node of whatever type it has; of a written list the set of its items. */
+  Code any(Node node, Context context) throws Unlinkable {
+    Code code = several(node, null, context);
+    return node instanceof Node.Listed ? sets.set(node, code, null, context) : code;
+  }
+
+  /** A node of whatever type it has, where several things of a sort are wanted, in their order. */
+  Code several(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
+    return node.accept(new Linking(this, wanted, context));
+  }
+
+  /** A node that must be a claim. */
+  Claim claim(Node node, Context context) throws Unlinkable {
+    if (node instanceof Node.Claiming claim) {
+      return claim.claiming(new Claims(this, context));
+    }
+    if (meanings.claim(node, context) instanceof Meaning.Truth truth) {
+      return draft -> truth.yes();
+    }
+    Code code = any(node, context);
+    if (code instanceof Code.OfClaim claim) {
+      return claim.claim();
+    }
+    if (code instanceof Code.OfNum num && num.type().equals(Type.CLAIM)) {
+      return draft -> num.num().of(draft) != 0;
+    }
+    throw mistyped(context, node, "claim", code);
+  }
+
+  Unlinkable wrong(
+      Context context, Node node, Fault fault, @Nullable String help, Object... arguments) {
+    problems.add(fault, context.sentence().where(node.span()), help, arguments);
+    return new Unlinkable();
+  }
+
+  Unlinkable mistyped(Context context, Node node, String wanted, Code got) {
+    return wrong(context, node, Fault.WRONG_TYPE, null, wanted, got.type());
+  }
+
+  Unlinkable unknown(Context context, Node node, String what, String name, List<String> known) {
+    List<String> all = new ArrayList<>(known);
+    all.addAll(context.scope().names());
+    return wrong(context, node, Fault.UNKNOWN_NAME, Near.help(name, "known", all), what, name);
+  }
+
+  /** A variable that lies in a scratch slot. */
+  static Num slot(int slot) {
+    return draft -> draft.held(slot);
+  }
+
+  static long bitOf(Draft draft, Num thing, int word) {
+    long number = thing.of(draft);
+    return number >= 0 && number >>> 6 == word ? 1L << number : 0;
+  }
+}

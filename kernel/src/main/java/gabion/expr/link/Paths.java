@@ -1,0 +1,120 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.expr.value.Memo;
+import gabion.expr.value.Num;
+import gabion.state.Borders;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Links what is asked of the map: where pieces lie, what is beside. */
+final class Paths {
+
+  private final Linker linker;
+  private final Sort areas;
+
+  Paths(Linker linker) {
+    this.linker = linker;
+    this.areas = linker.layout.sorts().areas();
+  }
+
+  // ---- where pieces lie
+
+  /** The areas where some pieces lie; boxes are left out. */
+  Code.OfSet placesOf(Node node, Context context) throws Unlinkable {
+    Members places = places(node, context);
+    Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
+    return new Code.OfSet(areas, kept(onMap, context, List.of(node)));
+  }
+
+  private Members places(Node node, Context context) throws Unlinkable {
+    Code code = linker.any(node, context);
+    if (code instanceof Code.OfGroup group) {
+      return group.group()::places;
+    }
+    if (code instanceof Code.OfNum num && num.type().form() == Form.PIECE) {
+      return Group.single(num.num())::places;
+    }
+    if (linker.meanings.isNothing(node, context)) {
+      return Members.NONE;
+    }
+    Sort pieces = linker.layout.sorts().pieces();
+    return placesOf(linker.sets.set(node, pieces, context).members(), pieces.words());
+  }
+
+  /** The places of single pieces. */
+  static Members placesOf(Members singles, int words) {
+    return (draft, word) -> {
+      long places = 0;
+      for (int w = 0; w < words; w++) {
+        for (long left = singles.word(draft, w); left != 0; left &= left - 1) {
+          int place = draft.placeOf((w << 6) + Long.numberOfTrailingZeros(left));
+          places |= place >>> 6 == word ? 1L << place : 0;
+        }
+      }
+      return places;
+    };
+  }
+
+  // ---- what is beside
+
+  Code.OfSet neighbors(Node.Neighbors neighbors, Context context) throws Unlinkable {
+    Borders borders = borders(neighbors.link());
+    Num one = one(neighbors.of(), context);
+    if (one != null) {
+      return new Code.OfSet(
+          areas,
+          (draft, word) -> {
+            long at = one.of(draft);
+            return at < 0 ? 0 : borders.beside((int) at, word);
+          });
+    }
+    Members beside = beside(borders, linker.sets.set(neighbors.of(), areas, context).members());
+    return new Code.OfSet(areas, kept(beside, context, List.of(neighbors.of())));
+  }
+
+  /** The areas beside any of a set. */
+  static Members beside(Borders borders, Members set) {
+    return (draft, word) -> {
+      long beside = 0;
+      for (int w = 0; w < borders.words(); w++) {
+        for (long left = set.word(draft, w); left != 0; left &= left - 1) {
+          beside |= borders.beside((w << 6) + Long.numberOfTrailingZeros(left), word);
+        }
+      }
+      return beside;
+    };
+  }
+
+  /** The borders that areas print, or those of a link. */
+  Borders borders(@Nullable String link) {
+    Borders found = link == null ? null : linker.layout.places().links().get(link);
+    return found == null ? linker.layout.places().borders() : found;
+  }
+
+  private Members kept(Members members, Context context, List<Node> nodes) {
+    return Memo.of(members, areas.words(), Variables.of(context, nodes), linker.slots);
+  }
+
+  /** One area; null where a node is a set of them. */
+  @Nullable Num one(Node node, Context context) throws Unlinkable {
+    Meaning meaning = linker.meanings.one(node, areas, context);
+    if (meaning instanceof Meaning.Named thing) {
+      return Num.always(thing.number());
+    }
+    boolean nothing = linker.meanings.isNothing(node, context);
+    boolean one =
+        !nothing && linker.any(node, context) instanceof Code.OfNum num && isOne(num.type());
+    return one ? linker.values.one(node, areas, context) : null;
+  }
+
+  private static boolean isOne(Type type) {
+    return type.form() == Form.ONE;
+  }
+}

@@ -1,0 +1,122 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Code;
+import gabion.expr.value.Definition;
+import gabion.expr.value.LookupTable;
+import gabion.expr.value.Num;
+import gabion.expr.value.TargetVisitor;
+import gabion.state.Box;
+import gabion.state.Field;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Links nouns with what their prepositions lead to: boxes, fields, definitions and tables. */
+final class Phrases {
+
+  private final Linker linker;
+
+  Phrases(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** What a phrase comes to. */
+  Code phrase(Node.Phrase phrase, Context context) throws Unlinkable {
+    return phrase.noun().target().accept(new ByTarget(phrase, context));
+  }
+
+  /** What each target comes to with the arguments of a phrase. */
+  private final class ByTarget implements TargetVisitor<Code, Unlinkable> {
+
+    private final Node.Phrase phrase;
+    private final Context context;
+
+    ByTarget(Node.Phrase phrase, Context context) {
+      this.phrase = phrase;
+      this.context = context;
+    }
+
+    @Override
+    public Code box(Box box) throws Unlinkable {
+      Num at = offset(box.first(), box.keys(), keys(phrase, context));
+      return new Code.OfNum(Type.one(linker.layout.sorts().places()), at);
+    }
+
+    @Override
+    public Code field(Field field) throws Unlinkable {
+      return ofField(field, offset(field.offset(), field.keys(), keys(phrase, context)));
+    }
+
+    @Override
+    public Code definition(Definition definition) throws Unlinkable {
+      return linker.definitions.call(definition, phrase.arguments(), context);
+    }
+
+    @Override
+    public Code table(LookupTable table) throws Unlinkable {
+      return table.of(linker.definitions.arguments(phrase.noun(), phrase.arguments(), context));
+    }
+  }
+
+  /** The things that a phrase names behind its prepositions. */
+  List<Num> keys(Node.Phrase phrase, Context context) throws Unlinkable {
+    List<Num> keys = new ArrayList<>();
+    for (int i = 0; i < phrase.arguments().size(); i++) {
+      Sort sort = Values.sortOf(phrase.noun().types().get(i));
+      keys.add(linker.values.one(phrase.arguments().get(i), sort, context));
+    }
+    return keys;
+  }
+
+  /** The value of a field at a place of the state; of nothing what a field without a start has. */
+  static Code ofField(Field field, Num at) {
+    int missing = field.type().form() == Form.ONE ? Sort.NOTHING : 0;
+    Num value =
+        field.keys().isEmpty()
+            ? whole(field)
+            : draft -> {
+              int found = (int) at.of(draft);
+              return found < 0 ? missing : draft.field(found);
+            };
+    return field.type().equals(Type.CLAIM)
+        ? new Code.OfClaim(draft -> value.of(draft) != 0)
+        : new Code.OfNum(field.type(), value);
+  }
+
+  private static Num whole(Field field) {
+    int at = field.offset();
+    return draft -> draft.field(at);
+  }
+
+  /** Where something noted for keys lies; nothing where a key is nothing. */
+  static Num offset(int first, List<Sort> sorts, List<Num> keys) {
+    if (keys.isEmpty()) {
+      return Num.always(first);
+    }
+    if (keys.size() == 1) {
+      int base = first - sorts.get(0).first();
+      Num key = keys.get(0);
+      if (key instanceof Num.Constant constant && constant.value() >= 0) {
+        return Num.always(base + constant.value());
+      }
+      return draft -> {
+        long number = key.of(draft);
+        return number < 0 ? Sort.NOTHING : base + number;
+      };
+    }
+    return draft -> {
+      long at = 0;
+      for (int i = 0; i < keys.size(); i++) {
+        long number = keys.get(i).of(draft);
+        if (number < 0) {
+          return Sort.NOTHING;
+        }
+        at = at * sorts.get(i).size() + number - sorts.get(i).first();
+      }
+      return first + at;
+    };
+  }
+}

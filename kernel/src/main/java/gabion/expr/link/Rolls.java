@@ -1,0 +1,125 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.RollSource;
+import gabion.state.Die;
+import gabion.state.Type;
+import java.util.Comparator;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
+
+/** Links nodes that speak of thrown dice. */
+final class Rolls {
+
+  private final Linker linker;
+
+  Rolls(Linker linker) {
+    this.linker = linker;
+  }
+
+  Code.OfRoll roll(Node node, Context context) throws Unlinkable {
+    Code code = linker.any(node, context);
+    if (code instanceof Code.OfRoll roll) {
+      return roll;
+    }
+    throw linker.mistyped(context, node, "roll", code);
+  }
+
+  /** The dice that show one face. */
+  Code.OfRoll showing(Node.Showing showing, Context context) throws Unlinkable {
+    RollSource roll = roll(showing.roll(), context).roll();
+    Node.Name result = showing.result();
+    int wanted = linker.layout.sorts().results().number(result.text());
+    if (wanted < 0) {
+      throw linker.unknown(
+          context, result, "face of a die", result.text(), linker.layout.sorts().results().ids());
+    }
+    int[] results = columns((die, shown) -> shown);
+    return new Code.OfRoll(
+        (draft, column) -> results[column] == wanted ? roll.count(draft, column) : 0);
+  }
+
+  /** The dice of which a claim holds; {@code it} is each die. */
+  Code.OfRoll where(RollSource roll, Node claim, Context context) throws Unlinkable {
+    int slot = linker.slots.take(1);
+    Code it = new Code.OfNum(Type.one(linker.layout.sorts().dice()), Linker.slot(slot));
+    Claim holds = linker.claim(claim, context.withIt(it));
+    int[] dice = columns((die, shown) -> die);
+    return new Code.OfRoll(
+        (draft, column) -> {
+          int count = roll.count(draft, column);
+          if (count == 0) {
+            return 0;
+          }
+          draft.hold(slot, dice[column]);
+          return holds.of(draft) ? count : 0;
+        });
+  }
+
+  /** How many dice there are. */
+  Num count(RollSource roll) {
+    int columns = linker.layout.dice().columns();
+    return draft -> {
+      int count = 0;
+      for (int column = 0; column < columns; column++) {
+        count += roll.count(draft, column);
+      }
+      return count;
+    };
+  }
+
+  /** The sum of the numbers that dice show; a face that is no number counts nothing. */
+  Num total(Node set, Context context) throws Unlinkable {
+    RollSource roll = roll(set, context).roll();
+    int[] numbers = columns((die, shown) -> number(linker.layout.sorts().results().id(shown)));
+    return draft -> {
+      long total = 0;
+      for (int column = 0; column < numbers.length; column++) {
+        total += numbers[column] == 0 ? 0 : (long) numbers[column] * roll.count(draft, column);
+      }
+      return total;
+    };
+  }
+
+  /** The number on the best, second best ... die; 0 where there are not so many dice. */
+  Num highest(Node.Highest highest, Context context) throws Unlinkable {
+    Num place = linker.values.number(highest.place(), context);
+    RollSource roll = roll(highest.roll(), context).roll();
+    int[] numbers = columns((die, shown) -> number(linker.layout.sorts().results().id(shown)));
+    int[] order =
+        IntStream.range(0, numbers.length)
+            .boxed()
+            .sorted(Comparator.comparing(column -> -numbers[column]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    return draft -> {
+      long left = place.of(draft);
+      for (int i = 0; i < order.length && left > 0; i++) {
+        left -= roll.count(draft, order[i]);
+        if (left <= 0) {
+          return numbers[order[i]];
+        }
+      }
+      return 0;
+    };
+  }
+
+  private static int number(String face) {
+    return face.matches("-?[0-9]{1,9}") ? Integer.parseInt(face) : 0;
+  }
+
+  /** Something about each column, from its die and what it shows. */
+  private int[] columns(IntBinaryOperator about) {
+    int[] columns = new int[linker.layout.dice().columns()];
+    for (int die = 0; die < linker.layout.sorts().dice().size(); die++) {
+      Die faces = linker.layout.dice().get(die);
+      for (int face = 0; face < faces.results().length; face++) {
+        columns[faces.column() + face] = about.applyAsInt(die, faces.results()[face]);
+      }
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,245 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Asked;
+import gabion.expr.value.Code;
+import gabion.expr.value.Joined;
+import gabion.expr.value.Listing;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.PiecesAt;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.StateBug;
+import gabion.state.Type;
+import gabion.state.Type.Form;
+import gabion.text.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Links nodes that are sets of things. */
+final class Sets {
+
+  private final Linker linker;
+
+  Sets(Linker linker) {
+    this.linker = linker;
+  }
+
+  /** A set; a list counts as the set of its items, one thing as the set of it alone. */
+  Code.OfSet set(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
+    return set(node, linker.several(node, wanted, context), wanted, context);
+  }
+
+  /** A set, from what a node is linked to. */
+  Code.OfSet set(Node node, Code code, @Nullable Sort wanted, Context context) throws Unlinkable {
+    Code.OfSet set = asSet(code);
+    if (set == null || wanted != null && !set.sort().within(wanted)) {
+      throw linker.mistyped(
+          context, node, wanted == null ? "several things" : wanted.plural(), code);
+    }
+    return wanted == null || wanted.words() == set.sort().words()
+        ? set
+        : new Code.OfSet(set.sort(), set.members().widened(set.sort().words()));
+  }
+
+  private static Code.@Nullable OfSet asSet(Code code) {
+    if (code instanceof Code.OfSet set) {
+      return set;
+    }
+    if (code instanceof Code.OfList list) {
+      return new Code.OfSet(list.sort(), list.listing()::word);
+    }
+    if (code instanceof Code.OfNum num && num.type().form() == Form.ONE) {
+      Sort sort = Values.sortOf(num.type());
+      return new Code.OfSet(sort, (draft, word) -> Linker.bitOf(draft, num.num(), word));
+    }
+    return null;
+  }
+
+  /** All things of a sort, of an owner, at a place. */
+  Code.OfSet selector(Node.Selector selector, Context context) throws Unlinkable {
+    Sort sort = linker.vocabulary.plural(selector.plural());
+    if (sort == null) {
+      throw new StateBug("no sort has the plural " + selector.plural());
+    }
+    if (sort == linker.layout.sorts().places() && selector.of() != null) {
+      return new Paths(linker).placesOf(selector.of(), context);
+    }
+    Members all =
+        sort == linker.layout.sorts().seats() ? seated() : (draft, word) -> sort.all(word);
+    Members owned = selector.of() == null ? all : of(sort, selector, context, selector.of());
+    Node in = selector.in();
+    if (in == null) {
+      return new Code.OfSet(sort, owned);
+    }
+    if (!sort.within(linker.layout.sorts().pieces())) {
+      throw linker.wrong(context, selector, Fault.NOT_A_PIECE, null, selector.plural());
+    }
+    return new Code.OfSet(sort, at(in, owned, context));
+  }
+
+  private Members seated() {
+    Layout layout = linker.layout;
+    return (draft, word) -> {
+      long seats = 0;
+      for (int faction = 0; faction < layout.sorts().factions().size(); faction++) {
+        int seat = layout.seating().seatOf(draft.field(Fields.SEATING), faction);
+        seats |= seat >= 0 ? 1L << seat : 0;
+      }
+      return word == 0 ? seats : 0;
+    };
+  }
+
+  /** Those of some single pieces that lie at one place or at several. */
+  Members at(Node in, Members pieces, Context context) throws Unlinkable {
+    Code code = linker.any(in, context);
+    Sort places = linker.layout.sorts().places();
+    if (code instanceof Code.OfNum) {
+      Num place = linker.values.one(in, places, context);
+      return (draft, word) -> {
+        int at = (int) place.of(draft);
+        return at < 0 ? 0 : draft.piecesAt(at, word) & pieces.word(draft, word);
+      };
+    }
+    boolean anywhere = in instanceof Node.Selector all && all.of() == null;
+    if (anywhere && code instanceof Code.OfSet set && set.sort() == linker.layout.sorts().areas()) {
+      return (draft, word) -> draft.onMap(word) & pieces.word(draft, word);
+    }
+    return new PiecesAt(
+        pieces, set(in, places, context), linker.layout.sorts().areas(), linker.slots);
+  }
+
+  /** The things of a sort that tell what stands behind "of". */
+  private Members of(Sort sort, Node.Selector selector, Context context, Node owner)
+      throws Unlinkable {
+    for (Property property : sort.properties().values()) {
+      Sort told = property.type().form() == Form.ONE ? property.type().sort() : null;
+      if (told != null && fits(owner, told, context)) {
+        return telling(sort, property, linker.values.one(owner, told, context));
+      }
+    }
+    throw linker.wrong(context, selector, Fault.NO_OWNER, null, selector.plural());
+  }
+
+  /** Whether a node is one thing of a sort. */
+  private boolean fits(Node node, Sort sort, Context context) throws Unlinkable {
+    Meaning meaning = linker.meanings.one(node, sort, context);
+    if (meaning instanceof Meaning.Itself || meaning instanceof Meaning.Local) {
+      return linker.any(node, context).type().fits(Type.one(sort));
+    }
+    return meaning instanceof Meaning.Named;
+  }
+
+  /** The things whose property is a value, looked up by that value. */
+  static Members telling(Sort sort, Property property, Num value) {
+    Sort told = property.type().sort();
+    int first = told == null ? 0 : told.first();
+    int most = told == null ? 0 : told.first() + told.size();
+    int words = sort.words();
+    long[] table = new long[(most - first + 1) * words];
+    int base = Accesses.holder(sort, property).first();
+    for (int i = 0; i < property.values().length; i++) {
+      int at = (property.values()[i] < first ? 0 : property.values()[i] - first + 1) * words;
+      table[at + (base + i >>> 6)] |= 1L << (base + i);
+    }
+    if (value instanceof Num.Constant constant) {
+      long fixed = constant.value();
+      int at = (fixed < first ? 0 : (int) fixed - first + 1) * words;
+      return (draft, word) -> table[at + word];
+    }
+    return (draft, word) -> {
+      long number = value.of(draft);
+      return table[(number < first ? 0 : (int) number - first + 1) * words + word];
+    };
+  }
+
+  /** Those of a set of which a claim holds: at once what can be, the rest one by one. */
+  Code.OfSet where(Node.Narrowed narrowed, Code.OfSet set, Context context) throws Unlinkable {
+    Sort sort = set.sort();
+    List<Node> parts =
+        narrowed.claim() instanceof Node.Both both ? both.claims() : List.of(narrowed.claim());
+    List<Members> kept = new ArrayList<>(List.of(set.members()));
+    List<Node> rest = new ArrayList<>();
+    Bulk bulk = Bulk.of(linker, sort, context);
+    for (Node part : parts) {
+      Members members = bulk.attempt(part);
+      if (members == null) {
+        rest.add(part);
+      } else {
+        kept.add(members);
+      }
+    }
+    for (Node part : rest) {
+      int slot = linker.slots.take(1);
+      Code it = new Code.OfNum(Type.one(sort), Linker.slot(slot));
+      kept.add(new Asked(sort, linker.claim(part, context.withIt(it)), slot));
+    }
+    return new Code.OfSet(sort, Joined.all(kept.toArray(new Members[0])));
+  }
+
+  /** Those of a set that have most or least of something. */
+  Code.OfSet best(Node.Best best, @Nullable Sort wanted, Context context) throws Unlinkable {
+    Code.OfSet set = set(best.set(), wanted, context);
+    int slot = linker.slots.take(1);
+    Code it = new Code.OfNum(Type.one(set.sort()), Linker.slot(slot));
+    Num amount = linker.values.number(best.amount(), context.withIt(it));
+    Num key = best.most() ? amount : draft -> -amount.of(draft);
+    int words = set.sort().words();
+    Members members = set.members();
+    return new Code.OfSet(
+        set.sort(),
+        (draft, word) -> {
+          long most = Long.MIN_VALUE;
+          long kept = 0;
+          for (int w = 0; w < words; w++) {
+            for (long left = members.word(draft, w); left != 0; left &= left - 1) {
+              draft.hold(slot, (w << 6) + Long.numberOfTrailingZeros(left));
+              long value = key.of(draft);
+              if (value > most) {
+                most = value;
+                kept = 0;
+              }
+              kept |= value == most && w == word ? left & -left : 0;
+            }
+          }
+          return kept;
+        });
+  }
+
+  /** Things of one sort in a written order. */
+  Code.OfList listed(Node.Listed listed, @Nullable Sort wanted, Context context) throws Unlinkable {
+    List<Num> items = new ArrayList<>();
+    Sort sort = wanted;
+    for (Node item : listed.items()) {
+      if (sort == null) {
+        Code code = linker.any(item, context);
+        if (code.type().form() != Form.ONE) {
+          throw linker.mistyped(context, item, "one thing", code);
+        }
+        sort = Values.sortOf(code.type());
+      }
+      items.add(linker.values.one(item, sort, context));
+    }
+    if (sort == null) {
+      throw linker.wrong(context, listed, Fault.EMPTY_LIST, null);
+    }
+    return new Code.OfList(sort, new ItemListing(items.toArray(new Num[0])));
+  }
+
+  private record ItemListing(Num[] items) implements Listing {
+    @Override
+    public int size(Draft draft) {
+      return items.length;
+    }
+
+    @Override
+    public long item(Draft draft, int index) {
+      return items[index].of(draft);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package gabion.expr.link;
+
+import gabion.define.Block;
+import gabion.expr.read.Node;
+import gabion.expr.read.Sentence;
+import gabion.expr.value.Code;
+import gabion.expr.value.Definition;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.text.Tree;
+import java.util.Optional;
+
+/** Links where somebody may come by a way: a search over neighbours, wave by wave. */
+final class WayLinker {
+
+  private final Linker linker;
+
+  WayLinker(Linker linker) {
+    this.linker = linker;
+  }
+
+  Code reach(Node.Reach reach, Context context) throws Unlinkable {
+    Definition way = reach.way().definition();
+    Sort areas = linker.layout.sorts().areas();
+    Num from = linker.values.one(reach.of(), areas, context);
+    Num within = linker.values.number(reach.within(), context);
+    Scope scope = linker.definitions.parameters(way);
+    Num[] arguments = linker.definitions.arguments(reach.way(), reach.arguments(), context);
+    int slots = way.slots();
+    Members enters = claim(way, "enters", scope, true);
+    Members halts = claim(way, "halts", scope, false);
+    Members ends = claim(way, "ends", scope, true);
+    Members reached = new Reached(linker.layout, from, within, enters, halts, ends);
+    return new Code.OfSet(
+        areas,
+        (draft, word) -> {
+          for (int i = 0; i < arguments.length; i++) {
+            draft.hold(slots + i, arguments[i].of(draft));
+          }
+          return reached.word(draft, word);
+        });
+  }
+
+  private Members claim(Definition way, String field, Scope scope, boolean otherwise)
+      throws Unlinkable {
+    Block block = way.thing().block();
+    Optional<Tree.Text> text = block.text(field);
+    if (text.isEmpty()) {
+      return (draft, word) -> otherwise ? -1L : 0L;
+    }
+    Sort areas = linker.layout.sorts().areas();
+    Sentence sentence = Sentence.of(text.get());
+    Node claim = linker.read(sentence, scope);
+    return Bulk.asking(linker, areas, new Context(sentence, scope)).members(claim);
+  }
+
+  /** The areas where a walk may end: not where it began. */
+  private record Reached(
+      Layout layout, Num from, Num within, Members enters, Members halts, Members ends)
+      implements Members {
+
+    @Override
+    public long word(Draft draft, int word) {
+      Sort areas = layout.sorts().areas();
+      int words = areas.words();
+      int start = (int) from.of(draft);
+      if (start < 0) {
+        return 0;
+      }
+      if (words == 1) {
+        return walked(draft, start) & ~(1L << start);
+      }
+      long[] seen = new long[words];
+      long[] front = new long[words];
+      front[start >>> 6] = 1L << start;
+      for (long left = within.of(draft); left > 0; left--) {
+        front = wave(draft, seen, front);
+      }
+      seen[start >>> 6] &= ~(1L << start);
+      return seen[word] & ends.word(draft, word);
+    }
+
+    private long walked(Draft draft, int start) {
+      long open = enters.word(draft, 0);
+      long halting = halts.word(draft, 0);
+      long seen = 0;
+      long front = 1L << start;
+      for (long left = within.of(draft); left > 0 && front != 0; left--) {
+        long next = 0;
+        for (long some = front; some != 0; some &= some - 1) {
+          next |= layout.places().borders().beside(Long.numberOfTrailingZeros(some), 0);
+        }
+        next &= open & ~seen;
+        seen |= next;
+        front = next & ~halting;
+      }
+      return seen & ends.word(draft, 0);
+    }
+
+    private long[] wave(Draft draft, long[] seen, long[] front) {
+      long[] next = new long[seen.length];
+      for (int w = 0; w < front.length; w++) {
+        for (long some = front[w]; some != 0; some &= some - 1) {
+          int area = (w << 6) + Long.numberOfTrailingZeros(some);
+          for (int v = 0; v < next.length; v++) {
+            next[v] |= layout.places().borders().beside(area, v);
+          }
+        }
+      }
+      for (int v = 0; v < next.length; v++) {
+        next[v] &= enters.word(draft, v) & ~seen[v];
+        seen[v] |= next[v];
+        next[v] &= ~halts.word(draft, v);
+      }
+      return next;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package gabion.expr.read;
+
+import gabion.text.Fault;
+import gabion.text.Problems;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Goes along the words and signs of a sentence, and notes where one is out of place. */
+public class TokenReader {
+
+  /** A sentence that cannot be read; the problem has been noted. */
+  public static final class Illegible extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Illegible() {
+      super(null, null, false, false);
+    }
+  }
+
+  final Sentence sentence;
+  final Problems problems;
+  private final List<Token> tokens;
+  private int at;
+
+  TokenReader(Sentence sentence, Problems problems) {
+    this.sentence = sentence;
+    this.problems = problems;
+    this.tokens = Token.read(sentence.text());
+  }
+
+  final Token peek() {
+    return peek(0);
+  }
+
+  /** The word so many further on; the end where there are not so many. */
+  final Token peek(int further) {
+    return tokens.get(Math.min(at + further, tokens.size() - 1));
+  }
+
+  /** The word that was read last. */
+  final Token before() {
+    return tokens.get(at - 1);
+  }
+
+  final Token next() {
+    Token token = tokens.get(at);
+    if (token.category() != Token.Category.END) {
+      at++;
+    }
+    return token;
+  }
+
+  final void skip(int words) {
+    at += words;
+  }
+
+  final boolean accept(String text) {
+    boolean is = peek().is(text);
+    if (is) {
+      at++;
+    }
+    return is;
+  }
+
+  final void expect(String text) throws Illegible {
+    if (!accept(text)) {
+      throw wrong(Fault.EXPECTED, peek(), null, "`" + text + "`", shown(peek()));
+    }
+  }
+
+  final Token word() throws Illegible {
+    Token token = next();
+    if (token.category() != Token.Category.WORD) {
+      throw wrong(Fault.EXPECTED, token, null, "a word", shown(token));
+    }
+    return token;
+  }
+
+  static String shown(Token token) {
+    return token.category() == Token.Category.END ? "the end" : "`" + token.text() + "`";
+  }
+
+  final Illegible wrong(Fault fault, Token token, @Nullable String help, Object... arguments) {
+    problems.add(fault, sentence.where(span(token)), help, arguments);
+    return new Illegible();
+  }
+
+  final Letters span(int from) {
+    return new Letters(from, at == 0 ? from : before().to());
+  }
+
+  static Letters span(Token token) {
+    return new Letters(token.from(), token.to());
+  }
+}

@@ -1,0 +1,116 @@
+package gabion.expr.read;
+
+import gabion.expr.value.Noun;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The words that sentences of one ruleset are made of, read from the heads before the bodies. */
+public final class Vocabulary {
+
+  private final Layout layout;
+  private final Nouns nouns = new Nouns();
+  private final Map<String, Noun> ways = new HashMap<>();
+  private final Map<String, Sort> plurals = new HashMap<>();
+  private final Set<String> ids = new HashSet<>();
+  private final Set<String> uses = new TreeSet<>();
+  private boolean linked;
+
+  /** The words of what lies on a table; nouns come later. */
+  public Vocabulary(Layout layout) {
+    this.layout = layout;
+    for (Sort sort : layout.sorts().byName().values()) {
+      plurals.put(sort.plural(), sort);
+      ids.addAll(sort.ids());
+    }
+    layout.sorts().options().values().forEach(sort -> ids.addAll(sort.ids()));
+  }
+
+  /** What lies on the table. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /** The heads that sentences can call. */
+  public Nouns nouns() {
+    return nouns;
+  }
+
+  /** Adds a way to walk. @return the one that is in its way, or null */
+  public @Nullable Noun addWay(Noun way) {
+    return ways.putIfAbsent(way.words().get(0), way);
+  }
+
+  @Nullable Noun way(String word) {
+    return ways.get(word);
+  }
+
+  /** Whether a word names borders that are worked out. */
+  boolean isLink(String word) {
+    return layout.places().links().containsKey(word);
+  }
+
+  List<String> links() {
+    return layout.places().links().keySet().stream().sorted().toList();
+  }
+
+  List<String> waysAndLinks() {
+    return Stream.concat(ways.keySet().stream(), layout.places().links().keySet().stream())
+        .sorted()
+        .toList();
+  }
+
+  /** The sort whose things a plural means, or null. */
+  public @Nullable Sort plural(String word) {
+    return plurals.get(word);
+  }
+
+  boolean isPlural(String word) {
+    return plurals.containsKey(word) || layout.rows().of(word) != null;
+  }
+
+  /** All words that may stand alone: nouns, adjectives, plurals and ids. */
+  public List<String> words() {
+    List<String> words = new ArrayList<>(nouns.words());
+    words.addAll(plurals.keySet());
+    words.addAll(layout.rows().selectors().keySet());
+    words.addAll(ids);
+    return words;
+  }
+
+  /** All words of the language itself that sentences are made with. */
+  public static List<String> language() {
+    return Usage.all();
+  }
+
+  /** Notes that a word of the language, or a verb, has been linked. */
+  public void used(String word) {
+    if (!linked) {
+      uses.add(word);
+    }
+  }
+
+  /** Says that the ruleset is linked: what cases and scripts say later is not counted. */
+  public void close() {
+    linked = true;
+  }
+
+  /** The words and verbs that the ruleset uses. */
+  public Set<String> uses() {
+    return Collections.unmodifiableSet(uses);
+  }
+
+  /** Whether anything has this id. */
+  public boolean isId(String word) {
+    return ids.contains(word);
+  }
+}

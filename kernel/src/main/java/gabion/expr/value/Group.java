@@ -1,0 +1,81 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+
+/** So many interchangeable pieces of some rows at some places. */
+public abstract class Group {
+
+  /** What is done with each pile of alike pieces. */
+  public interface Taker {
+    void take(int row, int place, int number);
+  }
+
+  /** Goes over the piles: rows in order at each place, places in order. */
+  public abstract void each(Draft draft, Taker taker);
+
+  /** How many pieces there are. */
+  public abstract int count(Draft draft);
+
+  /** Whether there is a piece. */
+  public boolean any(Draft draft) {
+    return count(draft) > 0;
+  }
+
+  /** The first piece, or -1. */
+  public abstract long first(Draft draft);
+
+  /** The places where its pieces lie, a word of the set. */
+  public long places(Draft draft, int word) {
+    long[] places = new long[1];
+    each(draft, (row, place, number) -> places[0] |= place >>> 6 == word ? 1L << place : 0);
+    return places[0];
+  }
+
+  /** Whether all its pieces lie at one place, so that the place goes without saying. */
+  public boolean isAtOnePlace() {
+    return false;
+  }
+
+  /** One piece alone, told by its number; nothing where that is -1. */
+  public static Group single(Num piece) {
+    return new Single(piece);
+  }
+
+  /** No pieces. */
+  public static Group none() {
+    return new PlaceGroup(Num.always(0), Num.always(-1));
+  }
+
+  private static final class Single extends Group {
+    private final Num piece;
+
+    Single(Num piece) {
+      this.piece = piece;
+    }
+
+    @Override
+    public void each(Draft draft, Taker taker) {
+      long one = piece.of(draft);
+      if (one >= 0 && draft.count(Pieces.row(one), Pieces.place(one)) > 0) {
+        taker.take(Pieces.row(one), Pieces.place(one), 1);
+      }
+    }
+
+    @Override
+    public int count(Draft draft) {
+      return piece.of(draft) >= 0 ? 1 : 0;
+    }
+
+    @Override
+    public long first(Draft draft) {
+      return piece.of(draft);
+    }
+
+    @Override
+    public long places(Draft draft, int word) {
+      long one = piece.of(draft);
+      boolean here = one >= 0 && Pieces.place(one) >>> 6 == word;
+      return here ? 1L << Pieces.place(one) : 0;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+
+/** A set of things of one sort, worked out 64 at a time. */
+@FunctionalInterface
+public interface Members {
+
+  /** No things at all. */
+  Members NONE = (draft, word) -> 0;
+
+  /** These members for whoever asks for more words than they have: nothing lies behind the last. */
+  default Members widened(int words) {
+    return (draft, word) -> word < words ? word(draft, word) : 0;
+  }
+
+  /** The bits of the things {@code 64 * word} and on. */
+  long word(Draft draft, int word);
+
+  /** Those of some candidates that are members; who asks one by one asks no others. */
+  default long among(Draft draft, int word, long candidates) {
+    return candidates == 0 ? 0 : candidates & word(draft, word);
+  }
+}

@@ -1,0 +1,63 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+
+/** The pieces of some rows at one place. */
+public final class PlaceGroup extends Group {
+
+  private final Num rows;
+  private final Num place;
+
+  /** The pieces of some rows, as bits, at a place. */
+  public PlaceGroup(Num rows, Num place) {
+    this.rows = rows;
+    this.place = place;
+  }
+
+  @Override
+  public void each(Draft draft, Taker taker) {
+    int at = (int) place.of(draft);
+    if (at >= 0) {
+      for (long left = draft.rowsAt(at) & rows.of(draft); left != 0; left &= left - 1) {
+        int row = Long.numberOfTrailingZeros(left);
+        taker.take(row, at, draft.count(row, at));
+      }
+    }
+  }
+
+  @Override
+  public int count(Draft draft) {
+    int at = (int) place.of(draft);
+    int count = 0;
+    if (at >= 0) {
+      for (long left = draft.rowsAt(at) & rows.of(draft); left != 0; left &= left - 1) {
+        count += draft.count(Long.numberOfTrailingZeros(left), at);
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public boolean any(Draft draft) {
+    int at = (int) place.of(draft);
+    return at >= 0 && (draft.rowsAt(at) & rows.of(draft)) != 0;
+  }
+
+  @Override
+  public long places(Draft draft, int word) {
+    int at = (int) place.of(draft);
+    return at >= 0 && at >>> 6 == word && any(draft) ? 1L << at : 0;
+  }
+
+  @Override
+  public boolean isAtOnePlace() {
+    return true;
+  }
+
+  @Override
+  public long first(Draft draft) {
+    int at = (int) place.of(draft);
+    long left = at < 0 ? 0 : draft.rowsAt(at) & rows.of(draft);
+    return left == 0 ? -1 : Pieces.of(Long.numberOfTrailingZeros(left), at);
+  }
+}

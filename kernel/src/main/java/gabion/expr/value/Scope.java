@@ -1,0 +1,60 @@
+package gabion.expr.value;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The variables a sentence may name, the nearest first, and what {@code it} is.
+ *
+ * @param it what {@code it} means here, or null
+ */
+public record Scope(
+    @Nullable String name, @Nullable Code code, @Nullable Scope outer, @Nullable Code it) {
+
+  /** Nothing to name. */
+  public static final Scope EMPTY = new Scope(null, null, null, null);
+
+  /** This scope and one more variable. */
+  public Scope with(String variable, Code meaning) {
+    return new Scope(variable, meaning, this, it);
+  }
+
+  /** This scope where {@code it} means something. */
+  public Scope withIt(Code meaning) {
+    return new Scope(null, null, this, meaning);
+  }
+
+  /** This scope where all that stands for many things stands for one. */
+  public Scope alone(Num thing) {
+    Scope scope =
+        it instanceof Code.OfMany many ? withIt(new Code.OfNum(many.type(), thing)) : this;
+    for (String variable : names()) {
+      if (find(variable) instanceof Code.OfMany many) {
+        scope = scope.with(variable, new Code.OfNum(many.type(), thing));
+      }
+    }
+    return scope;
+  }
+
+  /** The nearest variable of a name; null where there is none. */
+  public @Nullable Code find(String variable) {
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      if (variable.equals(scope.name)) {
+        return scope.code;
+      }
+    }
+    return null;
+  }
+
+  /** The names of all variables. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      if (scope.name != null) {
+        names.add(scope.name);
+      }
+    }
+    return names;
+  }
+}

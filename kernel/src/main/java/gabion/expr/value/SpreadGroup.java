@@ -1,0 +1,137 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+import org.jspecify.annotations.Nullable;
+
+/** The pieces of some rows at a set of places, perhaps only those of which a claim holds. */
+public final class SpreadGroup extends Group {
+
+  private final Num rows;
+  private final Members places;
+  private final int words;
+  private final @Nullable Claim claim;
+  private final int slot;
+  private final boolean onePlace;
+
+  /**
+   * The pieces of some rows at several places.
+   *
+   * @param words how many words a set of places has
+   * @param claim of which pieces; null for all
+   * @param slot where the piece lies that the claim is asked of
+   * @param onePlace whether the set is always one place
+   */
+  public SpreadGroup(
+      Num rows, Members places, int words, @Nullable Claim claim, int slot, boolean onePlace) {
+    this.rows = rows;
+    this.places = places;
+    this.words = words;
+    this.claim = claim;
+    this.slot = slot;
+    this.onePlace = onePlace;
+  }
+
+  @Override
+  public boolean isAtOnePlace() {
+    return onePlace;
+  }
+
+  @Override
+  public void each(Draft draft, Taker taker) {
+    long mask = rows.of(draft);
+    for (int word = 0; word < words; word++) {
+      for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+          int row = Long.numberOfTrailingZeros(some);
+          if (holds(draft, row, place)) {
+            taker.take(row, place, draft.count(row, place));
+          }
+        }
+      }
+    }
+  }
+
+  @Override
+  public int count(Draft draft) {
+    long mask = rows.of(draft);
+    int count = 0;
+    for (int word = 0; word < words; word++) {
+      for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+          int row = Long.numberOfTrailingZeros(some);
+          count += holds(draft, row, place) ? draft.count(row, place) : 0;
+        }
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public boolean any(Draft draft) {
+    if (claim != null) {
+      return first(draft) >= 0;
+    }
+    long mask = rows.of(draft);
+    for (int word = 0; word < words; word++) {
+      if (occupied(draft, mask, word) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public long first(Draft draft) {
+    long mask = rows.of(draft);
+    for (int word = 0; word < words; word++) {
+      for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+          int row = Long.numberOfTrailingZeros(some);
+          if (holds(draft, row, place)) {
+            return Pieces.of(row, place);
+          }
+        }
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public long places(Draft draft, int word) {
+    long mask = rows.of(draft);
+    long kept = 0;
+    for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
+      int place = (word << 6) + Long.numberOfTrailingZeros(left);
+      kept |= claim == null || anyHolds(draft, mask, place) ? left & -left : 0;
+    }
+    return kept;
+  }
+
+  private boolean anyHolds(Draft draft, long mask, int place) {
+    for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+      if (holds(draft, Long.numberOfTrailingZeros(some), place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private long occupied(Draft draft, long mask, int word) {
+    long some = 0;
+    for (long left = mask; left != 0; left &= left - 1) {
+      some |= draft.placesOf(Long.numberOfTrailingZeros(left), word);
+    }
+    return some == 0 ? 0 : some & places.word(draft, word);
+  }
+
+  private boolean holds(Draft draft, int row, int place) {
+    if (claim == null) {
+      return true;
+    }
+    draft.hold(slot, Pieces.of(row, place));
+    return claim.of(draft);
+  }
+}

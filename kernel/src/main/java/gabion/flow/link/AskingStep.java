@@ -1,0 +1,98 @@
+package gabion.flow.link;
+
+import gabion.flow.run.AskOp;
+import gabion.flow.run.AskingParts;
+import gabion.flow.run.Who;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all steps that ask a seat have in common, as they are written.
+ *
+ * @param branches what happens on each of them
+ * @param none what happens when there is nothing to choose from, or null
+ * @param together where each of several answers before anything comes of it, or null
+ */
+record AskingStep(
+    AskingParts parts, List<Tree> branches, @Nullable Tree none, @Nullable Together together) {
+
+  static AskingStep of(Step step) {
+    step.asks();
+    boolean each = step.verb().equals("choose") && step.block().has("each");
+    Together together = each ? Together.of(step) : null;
+    Who who = WhoReader.of(step, step.need("who"));
+    Optional<Who> otherwise = step.block().text("otherwise").map(text -> WhoReader.of(step, text));
+    if (who.all() != null && otherwise.isEmpty()) {
+      throw step.wrong(step.need("who"), Fault.MISSING_FIELD, "otherwise");
+    }
+    List<String> words = new ArrayList<>();
+    List<Tree> branches = new ArrayList<>();
+    Tree or = step.block().tree("or").orElse(null);
+    if (or instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        words.add(String.valueOf(item));
+        branches.add(item);
+      }
+    } else if (or instanceof Tree.Fields fields) {
+      fields
+          .fields()
+          .forEach(
+              (word, field) -> {
+                words.add(word);
+                branches.add(field.value());
+              });
+    }
+    return new AskingStep(
+        new AskingParts(
+            step.coder().step(), who, otherwise.orElse(null), step.wording("ask"), words),
+        branches,
+        step.said().has("none") ? step.block().tree("none").orElse(null) : null,
+        together);
+  }
+
+  /** The slots of partners who must agree; 0 where one seat is asked. */
+  int agreeing(Step step) {
+    return parts.who().all() == null ? 0 : step.body().take(2);
+  }
+
+  /**
+   * Writes the question, then what happens on its other answers, and behind all of it goes on.
+   *
+   * @param resultSlot the first slot of the answer
+   * @param slots how many it takes
+   */
+  void emit(Step step, AskOp op, int resultSlot, int slots) {
+    if (together != null) {
+      together.emit(step, this, op, resultSlot, slots);
+      return;
+    }
+    Coder coder = step.coder();
+    coder.emit(op);
+    List<Coder.Jump> done = new ArrayList<>();
+    for (int i = 0; i < branches.size(); i++) {
+      op.branches[i] = coder.here();
+      other(step, branches.get(i), OtherAnswer.word(i));
+      done.add(coder.jump());
+    }
+    if (none != null) {
+      op.none = coder.here();
+      other(step, none, OtherAnswer.NONE);
+      done.add(coder.jump());
+    }
+    op.after = coder.here();
+    done.forEach(jump -> jump.target = coder.here());
+  }
+
+  /** What happens on another answer: steps; a script only learns which one it was. */
+  private static void other(Step step, Tree tree, int which) {
+    if (step.steps().isScripted()) {
+      OtherAnswer.note(step.coder(), step.body(), which);
+    } else {
+      step.branch(tree);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package gabion.flow.link;
+
+import gabion.ask.shape.Shape;
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.flow.run.AskOp;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlaceOp;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Optional;
+
+/** The verbs that ask a seat. */
+final class AskingVerbs {
+
+  private static final Part WHO = Part.must("who", Holds.WHO, "who is asked");
+
+  private static final Part AGREED =
+      Part.may("otherwise", Holds.WHO, "who is asked where all of a side do not agree");
+
+  private static final Part ASK = Part.may("ask", Holds.NOTE, "the words of the question");
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+              "choose",
+              Holds.NAME,
+              "asks for one thing, a group, or a number; the name is the answer",
+              ChooseVerb::choose,
+              WHO,
+              Part.may("from", Holds.ITEMS, "what there is to choose from"),
+              Part.may("number", Holds.RANGE, "the numbers there are to choose from"),
+              Part.may("count", Holds.COUNT, "a group of so many"),
+              Part.may("up-to", Holds.COUNT, "a group of so many at most"),
+              Part.may("including", Holds.PIECES, "of which at least one is in the group"),
+              Part.may(
+                  "allowed",
+                  Holds.CLAIM,
+                  "what `it` must be; the others are refused, with reasons"),
+              Part.may("or", Holds.ANSWERS, "other answers"),
+              Part.may("none", Holds.BRANCH, "what happens where there is nothing to choose from"),
+              AGREED,
+              ASK,
+              Part.rulesOnly(
+                  "each", Holds.NAME, "a name for each of several: one question for each"),
+              Part.rulesOnly("in", Holds.ITEMS, "those several"),
+              Part.rulesOnly("do", Holds.STEPS, "done for each when all are answered")),
+          Verb.of(
+              "place",
+              Holds.PIECES,
+              "asks where pieces go, and moves them",
+              AskingVerbs::place,
+              WHO,
+              Part.must("in", Holds.THINGS, "the places"),
+              Part.may("count", Holds.NUMBER, "how many; all where it says nothing"),
+              Part.may("up-to", Holds.NUMBER, "how many at most"),
+              Part.may("at-most", Holds.NUMBER, "how many at one place"),
+              Part.may("or", Holds.ANSWERS, "other answers"),
+              Part.may("none", Holds.BRANCH, "what happens where there is nothing to place"),
+              AGREED,
+              ASK),
+          Verb.of(
+              "may",
+              Holds.TEXT,
+              "asks for yes or no; a script is answered",
+              AskingVerbs::may,
+              WHO,
+              Part.rulesOnly("do", Holds.STEPS, "done after yes"),
+              Part.rulesOnly("else", Holds.STEPS, "done after no"),
+              Part.may("or", Holds.ANSWERS, "other answers"),
+              AGREED,
+              ASK));
+
+  private AskingVerbs() {}
+
+  // ---- may
+
+  private static void may(Step step) {
+    AskingStep asked = AskingStep.of(step);
+    Coder coder = step.coder();
+    Coder.Jump refused = new Coder.Jump();
+    int slot = step.steps().isScripted() ? step.body().take(1) : 0;
+    if (step.steps().isScripted()) {
+      step.body().declare(step.text().value(), Type.CLAIM, slot);
+    }
+    AskOp op =
+        new AskOp(asked.parts(), asked.agreeing(step)) {
+          @Override
+          protected Shape fill(Machine machine) {
+            machine.yesNo.reset();
+            return machine.yesNo;
+          }
+
+          @Override
+          protected void take(Machine machine, long answer) {
+            boolean yes = machine.yesNo.isYes(answer);
+            if (slot > 0) {
+              machine.draft().stack[machine.draft().fp + slot] = yes ? 1 : 0;
+            } else if (!yes) {
+              machine.draft().pc = refused.target;
+            }
+          }
+        };
+    asked.emit(step, op, slot, 1);
+    if (!step.steps().isScripted()) {
+      step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
+    }
+    Optional<Tree> otherwise = step.block().tree("else");
+    if (otherwise.isPresent()) {
+      Coder.Jump done = coder.jump();
+      refused.target = coder.here();
+      step.inside(otherwise.get());
+      done.target = coder.here();
+    } else {
+      refused.target = coder.here();
+    }
+  }
+
+  // ---- place
+
+  private static void place(Step step) {
+    AskingStep asked = AskingStep.of(step);
+    Group group =
+        step.group(step.code(step.text()))
+            .orElseThrow(() -> step.wrong(step.operand(), Fault.WRONG_TYPE, "pieces", "a set"));
+    Members places = step.places(step.need("in"));
+    Num count = step.number("count").orElse(null);
+    Num upTo = step.number("up-to").orElse(null);
+    Num cap = step.number("at-most").orElse(null);
+    Sort sort = step.steps().program.layout.sorts().places();
+    int slot = step.body().take(PlaceOp.SLOTS);
+    PlaceOp op =
+        new PlaceOp(
+            asked.parts(), asked.agreeing(step), group, places, sort, count, upTo, cap, slot);
+    op.wanted = ReasonReader.wanted(step, step.need("in"), sort);
+    step.coder().emit(machine -> op.begin(machine));
+    op.start = step.coder().here();
+    asked.emit(step, op, slot, PlaceOp.SLOTS);
+  }
+}

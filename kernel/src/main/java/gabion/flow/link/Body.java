@@ -1,0 +1,129 @@
+package gabion.flow.link;
+
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.flow.run.Chosen;
+import gabion.flow.run.FlowBug;
+import gabion.flow.run.Procedure;
+import gabion.state.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A procedure while it is linked: its variables, the loops around a step, and who leaves it. */
+public final class Body {
+
+  /** Whether those who have the turns of a loop can pass for good. */
+  enum Passing {
+    EACH,
+    NOBODY
+  }
+
+  /**
+   * A loop around the steps that are being linked.
+   *
+   * @param id what a step may call it, or empty
+   * @param leaving jumps to behind it
+   * @param nexting jumps to its next turn
+   * @param passing jumps to where a turn is the last of whoever has it
+   * @param who who can pass in it
+   */
+  record Loop(
+      String id,
+      List<Coder.Jump> leaving,
+      List<Coder.Jump> nexting,
+      List<Coder.Jump> passing,
+      Passing who) {
+    Loop(String id, Passing who) {
+      this(id, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), who);
+    }
+
+    /** The jumps of a verb that leaves; null where the loop does not know it. */
+    @Nullable List<Coder.Jump> jumps(String verb) {
+      return switch (verb) {
+        case "next" -> nexting;
+        case "pass" -> who == Passing.EACH ? passing : null;
+        default -> leaving;
+      };
+    }
+  }
+
+  final Procedure procedure;
+  final Deque<Loop> loops = new ArrayDeque<>();
+  final List<Coder.Jump> leaving = new ArrayList<>();
+  public Scope scope = Scope.EMPTY;
+
+  /** The variables that were known at the end of its steps. */
+  Scope given = Scope.EMPTY;
+
+  /** Whether it belongs to a standing rule, which asks nobody. */
+  boolean standing;
+
+  /** In a script the slot that says which other answer was given; 0 before one is needed. */
+  private int otherAnswer;
+
+  private final Deque<List<Loop>> fenced = new ArrayDeque<>();
+  private int next;
+
+  public Body(Procedure procedure) {
+    this.procedure = procedure;
+    this.next = Procedure.HEADER;
+  }
+
+  /** Hides the loops around the next steps: what would leave them goes to the end of the fence. */
+  Loop fence() {
+    fenced.push(List.copyOf(loops));
+    loops.clear();
+    Loop fence = new Loop("", Passing.NOBODY);
+    loops.push(fence);
+    return fence;
+  }
+
+  void unfence() {
+    loops.clear();
+    loops.addAll(fenced.pop());
+  }
+
+  boolean isFenced() {
+    return !fenced.isEmpty();
+  }
+
+  /** Takes slots of the frame. @return the first */
+  public int take(int slots) {
+    next += slots;
+    procedure.frame = Math.max(procedure.frame, next);
+    return next - slots;
+  }
+
+  /** The slot that says which other answer was given than a proper one. */
+  public int otherAnswer() {
+    if (otherAnswer == 0) {
+      otherAnswer = take(1);
+    }
+    return otherAnswer;
+  }
+
+  /** A variable in a slot of the frame. */
+  public void declare(String name, Type type, int slot) {
+    scope = scope.with(name, variable(type, slot));
+  }
+
+  static Code variable(Type type, int slot) {
+    Num num = draft -> draft.stack[draft.fp + slot];
+    return switch (type.form()) {
+      case CLAIM -> new Code.OfClaim(draft -> num.of(draft) != 0);
+      case SET -> {
+        if (type.sort() == null) {
+          throw new FlowBug("a set of nothing");
+        }
+        yield new Code.OfSet(type.sort(), (draft, word) -> draft.stack[draft.fp + slot + word]);
+      }
+      case GROUP -> new Code.OfGroup(new Chosen(slot));
+      case ROLL -> new Code.OfRoll((draft, column) -> (int) draft.stack[draft.fp + slot + column]);
+      default -> new Code.OfNum(type, num);
+    };
+  }
+}

@@ -1,0 +1,199 @@
+package gabion.flow.link;
+
+import gabion.define.Head;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.flow.run.FlowBug;
+import gabion.flow.run.Procedure;
+import gabion.state.Draft;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the procedure that a sentence calls: its fixed words match, its parameters are filled. */
+public final class Calls {
+
+  /** A procedure and what it is given. */
+  record Call(Procedure procedure, List<Num> arguments) {}
+
+  private Calls() {}
+
+  static Call find(Step step, Tree.Text sentence) {
+    if (step.steps().isScripted()) {
+      return byFields(step, sentence);
+    }
+    List<Head> fitting = new ArrayList<>();
+    for (Head head : step.steps().program.heads()) {
+      if (split(head, sentence).isPresent()) {
+        fitting.add(head);
+      }
+    }
+    if (fitting.isEmpty()) {
+      throw unknown(step, sentence);
+    }
+    Head best = fitting.get(0);
+    for (Head head : fitting) {
+      if (fixed(head) > fixed(best)) {
+        best = head;
+      } else if (!head.equals(best) && fixed(head) == fixed(best)) {
+        throw step.wrong(sentence, Fault.TWO_HEADS, best.text(), head.text());
+      }
+    }
+    Procedure procedure = step.steps().program.procedure(best.text());
+    if (procedure == null) {
+      throw new FlowBug("no procedure for " + best);
+    }
+    List<Tree.Text> parts = split(best, sentence).orElseThrow();
+    List<Num> arguments = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      arguments.add(argument(step, parts.get(i), type(step, best.parameters().get(i))));
+    }
+    return new Call(procedure, arguments);
+  }
+
+  private static Call byFields(Step step, Tree.Text sentence) {
+    Procedure procedure = step.steps().program.procedure(sentence.value());
+    Head head = step.steps().program.head(sentence.value());
+    if (procedure == null || head == null) {
+      throw unknown(step, sentence);
+    }
+    List<Num> arguments = new ArrayList<>();
+    for (Head.Word parameter : head.parameters()) {
+      arguments.add(argument(step, step.need(parameter.text()), type(step, parameter)));
+    }
+    return new Call(procedure, arguments);
+  }
+
+  private static Step.Broken unknown(Step step, Tree.Text sentence) {
+    List<String> heads = step.steps().program.heads().stream().map(Head::text).toList();
+    step.linker()
+        .problems()
+        .add(
+            Fault.UNKNOWN_PROCEDURE,
+            sentence.where(),
+            Near.help(sentence.value(), heads),
+            sentence.value());
+    return new Step.Broken();
+  }
+
+  private static int fixed(Head head) {
+    return head.words().size() - head.parameters().size();
+  }
+
+  private static Type type(Step step, Head.Word parameter) {
+    Type type = step.steps().program.layout.sorts().types().get(String.valueOf(parameter.type()));
+    return type == null ? Type.NUMBER : type;
+  }
+
+  private static Num argument(Step step, Tree.Text text, Type type) {
+    Code code = step.value(text, type);
+    if (code instanceof Code.OfNum num) {
+      return num.num();
+    }
+    if (code instanceof Code.OfClaim claim) {
+      return draft -> claim.claim().of(draft) ? 1 : 0;
+    }
+    throw step.wrong(text, Fault.WRONG_TYPE, type, code.type());
+  }
+
+  /**
+   * The stretches of a sentence that fill the parameters of a head; empty where it does not match.
+   */
+  static Optional<List<Tree.Text>> split(Head head, Tree.Text sentence) {
+    List<int[]> words = words(sentence.value());
+    List<Tree.Text> parts = new ArrayList<>();
+    return match(head.words(), 0, sentence, words, 0, parts)
+        ? Optional.of(parts)
+        : Optional.empty();
+  }
+
+  private static boolean match(
+      List<Head.Word> head,
+      int at,
+      Tree.Text sentence,
+      List<int[]> words,
+      int from,
+      List<Tree.Text> parts) {
+    if (at == head.size()) {
+      return from == words.size();
+    }
+    if (from >= words.size()) {
+      return false;
+    }
+    if (!head.get(at).isParameter()) {
+      int[] word = words.get(from);
+      return sentence.value().substring(word[0], word[1]).equals(head.get(at).text())
+          && match(head, at + 1, sentence, words, from + 1, parts);
+    }
+    for (int to = from + 1; to <= words.size(); to++) {
+      Tree.Text part = sentence.part(words.get(from)[0], words.get(to - 1)[1]);
+      if (isBalanced(part.value())) {
+        parts.add(part);
+        if (match(head, at + 1, sentence, words, to, parts)) {
+          return true;
+        }
+        parts.remove(parts.size() - 1);
+      }
+    }
+    return false;
+  }
+
+  private static boolean isBalanced(String text) {
+    int open = 0;
+    for (int i = 0; i < text.length(); i++) {
+      open += text.charAt(i) == '(' || text.charAt(i) == '[' ? 1 : 0;
+      open -= text.charAt(i) == ')' || text.charAt(i) == ']' ? 1 : 0;
+    }
+    return open == 0;
+  }
+
+  private static List<int[]> words(String text) {
+    List<int[]> words = new ArrayList<>();
+    int at = 0;
+    while (at < text.length()) {
+      int end = at;
+      while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+        end++;
+      }
+      if (end > at) {
+        words.add(new int[] {at, end});
+      }
+      at = end + 1;
+    }
+    return words;
+  }
+
+  /** Writes a call: the arguments are worked out in the frame of the caller. */
+  static void emit(Coder coder, Procedure procedure, List<Num> arguments) {
+    Num[] nums = arguments.toArray(new Num[0]);
+    if (nums.length == 0) {
+      coder.emit(machine -> machine.push(procedure));
+      return;
+    }
+    int slot = Procedure.HEADER;
+    if (nums.length == 1) {
+      Num only = nums[0];
+      coder.emit(
+          machine -> {
+            long value = only.of(machine.draft());
+            machine.push(procedure);
+            machine.draft().stack[machine.draft().fp + slot] = value;
+          });
+      return;
+    }
+    coder.emit(
+        machine -> {
+          Draft draft = machine.draft();
+          long[] values = machine.arguments(nums.length);
+          for (int i = 0; i < nums.length; i++) {
+            values[i] = nums[i].of(draft);
+          }
+          machine.push(procedure);
+          System.arraycopy(values, 0, draft.stack, draft.fp + slot, nums.length);
+        });
+  }
+}

@@ -1,0 +1,285 @@
+package gabion.flow.link;
+
+import gabion.ask.Asking;
+import gabion.ask.Event;
+import gabion.ask.Explaining;
+import gabion.ask.Question;
+import gabion.ask.shape.DieFaces;
+import gabion.define.Block;
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Op;
+import gabion.flow.tell.Known;
+import gabion.flow.tell.Names;
+import gabion.flow.tell.Sight;
+import gabion.flow.tell.Telling;
+import gabion.flow.tell.Wording;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The verbs that ask fate. */
+final class ChanceVerbs {
+
+  /** Questions to fate need no words. */
+  private static final Explaining SILENT = new Explaining() {};
+
+  private static final Schema POOL =
+      Schema.of(
+          Part.may("each", Holds.NAME, "a name for each of several: there is a pool for each"),
+          Part.may("in", Holds.THINGS, "those several"),
+          Part.may("die", Holds.THING, "the die; a faction's own where there is a pool for each"),
+          Part.may("count", Holds.NUMBER, "how many dice; 1 where it says nothing"),
+          Part.may("when", Holds.CLAIM, "thrown only where it holds"));
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+              "roll",
+              Holds.NAME,
+              "one throw of all dice",
+              ChanceVerbs::roll,
+              Part.may("die", Holds.THING, "the die"),
+              Part.may("count", Holds.NUMBER, "how many; 1 where it says nothing"),
+              Part.rulesOnly("of", Holds.LINES, "pools of several dice, in the place of `die`")
+                  .of(POOL),
+              Part.may("say", Holds.NOTE, "who throws, and what for; told before the dice")),
+          Verb.of(
+              "draw",
+              Holds.NAME,
+              "fate takes cards or single pieces out of a box",
+              ChanceVerbs::draw,
+              Part.must("from", Holds.PIECES, "what it takes them from"),
+              Part.may("count", Holds.NUMBER, "how many; one where it says nothing"),
+              Part.must("to", Holds.THING, "the place they go to")));
+
+  private ChanceVerbs() {}
+
+  // ---- roll
+
+  /**
+   * Dice of one throw.
+   *
+   * @param members for each of which there is one pool; null for one pool alone
+   * @param slot where the member lies while its pool is made
+   */
+  private record Pool(
+      Code.@Nullable OfSet members, int slot, Num die, Num count, @Nullable Claim when) {
+
+    void add(Machine machine) {
+      Draft draft = machine.draft();
+      if (members == null) {
+        one(machine, draft);
+        return;
+      }
+      for (int word = 0; word < members.sort().words(); word++) {
+        for (long left = members.members().word(draft, word); left != 0; left &= left - 1) {
+          draft.stack[draft.fp + slot] = (word << 6) + Long.numberOfTrailingZeros(left);
+          one(machine, draft);
+        }
+      }
+    }
+
+    private void one(Machine machine, Draft draft) {
+      if (when != null && !when.of(draft)) {
+        return;
+      }
+      int number = (int) count.of(draft);
+      int which = (int) die.of(draft);
+      if (number > 0 && which >= 0) {
+        machine.dice.add(machine.program.dice[which], number);
+      }
+    }
+  }
+
+  private static void roll(Step step) {
+    step.asks();
+    String name = step.text().value();
+    List<Pool> pools = new ArrayList<>();
+    Optional<Tree> of = step.block().tree("of");
+    if (of.isPresent() && of.get() instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        pools.add(pool(step, item));
+      }
+    } else {
+      Num die = step.one(step.need("die"), step.steps().program.layout.sorts().dice());
+      Num count = step.number("count").orElse(Num.always(1));
+      pools.add(new Pool(null, 0, die, count, null));
+    }
+    int columns = step.steps().program.layout.dice().columns();
+    int slot = step.body().take(columns);
+    step.body().declare(name, Type.ROLL, slot);
+    Explaining explaining = step.block().has("say") ? saying(step.wording("say")) : SILENT;
+    step.coder()
+        .emit(
+            new RollOp(pools.toArray(new Pool[0]), slot, columns, step.coder().step(), explaining));
+  }
+
+  /** What the dice are thrown for. */
+  private static Explaining saying(Wording say) {
+    return new Explaining() {
+      @Override
+      public String text(Draft draft, int seat) {
+        Known known = Known.of(draft, Sight.of(draft, seat));
+        return say.say(new Telling(known, new Names(draft.layout(), true)));
+      }
+    };
+  }
+
+  private static Pool pool(Step step, Tree tree) {
+    var block = Block.of(tree, step.block().citation(), step.linker().problems(), POOL);
+    var outer = step.body().scope;
+    Code.OfSet members = null;
+    int slot = 0;
+    Optional<Tree.Text> each = block.text("each");
+    if (each.isPresent()) {
+      Tree.Text in = block.need("in").orElseThrow(Step.Broken::new);
+      members = step.linker().set(in, outer).orElseThrow(Step.Broken::new);
+      slot = step.body().take(1);
+      step.body().declare(each.get().value(), Type.one(members.sort()), slot);
+    }
+    Layout layout = step.steps().program.layout;
+    Num die = die(step, block, members, slot, layout);
+    Num count = block.text("count").map(step::number).orElse(Num.always(1));
+    Claim when = block.text("when").map(step::claim).orElse(null);
+    block.done();
+    step.body().scope = outer;
+    return new Pool(members, slot, die, count, when);
+  }
+
+  /** The die of a pool; of a pool for each faction, that faction's own where none is named. */
+  private static Num die(
+      Step step, Block block, Code.@Nullable OfSet members, int slot, Layout layout) {
+    boolean own =
+        members != null && members.sort() == layout.sorts().factions() && !block.has("die");
+    if (!own) {
+      return step.one(block.need("die").orElseThrow(Step.Broken::new), layout.sorts().dice());
+    }
+    int[] dice = new int[layout.sorts().factions().size()];
+    Arrays.fill(dice, Sort.NOTHING);
+    for (int die = 0; die < layout.sorts().dice().size(); die++) {
+      if (layout.dice().get(die).faction() >= 0) {
+        dice[layout.dice().get(die).faction()] = die;
+      }
+    }
+    return draft -> dice[(int) draft.stack[draft.fp + slot]];
+  }
+
+  private record RollOp(Pool[] pools, int slot, int columns, Asking asking, Explaining explaining)
+      implements Op {
+    @Override
+    public void run(Machine machine) {
+      machine.dice.reset();
+      for (Pool pool : pools) {
+        pool.add(machine);
+      }
+      Draft draft = machine.draft();
+      if (machine.dice.pools() == 0) {
+        Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + columns, 0);
+        return;
+      }
+      long answer = machine.ask(Question.FATE, machine.dice, asking, explaining);
+      int[] counts = machine.counts(machine.dice.faces());
+      machine.dice.take(answer, counts);
+      int base = draft.fp + slot;
+      Arrays.fill(draft.stack, base, base + columns, 0);
+      int face = 0;
+      for (int pool = 0; pool < machine.dice.pools(); pool++) {
+        DieFaces die = machine.dice.die(pool);
+        int column = machine.program.layout.dice().get((int) die.thing()).column();
+        for (int i = 0; i < die.size(); i++) {
+          draft.stack[base + column + i] += counts[face++];
+        }
+      }
+    }
+  }
+
+  // ---- draw
+
+  private static void draw(Step step) {
+    step.asks();
+    String name = step.text().value();
+    Tree.Text from = step.need("from");
+    Code code = step.code(from);
+    Sort sort = code.type().sort();
+    if (sort == null) {
+      throw step.wrong(from, Fault.WRONG_TYPE, "unique pieces", code.type());
+    }
+    Members members = step.uniques(code, from);
+    Num to = step.one(step.need("to"), step.steps().program.layout.sorts().places());
+    Num count = step.number("count").orElse(null);
+    int words = sort.words();
+    int slot = step.body().take(words);
+    step.body().declare(name, count == null ? Type.one(sort) : Type.set(sort), slot);
+    int type = step.steps().program.names.type(sort);
+    step.coder().emit(new DrawOp(members, words, type, to, count, slot, step.coder().step()));
+  }
+
+  private record DrawOp(
+      Members members, int words, int type, Num to, @Nullable Num count, int slot, Asking asking)
+      implements Op {
+
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      int wanted = count == null ? 1 : (int) count.of(draft);
+      machine.deal.reset(type, Math.max(0, wanted));
+      boolean some = false;
+      for (int word = 0; word < words; word++) {
+        for (long left = members.word(draft, word); left != 0; left &= left - 1) {
+          machine.deal.add((word << 6) + Long.numberOfTrailingZeros(left), 1);
+          some = true;
+        }
+      }
+      int base = draft.fp + slot;
+      if (!some || wanted <= 0) {
+        Arrays.fill(draft.stack, base, base + words, count == null ? Sort.NOTHING : 0);
+        return;
+      }
+      int target = (int) to.of(draft);
+      if (target < 0) {
+        throw machine.problem(Fault.NOWHERE, asking.name());
+      }
+      long answer = machine.ask(Question.FATE, machine.deal, asking, SILENT);
+      int[] counts = machine.counts(machine.deal.entries());
+      machine.deal.take(answer, counts);
+      Arrays.fill(draft.stack, base, base + words, 0);
+      List<Event.Single> drawn = machine.isHeard() ? new ArrayList<>() : List.of();
+      for (int i = 0; i < machine.deal.entries(); i++) {
+        if (counts[i] > 0) {
+          take(machine, base, (int) machine.deal.thing(i), target, drawn);
+        }
+      }
+      if (!drawn.isEmpty()) {
+        machine.tell(new Event.Put(machine.cause(asking), drawn));
+      }
+    }
+
+    private void take(Machine machine, int base, int piece, int target, List<Event.Single> drawn) {
+      Draft draft = machine.draft();
+      if (count == null) {
+        draft.stack[base] = piece;
+      } else {
+        draft.stack[base + (piece >>> 6)] |= 1L << piece;
+      }
+      if (machine.isHeard() && draft.placeOf(piece) != target) {
+        drawn.add(machine.narrator().single(draft, piece, target));
+      }
+      draft.put(piece, target);
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package gabion.flow.link;
+
+import gabion.ask.shape.Shape;
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Num;
+import gabion.flow.run.AskOp;
+import gabion.flow.run.Chosen;
+import gabion.flow.run.Copies;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Piles;
+import gabion.flow.run.Wanted;
+import gabion.flow.tell.Names;
+import gabion.state.Draft;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for some of several: so many of each pile, or of things that differ. */
+final class ChooseSome {
+
+  private ChooseSome() {}
+
+  /**
+   * How many of a group may be taken.
+   *
+   * @param least null for as many as the most
+   * @param most null for all
+   */
+  private record Bounds(@Nullable Num least, @Nullable Num most) {
+    static Bounds of(Step step) {
+      Optional<Tree.Text> count = step.block().text("count");
+      Optional<Tree.Text> upTo = step.block().text("up-to");
+      Tree.Text text = count.or(() -> upTo).orElseThrow();
+      Num most = text.value().equals("all") ? null : step.number(text);
+      return new Bounds(count.isPresent() ? most : Num.always(0), most);
+    }
+
+    int least(Draft draft, int present) {
+      return least == null ? present : (int) Math.min(least.of(draft), present);
+    }
+
+    int most(Draft draft, int present) {
+      return most == null ? present : (int) Math.min(Math.max(0, most.of(draft)), present);
+    }
+  }
+
+  static void pieces(Step step, AskingStep asked, String name, Group group) {
+    Bounds bounds = Bounds.of(step);
+    Optional<Group> including =
+        step.block()
+            .text("including")
+            .map(
+                text ->
+                    step.group(step.code(text))
+                        .orElseThrow(
+                            () -> step.wrong(text, Fault.WRONG_TYPE, "pieces", "something else")));
+    int slot = step.body().take(1);
+    int type = group.isAtOnePlace() ? Names.PIECE : Names.PIECE_AT;
+    Wanted wanted = ReasonReader.wanted(step, step.need("from"), type);
+    step.body().declare(name, Type.GROUP, slot);
+    Group among = including.orElse(null);
+    AskOp op =
+        new AskOp(asked.parts(), asked.agreeing(step)) {
+          @Override
+          protected Shape fill(Machine machine) {
+            Draft draft = machine.draft();
+            machine.handful.reset(type);
+            Piles piles = machine.piles.of(group, draft);
+            int present = 0;
+            for (int i = 0; i < piles.size(); i++) {
+              machine.handful.add(piles.piece(i), piles.number(i));
+              present += piles.number(i);
+            }
+            int most = bounds.most(draft, present);
+            machine.handful.between(Math.min(bounds.least(draft, present), most), most);
+            if (among != null) {
+              include(machine, machine.included.of(among, draft), present);
+            }
+            return machine.handful;
+          }
+
+          private void include(Machine machine, Piles wanted, int present) {
+            boolean some = false;
+            for (int i = 0; i < machine.handful.entries(); i++) {
+              for (int j = 0; j < wanted.size(); j++) {
+                if (machine.handful.thing(i) == wanted.piece(j)) {
+                  machine.handful.including(i);
+                  some = true;
+                }
+              }
+            }
+            if (!some) {
+              machine.handful.reset(type);
+              machine.handful.between(1, Math.max(1, present));
+            }
+          }
+
+          @Override
+          protected void take(Machine machine, long answer) {
+            int[] counts = machine.counts(machine.handful.entries());
+            machine.handful.take(answer, counts);
+            Chosen.open(machine.draft(), slot);
+            for (int i = 0; i < machine.handful.entries(); i++) {
+              if (counts[i] > 0) {
+                Chosen.add(machine.draft(), slot, machine.handful.thing(i), counts[i]);
+              }
+            }
+          }
+        };
+    op.wanted = wanted;
+    asked.emit(step, op, slot, 1);
+  }
+
+  static void things(Step step, AskingStep asked, String name, Code.OfSet set) {
+    Bounds bounds = Bounds.of(step);
+    int words = set.sort().words();
+    int slot = step.body().take(words);
+    int type = step.steps().program.names.type(set.sort());
+    Copies copies = Copies.of(step.steps().program.layout, set.sort());
+    Wanted wanted = ReasonReader.wanted(step, step.need("from"), set.sort());
+    step.body().declare(name, Type.set(set.sort()), slot);
+    AskOp op =
+        new AskOp(asked.parts(), asked.agreeing(step)) {
+          @Override
+          protected Shape fill(Machine machine) {
+            Draft draft = machine.draft();
+            machine.handful.reset(type);
+            int present = 0;
+            for (int word = 0; word < words; word++) {
+              for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
+                long thing = (word << 6) + Long.numberOfTrailingZeros(left);
+                if (!copies.isAgain(draft, set.members(), thing)) {
+                  machine.handful.add(thing, copies.number(draft, set.members(), thing));
+                }
+                present++;
+              }
+            }
+            int most = bounds.most(draft, present);
+            machine.handful.between(Math.min(bounds.least(draft, present), most), most);
+            return machine.handful;
+          }
+
+          @Override
+          protected void take(Machine machine, long answer) {
+            Draft draft = machine.draft();
+            int[] counts = machine.counts(machine.handful.entries());
+            machine.handful.take(answer, counts);
+            java.util.Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + words, 0);
+            for (int i = 0; i < machine.handful.entries(); i++) {
+              long thing = machine.handful.thing(i);
+              for (int n = counts[i]; n > 0; n--) {
+                draft.stack[draft.fp + slot + (int) (thing >>> 6)] |= 1L << thing;
+                thing = n > 1 ? copies.next(draft, set.members(), thing) : thing;
+              }
+            }
+          }
+        };
+    op.wanted = wanted;
+    asked.emit(step, op, slot, words);
+  }
+}

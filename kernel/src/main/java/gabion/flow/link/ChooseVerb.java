@@ -1,0 +1,177 @@
+package gabion.flow.link;
+
+import gabion.ask.Question.Refusal;
+import gabion.ask.shape.Shape;
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Num;
+import gabion.flow.run.AskOp;
+import gabion.flow.run.Copies;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Piles;
+import gabion.flow.run.Restriction;
+import gabion.flow.run.Wanted;
+import gabion.flow.tell.Names;
+import gabion.state.Draft;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The verb that asks for one thing, for a number, or for some of several. */
+final class ChooseVerb {
+
+  private ChooseVerb() {}
+
+  static void choose(Step step) {
+    var outer = step.body().scope;
+    boolean each = step.block().has("each");
+    chosen(step);
+    if (each) {
+      step.body().scope = outer;
+    }
+  }
+
+  private static void chosen(Step step) {
+    AskingStep asked = AskingStep.of(step);
+    String name = step.text().value();
+    if (step.block().has("number")) {
+      number(step, asked, name);
+      return;
+    }
+    Tree.Text from = step.need("from");
+    Code code = step.code(from);
+    boolean grouped = step.block().has("count") || step.block().has("up-to");
+    Optional<Group> group = step.group(code);
+    if (group.isPresent() && grouped) {
+      ChooseSome.pieces(step, asked, name, group.get());
+    } else if (group.isPresent()) {
+      pieceOf(step, asked, name, group.get());
+    } else if (grouped) {
+      ChooseSome.things(
+          step,
+          asked,
+          name,
+          step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new));
+    } else {
+      oneOf(
+          step,
+          asked,
+          name,
+          step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new));
+    }
+  }
+
+  private static void oneOf(Step step, AskingStep asked, String name, Code.OfSet set) {
+    int slot = step.body().take(1);
+    int type = step.steps().program.names.type(set.sort());
+    Type variable = Type.one(set.sort());
+    @Nullable Restriction allowed =
+        step.block()
+            .text("allowed")
+            .map(text -> RestrictionReader.of(step, text, set.sort()))
+            .orElse(null);
+    Copies copies = Copies.of(step.steps().program.layout, set.sort());
+    Wanted wanted = ReasonReader.wanted(step, step.need("from"), set.sort());
+    step.body().declare(name, variable, slot);
+    AskOp op =
+        new AskOp(asked.parts(), asked.agreeing(step)) {
+          @Override
+          protected Shape fill(Machine machine) {
+            Draft draft = machine.draft();
+            machine.pick.reset(type);
+            for (int word = 0; word < set.sort().words(); word++) {
+              long all = set.members().word(draft, word);
+              long left = allowed == null ? all : allowed.among(draft, word, all);
+              for (; left != 0; left &= left - 1) {
+                long thing = (word << 6) + Long.numberOfTrailingZeros(left);
+                if (!copies.isAgain(draft, set.members(), thing)) {
+                  machine.pick.add(thing);
+                }
+              }
+            }
+            return machine.pick;
+          }
+
+          @Override
+          protected void take(Machine machine, long answer) {
+            machine.draft().stack[machine.draft().fp + slot] = machine.pick.thing(answer);
+          }
+
+          @Override
+          public List<Refusal> refusals(Draft draft) {
+            return allowed == null ? List.of() : allowed.refusals(draft, set.members());
+          }
+
+          @Override
+          protected Optional<Refusal> refusal(Draft draft, String thing) {
+            int number = set.sort().number(thing);
+            boolean again = number >= 0 && copies.isAgain(draft, set.members(), number);
+            Optional<Refusal> refused = super.refusal(draft, thing);
+            return refused.isEmpty() && again
+                ? Optional.of(new Refusal(thing, "one just like it is there to choose", "", ""))
+                : refused;
+          }
+        };
+    op.wanted = wanted;
+    asked.emit(step, op, slot, 1);
+  }
+
+  private static void pieceOf(Step step, AskingStep asked, String name, Group group) {
+    int slot = step.body().take(1);
+    int type = group.isAtOnePlace() ? Names.PIECE : Names.PIECE_AT;
+    Wanted wanted = ReasonReader.wanted(step, step.need("from"), type);
+    step.body().declare(name, Type.PIECE, slot);
+    AskOp op =
+        new AskOp(asked.parts(), asked.agreeing(step)) {
+          @Override
+          protected Shape fill(Machine machine) {
+            machine.pick.reset(type);
+            Piles piles = machine.piles.of(group, machine.draft());
+            for (int i = 0; i < piles.size(); i++) {
+              machine.pick.add(piles.piece(i));
+            }
+            return machine.pick;
+          }
+
+          @Override
+          protected void take(Machine machine, long answer) {
+            machine.draft().stack[machine.draft().fp + slot] = machine.pick.thing(answer);
+          }
+        };
+    op.wanted = wanted;
+    asked.emit(step, op, slot, 1);
+  }
+
+  private static void number(Step step, AskingStep asked, String name) {
+    Tree.Text range = step.need("number");
+    int to = range.value().indexOf(" to ");
+    if (to < 0) {
+      throw step.wrong(range, Fault.WANTS_RANGE, range.value());
+    }
+    Num least = step.number(range.part(0, to));
+    Num most = step.number(range.part(to + 4, range.value().length()));
+    int slot = step.body().take(1);
+    step.body().declare(name, Type.NUMBER, slot);
+    asked.emit(
+        step,
+        new AskOp(asked.parts(), asked.agreeing(step)) {
+          @Override
+          protected Shape fill(Machine machine) {
+            Draft draft = machine.draft();
+            machine.span.reset(least.of(draft), most.of(draft));
+            return machine.span;
+          }
+
+          @Override
+          protected void take(Machine machine, long answer) {
+            Draft draft = machine.draft();
+            draft.stack[draft.fp + slot] = machine.span.number(answer);
+          }
+        },
+        slot,
+        1);
+  }
+}

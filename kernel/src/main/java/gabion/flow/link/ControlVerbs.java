@@ -1,0 +1,170 @@
+package gabion.flow.link;
+
+import gabion.ask.Asking;
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.flow.run.Procedure;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Optional;
+
+/** The verbs that say what is done next. */
+final class ControlVerbs {
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+                  "let",
+                  Holds.NAME,
+                  "a name for a number, a claim or one thing",
+                  ControlVerbs::let,
+                  Part.must("be", Holds.VALUE, "what it is the name of"),
+                  Part.may("none", Holds.BRANCH, "what happens where that is nothing"))
+              .ofRules(),
+          Verb.of(
+                  "if",
+                  Holds.CLAIM,
+                  "does steps where a claim holds",
+                  ControlVerbs::when,
+                  Part.must("then", Holds.STEPS, "done where it holds"),
+                  Part.may("else", Holds.STEPS, "done where it does not"))
+              .ofRules(),
+          Verb.of(
+                  "call",
+                  Holds.CALL,
+                  "a procedure; a script gives its parameters as fields",
+                  ControlVerbs::call)
+              .with("the parameters of the procedure, in a script"),
+          Verb.of(
+              "phase",
+              Holds.ID,
+              "a phase; fields and marks that last it begin anew at its end",
+              ControlVerbs::phase),
+          Verb.of(
+              "play",
+              Holds.THING,
+              "tells the text of a card, and does what its `play` says",
+              ControlVerbs::play));
+
+  private ControlVerbs() {}
+
+  // ---- if, let
+
+  /** Goes on somewhere else unless a claim holds. */
+  static Coder.Jump unless(Coder coder, Claim claim) {
+    Coder.Jump jump = new Coder.Jump();
+    coder.emit(
+        machine -> {
+          if (!claim.of(machine.draft())) {
+            machine.draft().pc = jump.target;
+          }
+        });
+    return jump;
+  }
+
+  private static void when(Step step) {
+    Coder coder = step.coder();
+    Coder.Jump otherwise = unless(coder, step.claim(step.text()));
+    step.block().tree("then").ifPresentOrElse(step::inside, () -> step.need("then"));
+    Optional<Tree> other = step.block().tree("else");
+    if (other.isPresent()) {
+      Coder.Jump done = coder.jump();
+      otherwise.target = coder.here();
+      step.inside(other.get());
+      done.target = coder.here();
+    } else {
+      otherwise.target = coder.here();
+    }
+  }
+
+  private static void let(Step step) {
+    String name = step.text().value();
+    Code code =
+        step.typeOfName(name)
+            .filter(type -> type.form() == Type.Form.ONE)
+            .map(type -> step.value(step.need("be"), type))
+            .orElseGet(() -> step.code(step.need("be")));
+    if (!(code instanceof Code.OfNum) && !(code instanceof Code.OfClaim)) {
+      throw step.wrong(
+          step.need("be"), Fault.WRONG_TYPE, "number, claim or one thing", code.type());
+    }
+    Num num =
+        code instanceof Code.OfNum value
+            ? value.num()
+            : draft -> ((Code.OfClaim) code).claim().of(draft) ? 1 : 0;
+    int slot = step.body().take(1);
+    step.coder()
+        .emit(
+            machine -> {
+              Draft draft = machine.draft();
+              draft.stack[draft.fp + slot] = num.of(draft);
+            });
+    step.body().declare(name, code.type(), slot);
+    step.block()
+        .tree("none")
+        .ifPresent(
+            none -> {
+              Coder.Jump some = unless(step.coder(), draft -> draft.stack[draft.fp + slot] < 0);
+              step.branch(none);
+              some.target = step.coder().here();
+            });
+  }
+
+  // ---- calling
+
+  private static void call(Step step) {
+    Calls.Call call = Calls.find(step, step.text());
+    Calls.emit(step.coder(), call.procedure(), call.arguments());
+  }
+
+  private static void phase(Step step) {
+    Procedure procedure = step.steps().program.procedure(step.text().value());
+    if (procedure == null || procedure.phase < 0) {
+      step.linker()
+          .problems()
+          .add(
+              Fault.UNKNOWN_NAME,
+              step.text().where(),
+              gabion.text.Near.help(
+                  step.text().value(),
+                  "phases",
+                  step.steps().program.layout.sorts().phases().ids()),
+              "phase",
+              step.text().value());
+      throw new Step.Broken();
+    }
+    Asking asking = step.coder().step();
+    step.coder()
+        .emit(
+            machine -> {
+              machine.teller().phase(procedure, asking);
+              machine.push(procedure);
+            });
+  }
+
+  private static void play(Step step) {
+    Layout layout = step.steps().program.layout;
+    Num card = step.one(step.text(), layout.sorts().pieces());
+    Asking asking = step.coder().step();
+    step.coder()
+        .emit(
+            machine -> {
+              int piece = (int) card.of(machine.draft());
+              Procedure play = piece < 0 ? null : machine.program.playOf[piece];
+              if (piece >= 0) {
+                machine.teller().play(piece, asking);
+              }
+              if (play != null) {
+                machine.push(play);
+                machine.draft().stack[machine.draft().fp + Procedure.HEADER] = piece;
+              }
+            });
+  }
+}

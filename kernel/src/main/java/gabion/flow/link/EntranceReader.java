@@ -1,0 +1,56 @@
+package gabion.flow.link;
+
+import gabion.define.Head;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.flow.run.Entrance;
+import gabion.flow.run.Program;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads where a run begins that is no whole game. */
+public final class EntranceReader {
+
+  private EntranceReader() {}
+
+  /** What a sentence calls: {@code clearing of the hill}, or a phase. */
+  public static Optional<Entrance> of(
+      Program program, Linker linker, Tree.Text sentence, Problems problems) {
+    Head best = null;
+    for (Head head : program.heads()) {
+      boolean fits = Calls.split(head, sentence).isPresent();
+      if (fits && (best == null || head.parameters().size() < best.parameters().size())) {
+        best = head;
+      }
+    }
+    if (best == null) {
+      problems.add(
+          Fault.UNKNOWN_PROCEDURE,
+          sentence.where(),
+          Near.help(sentence.value(), program.heads().stream().map(Head::text).toList()),
+          sentence.value());
+      return Optional.empty();
+    }
+    List<Num> arguments = new ArrayList<>();
+    List<Tree.Text> parts = Calls.split(best, sentence).orElseThrow();
+    for (int i = 0; i < parts.size(); i++) {
+      String name = String.valueOf(best.parameters().get(i).type());
+      Type type = program.layout().sorts().types().getOrDefault(name, Type.NUMBER);
+      linker
+          .value(parts.get(i), type, Scope.EMPTY)
+          .map(code -> code instanceof Code.OfNum num ? num.num() : Num.always(0))
+          .ifPresent(arguments::add);
+    }
+    return arguments.size() == parts.size()
+        ? Optional.of(new Entrance(best.text(), arguments))
+        : Optional.empty();
+  }
+}

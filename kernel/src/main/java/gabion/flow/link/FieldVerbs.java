@@ -1,0 +1,97 @@
+package gabion.flow.link;
+
+import gabion.ask.Asking;
+import gabion.ask.Event;
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.expr.value.Code;
+import gabion.expr.value.FieldAt;
+import gabion.expr.value.Num;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Op;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.List;
+
+/** The verbs that change what is written down. */
+final class FieldVerbs {
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+              "set",
+              Holds.FIELD,
+              "gives a field a value",
+              FieldVerbs::set,
+              Part.must("to", Holds.VALUE, "the value")),
+          Verb.of(
+              "add",
+              Holds.NUMBER,
+              "adds to a field, within its bounds",
+              FieldVerbs::add,
+              Part.must("to", Holds.FIELD, "the field")));
+
+  private FieldVerbs() {}
+
+  private static void set(Step step) {
+    FieldAt target = field(step, step.text());
+    Code value = step.value(step.need("to"), target.field().type());
+    Num num =
+        value instanceof Code.OfNum number
+            ? number.num()
+            : draft -> ((Code.OfClaim) value).claim().of(draft) ? 1 : 0;
+    step.coder().emit(new SetOp(target, num, step.coder().step()));
+  }
+
+  private static void add(Step step) {
+    Num plus = step.number(step.text());
+    FieldAt target = field(step, step.need("to"));
+    step.coder().emit(new AddOp(target, plus, step.coder().step()));
+  }
+
+  private static FieldAt field(Step step, Tree.Text text) {
+    return step.linker().field(text, step.body().scope).orElseThrow(Step.Broken::new);
+  }
+
+  private record SetOp(FieldAt target, Num value, Asking asking) implements Op {
+    @Override
+    public void run(Machine machine) {
+      int at = place(machine, target);
+      change(machine, target.field(), at, value.of(machine.draft()), asking);
+    }
+  }
+
+  private record AddOp(FieldAt target, Num plus, Asking asking) implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      int at = place(machine, target);
+      change(machine, target.field(), at, draft.field(at) + plus.of(draft), asking);
+    }
+  }
+
+  private static int place(Machine machine, FieldAt target) {
+    int at = (int) target.at().of(machine.draft());
+    if (at < 0) {
+      throw machine.problem(Fault.NO_FIELD_OF_NOTHING, target.field().name());
+    }
+    return at;
+  }
+
+  /** Writes a value within the bounds of its field. */
+  private static void change(Machine machine, Field field, int at, long wanted, Asking asking) {
+    Draft draft = machine.draft();
+    int before = draft.field(at);
+    boolean bounded = field.type().equals(Type.NUMBER);
+    long number = bounded ? Math.max(field.from(), Math.min(field.to(), wanted)) : wanted;
+    draft.set(at, (int) number);
+    if (machine.isHeard() && before != number && !field.silent()) {
+      int index = at - field.offset();
+      int after = draft.field(at);
+      machine.tell(new Event.Changed(machine.cause(asking), field, index, before, after));
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package gabion.flow.link;
+
+import gabion.define.Definitions;
+import gabion.define.Head;
+import gabion.define.Thing;
+import gabion.expr.link.TableLinker;
+import gabion.expr.read.Vocabulary;
+import gabion.expr.value.Definition;
+import gabion.expr.value.LookupTable;
+import gabion.expr.value.Noun;
+import gabion.expr.value.Target;
+import gabion.flow.run.Procedure;
+import gabion.flow.run.Program;
+import gabion.state.Box;
+import gabion.state.Field;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the heads of all that sentences and steps can call, before any body is linked. */
+final class Heads {
+
+  private final RulesetParts rules;
+  private final Problems problems;
+  private final Layout layout;
+  private final Vocabulary vocabulary;
+  private final Program program;
+  private final Map<String, Definition> definitions;
+
+  Heads(RulesetParts rules) {
+    this.rules = rules;
+    problems = rules.problems();
+    layout = rules.layout();
+    vocabulary = rules.program().vocabulary;
+    program = rules.program();
+    definitions = rules.definitions();
+  }
+
+  void read(Definitions defined) {
+    layout.places().boxes().forEach(box -> noun(boxNoun(box), null));
+    for (Field field : layout.fields().all()) {
+      if (field.name().indexOf(' ') < 0) {
+        noun(fieldNoun(field), null);
+      }
+    }
+    for (Thing thing : sound(defined.define())) {
+      Definition definition = new Definition(thing);
+      definitions.put(thing.id(), definition);
+      Noun noun = Noun.of(nounHead(thing), layout.sorts().types(), definition);
+      definition.named(noun);
+      noun(noun, thing);
+    }
+    for (LookupTable table : TableLinker.of(defined, layout)) {
+      program.tables.add(table);
+      noun(Noun.of(table.head(), layout.sorts().types(), table), table.thing());
+    }
+    for (Thing thing : sound(defined.ways())) {
+      Definition way = new Definition(thing);
+      Noun noun = Noun.of(nounHead(thing), layout.sorts().types(), way);
+      way.named(noun);
+      vocabulary.addWay(noun);
+      if (layout.places().links().containsKey(noun.words().get(0))) {
+        problems.add(
+            Fault.NAME_TAKEN, thing.key().where(), null, noun.words().get(0), "way or link");
+      }
+    }
+    defined.procedures().forEach(thing -> procedureHead(thing, -1));
+    defined
+        .phases()
+        .forEach(thing -> procedureHead(thing, layout.sorts().phases().number(thing.id())));
+  }
+
+  /** The things whose heads sentences can call; the others are problems. */
+  private List<Thing> sound(List<Thing> things) {
+    List<Thing> sound = new ArrayList<>();
+    for (Thing thing : things) {
+      if (nounHead(thing).isSound()) {
+        sound.add(thing);
+      } else {
+        problems.add(Fault.MISSHAPEN_HEAD, thing.key().where(), null, thing.id());
+      }
+    }
+    return sound;
+  }
+
+  private Head nounHead(Thing thing) {
+    return Head.ofNoun(thing.key(), layout.sorts().types().keySet());
+  }
+
+  private void noun(Noun noun, @Nullable Thing thing) {
+    Noun before = vocabulary.nouns().add(noun);
+    if (before != null && thing != null) {
+      problems.add(
+          Fault.NAME_TAKEN,
+          thing.key().where(),
+          before.where() == null ? null : "the other stands at " + before.where(),
+          String.join(" ", noun.words()),
+          "noun");
+    }
+  }
+
+  private static Noun boxNoun(Box box) {
+    List<String> parameters = box.keys().stream().map(Sort::name).toList();
+    List<Type> types = box.keys().stream().map(Type::one).toList();
+    return new Noun(
+        List.of(box.noun()),
+        null,
+        box.prepositions(),
+        parameters,
+        types,
+        new Target.OfBox(box),
+        null);
+  }
+
+  private static Noun fieldNoun(Field field) {
+    List<String> parameters = field.keys().stream().map(Sort::name).toList();
+    List<Type> types = field.keys().stream().map(Type::one).toList();
+    return new Noun(
+        List.of(field.name()),
+        null,
+        field.prepositions(),
+        parameters,
+        types,
+        new Target.OfField(field),
+        null);
+  }
+
+  private void procedureHead(Thing thing, int phase) {
+    Head head = rules.head(thing);
+    Procedure procedure =
+        program.add(
+            head.text(),
+            thing.block().citation(),
+            thing.block().claim("at-once"),
+            phase,
+            head.parameters().size());
+    if (program.byName.putIfAbsent(head.text(), procedure) != null) {
+      problems.add(Fault.NAME_TAKEN, thing.key().where(), null, head.text(), "procedure or phase");
+    }
+    program.heads.putIfAbsent(head.text(), head);
+    rules.bodies().put(procedure, thing);
+  }
+}

@@ -1,0 +1,281 @@
+package gabion.flow.link;
+
+import gabion.define.Block;
+import gabion.define.Card;
+import gabion.define.Citation;
+import gabion.define.Head;
+import gabion.define.Sections;
+import gabion.define.Thing;
+import gabion.expr.value.Claim;
+import gabion.flow.run.Procedure;
+import gabion.flow.run.Program;
+import gabion.flow.run.ScriptProcedure;
+import gabion.hook.Manner;
+import gabion.hook.Script;
+import gabion.hook.ScriptHook;
+import gabion.state.Box;
+import gabion.state.Layout;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
+final class Hooks {
+
+  private final Program program;
+  private final List<Hook> hooks = new ArrayList<>();
+  private final Set<String> definitions;
+  private final Map<String, Card> cards = new LinkedHashMap<>();
+
+  Hooks(Program program, Set<String> definitions) {
+    this.program = program;
+    this.definitions = definitions;
+    program.definitions.cards().forEach(card -> cards.putIfAbsent(card.thing().id(), card));
+    cards.values().forEach(this::text);
+    yaml();
+    scripts();
+  }
+
+  private void text(Card card) {
+    String text = card.thing().block().text("text", "");
+    for (int piece : text.isEmpty() ? new int[0] : pieces(card)) {
+      program.textOf[piece] = text;
+    }
+  }
+
+  List<Hook> on(String head, Manner manner) {
+    return hooks.stream()
+        .filter(hook -> hook.head().equals(head) && hook.manner() == manner)
+        .toList();
+  }
+
+  private void yaml() {
+    for (Card card : cards.values()) {
+      manners(card.thing().block(), card.thing().id(), inForce(pieces(card)));
+    }
+    program
+        .definitions
+        .hooks()
+        .ifPresent(
+            tree -> {
+              Block block =
+                  Block.of(tree, Citation.NONE, program.definitions.problems(), Sections.OF_HOOKS);
+              manners(block, "the ruleset", draft -> true);
+              block.done();
+            });
+  }
+
+  private void manners(Block block, String owner, Claim force) {
+    for (Manner manner : Manner.values()) {
+      if (manner == Manner.PLAY) {
+        continue;
+      }
+      for (Tree.Field field : block.fields(manner.word())) {
+        Citation citation =
+            field.value() instanceof Tree.Fields fields
+                ? block.citation().within(fields)
+                : block.citation();
+        add(
+            new Hook(
+                manner,
+                field.key().value(),
+                owner,
+                force,
+                field.value(),
+                null,
+                citation,
+                field.key().where()));
+      }
+    }
+  }
+
+  /** A card's rules hold while one of its copies lies in a box that is in force. */
+  private Claim inForce(int... pieces) {
+    Layout layout = program.layout;
+    boolean[] forceful = new boolean[layout.sorts().places().size()];
+    for (int place = 0; place < forceful.length; place++) {
+      Box box = layout.places().boxAt(place);
+      forceful[place] = box != null && box.inForce();
+    }
+    if (pieces.length == 1) {
+      int piece = pieces[0];
+      return draft -> forceful[draft.placeOf(piece)];
+    }
+    long[] copies = new long[layout.sorts().pieces().words()];
+    for (int piece : pieces) {
+      copies[piece >>> 6] |= 1L << piece;
+    }
+    int[] places = IntStream.range(0, forceful.length).filter(place -> forceful[place]).toArray();
+    int first = pieces.length == 0 ? 0 : pieces[0] >>> 6;
+    int last = pieces.length == 0 ? -1 : pieces[pieces.length - 1] >>> 6;
+    return draft -> {
+      for (int place : places) {
+        for (int word = first; word <= last; word++) {
+          if ((draft.piecesAt(place, word) & copies[word]) != 0) {
+            return true;
+          }
+        }
+      }
+      return false;
+    };
+  }
+
+  private void scripts() {
+    for (Script script : program.scripts.scripts()) {
+      int piece = program.layout.sorts().pieces().number(script.name());
+      Card card = cards.get(script.name());
+      Claim force =
+          piece < 0 ? draft -> true : card == null ? inForce(piece) : inForce(pieces(card));
+      for (ScriptHook hook : script.hooks()) {
+        Citation citation = citation(script.name());
+        program.citations.put(hook, citation);
+        if (hook.manner() == Manner.PLAY) {
+          play(script, hook, piece, citation);
+        } else {
+          add(
+              new Hook(
+                  hook.manner(),
+                  hook.head(),
+                  script.name(),
+                  force,
+                  null,
+                  scripted(hook),
+                  citation,
+                  hook.where()));
+        }
+      }
+    }
+  }
+
+  private Citation citation(String card) {
+    Card found = cards.get(card);
+    return found == null ? Citation.NONE : found.thing().block().citation();
+  }
+
+  private void play(Script script, ScriptHook hook, int piece, Citation citation) {
+    if (piece < 0) {
+      program
+          .definitions
+          .problems()
+          .add(
+              Fault.UNKNOWN_NAME,
+              script.where(),
+              Near.help(script.name(), program.layout.sorts().pieces().ids()),
+              "card",
+              script.name());
+      return;
+    }
+    Procedure play = program.add("play of " + script.name(), citation, false, -1, 1);
+    played(cards.get(script.name()), piece, play);
+    plays.add(new Play(script.name(), play, null, scripted(hook)));
+  }
+
+  /** The play of a card, to be linked. */
+  record Play(
+      String owner, Procedure procedure, @Nullable Tree steps, @Nullable ScriptProcedure script) {}
+
+  final List<Play> plays = new ArrayList<>();
+
+  /** Adds the plays that cards have in YAML. */
+  void yamlPlays() {
+    for (Card card : cards.values()) {
+      Thing thing = card.thing();
+      Optional<Tree> steps = thing.block().tree("play");
+      int piece = program.layout.sorts().pieces().number(thing.id());
+      if (steps.isPresent() && piece >= 0 && program.playOf[piece] == null) {
+        Procedure play =
+            program.add("play of " + thing.id(), thing.block().citation(), false, -1, 1);
+        played(card, piece, play);
+        plays.add(new Play(thing.id(), play, steps.get(), null));
+      }
+    }
+  }
+
+  /** The pieces that are copies of a card. */
+  private int[] pieces(Card card) {
+    return card.copies().stream()
+        .mapToInt(copy -> program.layout.sorts().pieces().number(copy.id()))
+        .filter(piece -> piece >= 0)
+        .toArray();
+  }
+
+  /** All copies of a card have the same play. */
+  private void played(@Nullable Card card, int piece, Procedure play) {
+    for (int copy : card == null ? new int[] {piece} : pieces(card)) {
+      program.playOf[copy] = play;
+      play.grouping = program.textOf[copy] != null;
+    }
+  }
+
+  private ScriptProcedure scripted(ScriptHook hook) {
+    if (hook.manner() == Manner.PLAY) {
+      Head.Word card = new Head.Word("card", "card", hook.where());
+      return new ScriptProcedure(hook, List.of("card"), List.of(card));
+    }
+    Head head = program.head(hook.head());
+    List<Head.Word> words =
+        head == null
+            ? Head.of(text(hook), program.layout.sorts().types().keySet()).parameters()
+            : head.parameters();
+    return new ScriptProcedure(
+        hook, words.stream().map(word -> camel(word.text())).toList(), words);
+  }
+
+  private static Tree.Text text(ScriptHook hook) {
+    return new Tree.Text(
+        hook.where(), Tree.Tag.NONE, hook.head(), new int[hook.head().length() + 1]);
+  }
+
+  /** A name as JavaScript writes it: {@code from-area} is {@code fromArea}. */
+  static String camel(String kebab) {
+    StringBuilder camel = new StringBuilder();
+    for (String part : kebab.split("-")) {
+      camel.append(
+          camel.isEmpty() || part.isEmpty()
+              ? part
+              : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1));
+    }
+    return camel.toString();
+  }
+
+  private void add(Hook hook) {
+    boolean ofDefinition = hook.manner() == Manner.COUNTS || hook.manner() == Manner.ALLOWS;
+    boolean known =
+        ofDefinition ? definitions.contains(hook.head()) : program.procedure(hook.head()) != null;
+    if (!known) {
+      program
+          .definitions
+          .problems()
+          .add(
+              Fault.UNKNOWN_HEAD,
+              hook.where(),
+              Near.help(hook.head(), ofDefinition ? definitions : program.heads.keySet()),
+              hook.head());
+      return;
+    }
+    if (hook.manner() == Manner.INSTEAD) {
+      for (Hook other : on(hook.head(), Manner.INSTEAD)) {
+        program
+            .definitions
+            .problems()
+            .add(
+                Fault.TWO_INSTEAD,
+                hook.where(),
+                "the other stands at " + other.where(),
+                other.owner(),
+                hook.owner(),
+                hook.head());
+      }
+    }
+    hooks.add(hook);
+  }
+}

@@ -1,0 +1,118 @@
+package gabion.flow.link;
+
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Listing;
+import gabion.expr.value.Members;
+import gabion.expr.value.RollSource;
+import gabion.flow.run.FlowBug;
+import gabion.flow.run.Items;
+import gabion.flow.run.Piles;
+import gabion.flow.tell.Names;
+import gabion.state.Die;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+
+/** Reads what a loop goes through: a set, a list, pieces, the dice of a throw. */
+final class ItemsReader {
+
+  private ItemsReader() {}
+
+  /** The type of a thing as shapes name it. */
+  static int named(Step step, Items items) {
+    Type type = items.type();
+    return type.sort() == null ? Names.PIECE_AT : step.steps().program.names.type(type.sort());
+  }
+
+  /** What a sentence gives; the name of one of them may say the type of a list. */
+  static Items of(Step step, String name, Tree.Text in) {
+    Code code =
+        step.typeOfName(name)
+            .filter(type -> type.form() == Type.Form.ONE && type.sort() != null)
+            .filter(type -> in.value().startsWith("["))
+            .map(type -> step.value(in, Type.set(present(type))))
+            .orElseGet(() -> step.code(in));
+    return of(step, ordered(step, in, code), in);
+  }
+
+  private static Sort present(Type type) {
+    if (type.sort() == null) {
+      throw new FlowBug("a type without a sort");
+    }
+    return type.sort();
+  }
+
+  /** A list as a list of the wanted sort, in its order. */
+  private static Code ordered(Step step, Tree.Text in, Code code) {
+    if (in.value().startsWith("[") && code instanceof Code.OfSet set) {
+      return step.linker().list(in, set.sort(), step.body().scope).orElseThrow(Step.Broken::new);
+    }
+    return code;
+  }
+
+  private static void push(Draft draft, long item) {
+    draft.reserve(1);
+    draft.stack[draft.sp++] = item;
+  }
+
+  private static Items of(Step step, Code code, Tree in) {
+    if (code instanceof Code.OfSet set) {
+      Members members = set.members();
+      int words = set.sort().words();
+      return new Items(
+          Type.one(set.sort()),
+          (draft, machine) -> {
+            for (int word = 0; word < words; word++) {
+              for (long left = members.word(draft, word); left != 0; left &= left - 1) {
+                push(draft, (word << 6) + Long.numberOfTrailingZeros(left));
+              }
+            }
+          });
+    }
+    if (code instanceof Code.OfList list) {
+      Listing listing = list.listing();
+      return new Items(
+          Type.one(list.sort()),
+          (draft, machine) -> {
+            for (int i = 0; i < listing.size(draft); i++) {
+              push(draft, listing.item(draft, i));
+            }
+          });
+    }
+    if (code instanceof Code.OfRoll roll) {
+      return dice(step.steps().program.layout, roll.roll());
+    }
+    Group group =
+        step.group(code)
+            .orElseThrow(() -> step.wrong(in, Fault.WRONG_TYPE, "several things", code.type()));
+    return new Items(
+        Type.PIECE,
+        (draft, machine) -> {
+          Piles piles = machine.piles.of(group, draft);
+          for (int i = 0; i < piles.size(); i++) {
+            for (int n = 0; n < piles.number(i); n++) {
+              push(draft, piles.piece(i));
+            }
+          }
+        });
+  }
+
+  private static Items dice(Layout layout, RollSource roll) {
+    return new Items(
+        Type.one(layout.sorts().dice()),
+        (draft, machine) -> {
+          for (int die = 0; die < layout.sorts().dice().size(); die++) {
+            Die faces = layout.dice().get(die);
+            for (int face = 0; face < faces.results().length; face++) {
+              for (int n = roll.count(draft, faces.column() + face); n > 0; n--) {
+                push(draft, die);
+              }
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,248 @@
+package gabion.flow.link;
+
+import gabion.ask.Asking;
+import gabion.ask.Event;
+import gabion.ask.Remark;
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.flow.link.WhoReader.Seats;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Op;
+import gabion.flow.run.Piles;
+import gabion.flow.tell.Wording;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The verbs that change what lies on the table, and those that only tell. */
+final class MovingVerbs {
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+              "move",
+              Holds.PIECES,
+              "moves them; as many as there are",
+              MovingVerbs::move,
+              Part.must("to", Holds.THING, "the place they go to"),
+              Part.may("count", Holds.NUMBER, "how many of interchangeable ones"),
+              Part.may("mark", Holds.ID, "the mark they bear from then on")),
+          Verb.of(
+              "flip",
+              Holds.PIECES,
+              "turns them to a face",
+              MovingVerbs::flip,
+              Part.must("to", Holds.THING, "the face")),
+          Verb.of(
+              "show",
+              Holds.PIECES,
+              "lets seats see cards or single pieces; the others hear that something was shown",
+              MovingVerbs::show,
+              Part.may("to", Holds.WHO, "who sees them, or `all`; all where it says nothing")),
+          Verb.of("note", Holds.NOTE, "a line in the log", MovingVerbs::note));
+
+  private MovingVerbs() {}
+
+  // ---- move
+
+  private static void move(Step step) {
+    Code code = step.code(step.text());
+    Num to = step.one(step.need("to"), step.steps().program.layout.sorts().places());
+    Num count = step.number("count").orElse(null);
+    Optional<Group> group = step.group(code);
+    if (group.isPresent()) {
+      int mark = step.block().text("mark").map(text -> mark(step, text)).orElse(Sort.NOTHING);
+      int[] rows = marked(step.steps().program.layout, mark);
+      step.coder().emit(new MoveOp(group.get(), to, count, rows, step.coder().step()));
+    } else {
+      if (count != null) {
+        throw step.wrong(step.need("count"), Fault.COUNT_OF_UNIQUES);
+      }
+      Members members = step.uniques(code, step.operand());
+      int words = step.steps().program.layout.sorts().pieces().words();
+      step.coder().emit(new PutOp(members, words, to, step.coder().step()));
+    }
+  }
+
+  private static int mark(Step step, Tree.Text text) {
+    int mark = step.steps().program.layout.sorts().marks().number(text.value());
+    if (mark < 0) {
+      step.linker()
+          .problems()
+          .add(
+              Fault.UNKNOWN_NAME,
+              text.where(),
+              Near.help(text.value(), "marks", step.steps().program.layout.sorts().marks().ids()),
+              "mark",
+              text.value());
+      throw new Step.Broken();
+    }
+    return mark;
+  }
+
+  /** For each row what it becomes with a mark; itself where it cannot bear it. */
+  private static int[] marked(Layout layout, int mark) {
+    int[] rows = new int[layout.rows().size()];
+    for (int row = 0; row < rows.length; row++) {
+      int marked = mark < 0 ? row : layout.rows().marked(row, mark);
+      rows[row] = marked < 0 ? row : marked;
+    }
+    return rows;
+  }
+
+  private record MoveOp(Group group, Num to, @Nullable Num count, int[] rows, Asking asking)
+      implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      Piles piles = machine.piles.of(group, draft);
+      if (piles.size() == 0) {
+        return;
+      }
+      int target = (int) to.of(draft);
+      if (target < 0) {
+        throw machine.problem(Fault.NOWHERE, asking.name());
+      }
+      List<Event.Pile> moved = machine.isHeard() ? new ArrayList<>() : List.of();
+      long left = count == null ? Long.MAX_VALUE : count.of(draft);
+      for (int i = 0; i < piles.size() && left > 0; i++) {
+        int number = (int) Math.min(left, piles.number(i));
+        int row = piles.row(i);
+        if (machine.isHeard()) {
+          moved.add(new Event.Pile(row, rows[row], piles.place(i), target, number));
+        }
+        draft.move(row, piles.place(i), rows[row], target, number);
+        left -= number;
+      }
+      if (!moved.isEmpty()) {
+        machine.tell(new Event.Moved(machine.cause(asking), moved));
+      }
+    }
+  }
+
+  private record PutOp(Members members, int words, Num to, Asking asking) implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      List<Event.Single> moved = machine.isHeard() ? new ArrayList<>() : List.of();
+      for (int word = 0; word < words; word++) {
+        long pieces = members.word(draft, word);
+        if (pieces == 0) {
+          continue;
+        }
+        int target = (int) to.of(draft);
+        if (target < 0) {
+          throw machine.problem(Fault.NOWHERE, asking.name());
+        }
+        for (long left = pieces; left != 0; left &= left - 1) {
+          int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+          if (machine.isHeard() && draft.placeOf(piece) != target) {
+            moved.add(machine.narrator().single(draft, piece, target));
+          }
+          draft.put(piece, target);
+        }
+      }
+      if (!moved.isEmpty()) {
+        machine.tell(new Event.Put(machine.cause(asking), moved));
+      }
+    }
+  }
+
+  // ---- flip
+
+  private static void flip(Step step) {
+    Layout layout = step.steps().program.layout;
+    Group group =
+        step.group(step.code(step.text()))
+            .orElseThrow(() -> step.wrong(step.operand(), Fault.WRONG_TYPE, "pieces", "a set"));
+    Num face = step.one(step.need("to"), layout.sorts().faces());
+    int[][] turned = new int[layout.rows().size()][layout.sorts().faces().size()];
+    for (int row = 0; row < turned.length; row++) {
+      for (int side = 0; side < layout.sorts().faces().size(); side++) {
+        turned[row][side] = layout.rows().turned(row, side);
+      }
+    }
+    step.coder().emit(new FlipOp(group, face, turned, step.coder().step()));
+  }
+
+  private record FlipOp(Group group, Num face, int[][] turned, Asking asking) implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      Piles piles = machine.piles.of(group, draft);
+      if (piles.size() == 0) {
+        return;
+      }
+      int up = (int) face.of(draft);
+      List<Event.Pile> turns = machine.isHeard() ? new ArrayList<>() : List.of();
+      for (int i = 0; i < piles.size(); i++) {
+        int row = piles.row(i);
+        int after = up < 0 ? Sort.NOTHING : turned[row][up];
+        if (after < 0) {
+          throw machine.problem(
+              Fault.NO_SUCH_FACE,
+              machine.program.names.row(row),
+              machine.program.layout.sorts().faces().id(up));
+        }
+        if (after != row) {
+          if (machine.isHeard()) {
+            int place = piles.place(i);
+            turns.add(new Event.Pile(row, after, place, place, piles.number(i)));
+          }
+          draft.move(row, piles.place(i), after, piles.place(i), piles.number(i));
+        }
+      }
+      if (!turns.isEmpty()) {
+        machine.tell(new Event.Moved(machine.cause(asking), turns));
+      }
+    }
+  }
+
+  // ---- telling
+
+  private static void show(Step step) {
+    Code code = step.code(step.text());
+    Members members = step.uniques(code, step.operand());
+    Seats to = step.block().text("to").map(text -> WhoReader.seats(step, text)).orElse(Seats.ALL);
+    int words = step.steps().program.layout.sorts().pieces().words();
+    Asking asking = step.coder().step();
+    step.coder()
+        .emit(
+            machine -> {
+              if (machine.isHeard()) {
+                Draft draft = machine.draft();
+                List<Integer> pieces = new ArrayList<>();
+                for (int word = 0; word < words; word++) {
+                  for (long left = members.word(draft, word); left != 0; left &= left - 1) {
+                    pieces.add((word << 6) + Long.numberOfTrailingZeros(left));
+                  }
+                }
+                machine.tell(new Event.Shown(machine.cause(asking), pieces, to.of(draft)));
+              }
+            });
+  }
+
+  private static void note(Step step) {
+    Wording wording = Wording.of(step.text(), step.linker(), step.body().scope);
+    Asking asking = step.coder().step();
+    step.coder()
+        .emit(
+            machine -> {
+              if (machine.isHeard()) {
+                Remark text = machine.narrator().remark(machine.draft(), wording);
+                machine.tell(new Event.Noted(machine.cause(asking), text));
+              }
+            });
+  }
+}

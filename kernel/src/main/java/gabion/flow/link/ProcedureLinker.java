@@ -1,0 +1,188 @@
+package gabion.flow.link;
+
+import gabion.ask.Asking;
+import gabion.ask.Event.Detail;
+import gabion.define.Block;
+import gabion.define.Head;
+import gabion.define.Schemas;
+import gabion.define.Thing;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Hanging;
+import gabion.flow.run.Procedure;
+import gabion.flow.run.Procedure.Hung;
+import gabion.flow.run.ScriptProcedure;
+import gabion.flow.tell.Passage;
+import gabion.hook.Manner;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Links the steps of procedures and phases, the hooks around them, and the plays of cards. */
+final class ProcedureLinker {
+
+  private final RulesetParts rules;
+  private final Problems problems;
+  private final Layout layout;
+  private final Linker linker;
+  private final Coder coder;
+  private final Steps steps;
+
+  ProcedureLinker(RulesetParts rules) {
+    this.rules = rules;
+    problems = rules.problems();
+    layout = rules.layout();
+    linker = rules.linker();
+    coder = rules.coder();
+    steps = rules.steps();
+  }
+
+  /** Links a procedure or phase with the hooks around it. */
+  void procedure(Procedure procedure, Thing thing, Hooks hooks) {
+    Body body = new Body(procedure);
+    for (Head.Word word : rules.head(thing).parameters()) {
+      Type type = layout.sorts().types().getOrDefault(String.valueOf(word.type()), Type.NUMBER);
+      body.declare(word.text(), type, body.take(1));
+    }
+    procedure.entry = coder.here();
+    coder.from("", procedure.name, procedure.citation, thing.key().where());
+    hooks.on(procedure.name, Manner.BEFORE).forEach(hook -> hook(hook, body, null));
+    coder.from("", procedure.name, procedure.citation, thing.key().where());
+    heading(procedure, thing, body);
+    List<Coder.Jump> done = new ArrayList<>();
+    hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
+    coder.from("", procedure.name, procedure.citation, thing.key().where());
+    body.given = body.scope;
+    thing.block().tree("steps").ifPresent(tree -> steps.link(tree, body));
+    thing.block().text("title");
+    thing.block().claim("at-once");
+    procedure.detail = detail(thing.block());
+    Optional<Tree> outcome = thing.block().tree("outcome");
+    thing.block().done();
+    done.forEach(jump -> jump.target = coder.here());
+    body.leaving.forEach(jump -> jump.target = coder.here());
+    procedure.exit = coder.here();
+    outcome.ifPresent(tree -> outcome(procedure, tree, body));
+    hooks.on(procedure.name, Manner.WHENEVER).forEach(hook -> hook(hook, body, null));
+    end(procedure);
+  }
+
+  /** How much of what happens in it is told. */
+  private static Detail detail(Block block) {
+    boolean brief = block.claim("brief");
+    return block.claim("silent") ? Detail.NONE : brief ? Detail.SUM : Detail.FULL;
+  }
+
+  /** What a procedure tells as it begins, when its `before` hooks are done. */
+  private void heading(Procedure procedure, Thing thing, Body body) {
+    Optional<Tree> heading = thing.block().tree("heading");
+    procedure.begun = heading.isPresent() ? coder.here() : procedure.entry - 1;
+    heading.ifPresent(
+        tree -> {
+          procedure.heading = Passage.of(tree, linker, body.scope);
+          procedure.grouping = true;
+          Asking asking = coder.step();
+          coder.emit(machine -> machine.teller().begin(procedure, asking));
+        });
+  }
+
+  /** What it tells at its end; the names that its steps gave are known there. */
+  private void outcome(Procedure procedure, Tree tree, Body body) {
+    procedure.outcome = Passage.of(tree, linker, body.given);
+    coder.emit(machine -> machine.teller().end(procedure));
+  }
+
+  private void end(Procedure procedure) {
+    coder.emit(
+        machine -> {
+          if (!procedure.endings.isEmpty()) {
+            machine.lookForEnd(procedure.endings);
+            if (machine.isOver()) {
+              return;
+            }
+          }
+          machine.pop();
+        });
+  }
+
+  /** Writes a hook; where it stands instead of something, it jumps behind that. */
+  private void hook(Hook hook, Body body, @Nullable List<Coder.Jump> done) {
+    coder.from(hook.manner().word(), hook.owner(), hook.citation(), hook.where());
+    Coder.Jump skip = ControlVerbs.unless(coder, hook.force());
+    ScriptProcedure script = hook.script();
+    Hanging hanging = hook.hanging(layout, hook.citation());
+    if (script != null) {
+      body.procedure.hooks.add(new Hung(hanging, hook.force(), draft -> true, script));
+      Coder.Jump silent = new Coder.Jump();
+      coder.emit(
+          machine -> {
+            if (!machine.scripts.perform(script) && !machine.isOver()) {
+              machine.draft().pc = silent.target;
+            }
+          });
+      if (done != null) {
+        done.add(coder.jump());
+      }
+      silent.target = coder.here();
+    } else {
+      if (hook.body() instanceof Tree.Fields fields && hook.steps().isPresent()) {
+        Block block = Block.of(fields, hook.citation(), problems, Schemas.HOOK);
+        block.text("when");
+        block.tree("do");
+        block.done();
+      }
+      Optional<Claim> when = hook.when().flatMap(text -> linker.claim(text, body.scope));
+      body.procedure.hooks.add(new Hung(hanging, hook.force(), when.orElse(draft -> true), null));
+      Coder.Jump unmet = when.map(claim -> ControlVerbs.unless(coder, claim)).orElse(null);
+      if (hook.steps().isEmpty()) {
+        problems.add(Fault.WANTS_BEFORE_DO, hook.where(), null);
+      }
+      coder.owned(hook.owner());
+      hook.steps().ifPresent(tree -> steps.link(tree, body));
+      coder.owned("");
+      if (done != null) {
+        done.add(coder.jump());
+      }
+      if (unmet != null) {
+        unmet.target = coder.here();
+      }
+    }
+    skip.target = coder.here();
+  }
+
+  /** Links the play of a card. */
+  void play(Hooks.Play play) {
+    Procedure procedure = play.procedure();
+    Body body = new Body(procedure);
+    Sort cards = layout.sorts().named("card");
+    body.declare("card", Type.one(cards == null ? layout.sorts().pieces() : cards), body.take(1));
+    procedure.entry = coder.here();
+    coder.from("play", procedure.name, procedure.citation, null);
+    ScriptProcedure script = play.script();
+    Tree tree = play.steps();
+    if (script != null) {
+      coder.from("play", procedure.name, procedure.citation, script.hook().where());
+      coder.emit(machine -> machine.scripts.perform(script));
+    } else if (tree != null) {
+      coder.owned(play.owner());
+      coder.from("play", procedure.name, procedure.citation, tree.where());
+      steps.link(tree, body);
+      coder.owned("");
+    }
+    body.leaving.forEach(jump -> jump.target = coder.here());
+    procedure.exit = coder.here();
+    coder.emit(
+        machine -> {
+          if (!machine.isOver()) {
+            machine.pop();
+          }
+        });
+  }
+}

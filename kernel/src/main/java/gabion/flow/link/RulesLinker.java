@@ -1,0 +1,41 @@
+package gabion.flow.link;
+
+import gabion.define.Definitions;
+import gabion.expr.link.LinkReader;
+import gabion.flow.run.Program;
+import gabion.flow.run.Scripting;
+import gabion.hook.Scripts;
+import gabion.text.Fault;
+
+/** Links a whole ruleset: heads before bodies, hooks into what they hang on. */
+public final class RulesLinker {
+
+  private RulesLinker() {}
+
+  /** The program of a ruleset; of use only where no problem has been noted. */
+  public static Program link(Definitions defined, Scripts scripts, Scripting scripting) {
+    RulesetParts rules = RulesetParts.of(defined, scripts, scripting);
+    Program program = rules.program();
+    new Heads(rules).read(defined);
+    Hooks hooks = new Hooks(program, rules.definitions().keySet());
+    hooks.yamlPlays();
+    new DefinitionHooks(rules).hang(hooks);
+    new EndingLinker(rules).link(defined);
+    ProcedureLinker procedures = new ProcedureLinker(rules);
+    rules.bodies().forEach((procedure, thing) -> procedures.procedure(procedure, thing, hooks));
+    hooks.plays.forEach(procedures::play);
+    new StandingLinker(rules).link(defined);
+    rules.definitions().values().forEach(rules.linker()::link);
+    new ScoreLinker(rules).link();
+    new TemplateLinker(rules).link(scripts);
+    LinkReader.read(defined, rules.linker());
+    program.code = rules.coder().ops();
+    program.about = rules.coder().about();
+    program.reasons.putAll(rules.steps().reasons);
+    if (program.procedure("game") == null) {
+      rules.problems().add(Fault.NO_BEGINNING, null, null);
+    }
+    program.vocabulary.close();
+    return program;
+  }
+}

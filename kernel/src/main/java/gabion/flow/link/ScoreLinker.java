@@ -1,0 +1,61 @@
+package gabion.flow.link;
+
+import gabion.define.Thing;
+import gabion.expr.value.Code;
+import gabion.expr.value.Definition;
+import gabion.expr.value.Noun;
+import gabion.flow.tell.Score;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Links what is told whenever it changes: definitions that say {@code told: yes}. */
+final class ScoreLinker {
+
+  private final Problems problems;
+
+  private final RulesetParts rules;
+
+  ScoreLinker(RulesetParts rules) {
+    this.rules = rules;
+    this.problems = rules.problems();
+  }
+
+  /** Links the scores among the definitions, which have been linked. */
+  void link() {
+    rules
+        .definitions()
+        .values()
+        .forEach(each -> score(each).ifPresent(rules.program().scores::add));
+  }
+
+  private Optional<Score> score(Definition definition) {
+    Thing thing = definition.thing();
+    Noun noun = definition.noun();
+    Code code = definition.code();
+    if (!thing.block().claim("told") || code == null) {
+      return Optional.empty();
+    }
+    boolean number = code instanceof Code.OfNum num && num.type().form() != Type.Form.PIECE;
+    if (!number && !(code instanceof Code.OfClaim)) {
+      problems.add(
+          Fault.WRONG_TYPE, thing.key().where(), null, "number, claim or one thing", code.type());
+      return Optional.empty();
+    }
+    List<Sort> keys = new ArrayList<>();
+    for (Type type : noun.types()) {
+      if (type.form() != Type.Form.ONE || type.sort() == null) {
+        problems.add(Fault.NOT_A_SORT, thing.key().where(), null, type.toString());
+        return Optional.empty();
+      }
+      keys.add(type.sort());
+    }
+    String title = thing.block().text("title", Thing.titleOf(String.join(" ", noun.words())));
+    String rule = thing.block().citation().brief();
+    return Optional.of(new Score(title, rule, List.copyOf(keys), definition.slots(), code));
+  }
+}

@@ -1,0 +1,59 @@
+package gabion.flow.link;
+
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.define.Schema;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A verb: what stands behind it and beside it, who may say it, and how its step is linked. Whatever
+ * else knows of verbs asks here: messages, scripts, the reference and the types for editors.
+ *
+ * @param operand its name, what stands behind it, and what it does
+ * @param schema its operand and its fields, in the order of the reference
+ * @param isScripted whether scripts say it too; the others they say in their own words
+ */
+public record Verb(Part operand, Schema schema, boolean isScripted, Linking linking) {
+
+  /** What a verb does with a step. */
+  interface Linking {
+    void link(Step step);
+  }
+
+  /** A verb that rules and scripts say. */
+  static Verb of(String name, Holds holds, String help, Linking linking, Part... fields) {
+    Part operand = Part.must(name, holds, help);
+    Part[] all = Stream.concat(Stream.of(operand), Stream.of(fields)).toArray(Part[]::new);
+    return new Verb(operand, Schema.of(all), true, linking);
+  }
+
+  /** The same verb, which scripts say in their own words. */
+  Verb ofRules() {
+    return new Verb(operand, schema, false, linking);
+  }
+
+  /** The same verb, which has other fields besides. */
+  Verb with(String others) {
+    return new Verb(operand, new Schema(schema.parts(), others), isScripted, linking);
+  }
+
+  public String name() {
+    return operand.name();
+  }
+
+  /** The fields beside it. */
+  public List<Part> fields() {
+    return schema.parts().subList(1, schema.parts().size());
+  }
+
+  /** Whether a field may stand beside it. */
+  boolean has(String field) {
+    return schema.part(field).isPresent();
+  }
+
+  /** Whether its operand is a new name for the steps behind it. */
+  boolean isNaming() {
+    return operand.holds() == Holds.NAME;
+  }
+}

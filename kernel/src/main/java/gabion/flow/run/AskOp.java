@@ -1,0 +1,201 @@
+package gabion.flow.run;
+
+import gabion.ask.Asking;
+import gabion.ask.Explaining;
+import gabion.ask.Question.Refusal;
+import gabion.ask.Voice;
+import gabion.ask.shape.Shape;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.flow.tell.Known;
+import gabion.flow.tell.Names;
+import gabion.flow.tell.Sight;
+import gabion.flow.tell.Telling;
+import gabion.flow.tell.Wording;
+import gabion.state.Draft;
+import gabion.text.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An instruction that puts a question to a seat. It fills a shape, has it answered, and takes the
+ * answer; other answers and an empty set lead to branches.
+ */
+public abstract class AskOp implements Op, Explaining {
+
+  private static final int NOT_YET = 0;
+
+  private final Asking asking;
+  private final Who who;
+  private final @Nullable Who otherwise;
+  private final Wording wording;
+  private final int agreeing;
+  private final String[] words;
+
+  /** Where each other answer leads; known when they have been linked. */
+  public final int[] branches;
+
+  /** Where it leads when there is nothing to choose from; -1 where nothing was said of that. */
+  public int none = -1;
+
+  /** Where a proper answer leads. */
+  public int after;
+
+  /** Whether it is one question of a round, from whose answers nothing comes before its end. */
+  public boolean inRound;
+
+  /** What it wants of a thing; null where it asks for no things. */
+  public @Nullable Wanted wanted;
+
+  /**
+   * @param parts what was read from the step
+   * @param agreeing a slot of the frame, and the one behind it, for partners who must agree
+   */
+  public AskOp(AskingParts parts, int agreeing) {
+    this.asking = parts.asking();
+    this.who = parts.who();
+    this.otherwise = parts.otherwise();
+    this.wording = parts.wording();
+    this.words = parts.words().toArray(new String[0]);
+    this.branches = new int[words.length];
+    this.agreeing = agreeing;
+  }
+
+  /** Fills the shape with the proper answers. */
+  protected abstract Shape fill(Machine machine);
+
+  /** Takes a proper answer. */
+  protected abstract void take(Machine machine, long answer);
+
+  final Asking asking() {
+    return asking;
+  }
+
+  /** Whether there is nothing to choose from, after {@link #fill}. */
+  protected boolean isEmpty(Machine machine) {
+    return false;
+  }
+
+  /** Whether an empty shape is no question at all. */
+  protected boolean mayBeEmpty() {
+    return false;
+  }
+
+  @Override
+  public final void run(Machine machine) {
+    Shape shape = fill(machine);
+    if (!shape.isCountable()) {
+      throw machine.problem(Fault.TOO_MANY_ANSWERS, asking.name());
+    }
+    if (isEmpty(machine) || shape.properCount() == 0) {
+      if (none >= 0) {
+        machine.draft().pc = none;
+        return;
+      }
+      if (mayBeEmpty()) {
+        machine.draft().pc = after;
+        return;
+      }
+      if (words.length == 0) {
+        throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
+      }
+    }
+    for (String word : words) {
+      shape.addOr(word);
+    }
+    long answer = answer(machine, shape);
+    if (shape.isOr(answer)) {
+      machine.draft().pc = branches[(int) (answer - shape.properCount())];
+    } else {
+      machine.draft().pc = after;
+      take(machine, answer);
+    }
+  }
+
+  private long answer(Machine machine, Shape shape) {
+    Members all = who.all();
+    Draft draft = machine.draft();
+    if (all == null) {
+      return inRound
+          ? machine.askInRound(seat(machine, who.seat()), shape, asking, this)
+          : machine.ask(seat(machine, who.seat()), shape, asking, this);
+    }
+    long seats = all.word(draft, 0);
+    if (seats == 0) {
+      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+    }
+    int answered = (int) draft.stack[draft.fp + agreeing];
+    int asked = NOT_YET;
+    for (long left = seats; left != 0; left &= left - 1) {
+      if (asked++ < answered) {
+        continue;
+      }
+      long answer = machine.askInRound(Long.numberOfTrailingZeros(left), shape, asking, this);
+      note(draft, answer, asked);
+    }
+    machine.roundOver();
+    long agreed = draft.stack[draft.fp + agreeing + 1];
+    if (agreed < 0 && otherwise != null) {
+      agreed = machine.ask(seat(machine, otherwise.seat()), shape, asking, this);
+    }
+    draft.stack[draft.fp + agreeing] = NOT_YET;
+    return Math.max(agreed, 0);
+  }
+
+  /** Notes the answer of one of several; -1 once two of them differ. */
+  private void note(Draft draft, long answer, int asked) {
+    int at = draft.fp + agreeing;
+    boolean same = asked == 1 || draft.stack[at + 1] == answer;
+    draft.stack[at] = asked;
+    draft.stack[at + 1] = same ? answer : -1;
+  }
+
+  private int seat(Machine machine, Num seat) {
+    int number = (int) seat.of(machine.draft());
+    if (number < 0) {
+      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+    }
+    return number;
+  }
+
+  @Override
+  public String text(Draft draft, int seat) {
+    Known known = Known.of(draft, Sight.of(draft, seat));
+    return wording.say(new Telling(known, new Names(draft.layout(), true)));
+  }
+
+  /**
+   * What is told is what comes out on all tables that the seat may sit at; where it hangs on what
+   * the seat does not see, it is told that the thing may not be chosen, and no more.
+   */
+  @Override
+  public final Optional<Refusal> whyNot(Draft draft, int seat, String thing) {
+    Optional<Refusal> refused = refusal(draft, thing);
+    if (refused.isEmpty()) {
+      return refused;
+    }
+    Refusal unsaid = new Refusal(thing, "it may not be chosen", asking.citation().brief(), "");
+    return Known.of(draft, Sight.of(draft, seat))
+        .agreed(table -> refusal(table, thing))
+        .flatMap(agreed -> agreed)
+        .or(() -> Optional.of(unsaid));
+  }
+
+  /** Why a thing is no answer on a table. */
+  protected Optional<Refusal> refusal(Draft draft, String thing) {
+    return wanted == null
+        ? Optional.empty()
+        : wanted.refusal(draft, thing, asking.citation().brief());
+  }
+
+  /** The hooks that refuse any of the things that are asked for. */
+  List<Voice> refusing(Known known) {
+    List<Voice> refusing = new ArrayList<>(wanted == null ? List.of() : wanted.refusing(known));
+    for (Refusal refusal : known.agreed(this::refusals).orElse(List.of())) {
+      refusing.add(new Voice("", refusal.by(), "", refusal.rule(), true, refusal.sentence()));
+    }
+    return refusing;
+  }
+}

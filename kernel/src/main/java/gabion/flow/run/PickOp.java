@@ -1,0 +1,148 @@
+package gabion.flow.run;
+
+import gabion.ask.Asking;
+import gabion.ask.shape.Odds;
+import gabion.expr.value.Claim;
+import gabion.flow.tell.Names;
+import gabion.state.Draft;
+import gabion.text.Fault;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules choose one of several: the keys are asked in their order, each only of the candidates
+ * that are still tied. Of those tied in the end the first is taken. The candidates lie on the stack
+ * while it runs, and behind them what each is worth.
+ */
+public final class PickOp implements Op {
+
+  private static final Odds[][] NONE = {};
+
+  private final Items items;
+  private final int type;
+  private final int it;
+  private final PickKey[] keys;
+  private final Claim[] foreseen;
+  private final int slot;
+  private final Asking asking;
+
+  /** Where the foreseen steps begin. */
+  public int foresee = -1;
+
+  /** Where it leads when there is no candidate; -1 where nothing was said of that. */
+  public int none = -1;
+
+  public int after;
+
+  /**
+   * @param type of a candidate, as {@link Names} numbers it
+   * @param it the scratch slot of the candidate
+   * @param foreseen the claims whose chances keys ask
+   */
+  public PickOp(
+      Items items, int type, int it, PickKey[] keys, Claim[] foreseen, int slot, Asking asking) {
+    this.items = items;
+    this.type = type;
+    this.it = it;
+    this.keys = keys;
+    this.foreseen = foreseen;
+    this.slot = slot;
+    this.asking = asking;
+  }
+
+  @Override
+  public void run(Machine machine) {
+    Draft draft = machine.draft();
+    int base = draft.sp;
+    items.push(draft, machine);
+    int tied = draft.sp - base;
+    if (tied == 0) {
+      if (none < 0) {
+        throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
+      }
+      draft.pc = none;
+      return;
+    }
+    PickStory story = machine.isHeard() ? new PickStory(machine, type, it) : null;
+    Odds[][] odds = NONE;
+    for (int i = 0; i < keys.length && tied > 1; i++) {
+      PickKey key = keys[i];
+      if (key.chance() != PickKey.NO_CHANCE && odds.length == 0) {
+        odds = odds(machine, base, tied);
+      }
+      weigh(draft, key, base, tied, odds);
+      tied = keep(draft, key, base, tied, odds, story);
+    }
+    draft.stack[draft.fp + slot] = draft.stack[base];
+    draft.sp = base;
+    draft.pc = after;
+    if (story != null) {
+      machine.tell(story.end(asking, draft.stack[base], tied));
+    }
+  }
+
+  /** Puts behind the candidates what each is worth by a key. */
+  private void weigh(Draft draft, PickKey key, int base, int tied, Odds[][] odds) {
+    draft.reserve(tied);
+    for (int i = 0; i < tied; i++) {
+      long worth = 0;
+      if (odds.length == 0 || key.chance() == PickKey.NO_CHANCE) {
+        draft.hold(it, draft.stack[base + i]);
+        worth = key.worth().of(draft);
+      } else {
+        for (int other = 0; other < tied; other++) {
+          worth += odds[i][key.chance()].compareTo(odds[other][key.chance()]);
+        }
+      }
+      draft.stack[draft.sp + i] = worth;
+    }
+  }
+
+  /** Moves the best candidates to the front. @return how many there are */
+  private static int keep(
+      Draft draft, PickKey key, int base, int tied, Odds[][] odds, @Nullable PickStory story) {
+    int worths = draft.sp;
+    long best = Long.MIN_VALUE;
+    for (int i = 0; i < tied; i++) {
+      best = Math.max(best, draft.stack[worths + i]);
+    }
+    int kept = 0;
+    for (int i = 0; i < tied; i++) {
+      boolean stays = draft.stack[worths + i] == best;
+      if (story != null) {
+        Odds chance = odds.length == 0 || key.chance() < 0 ? null : odds[i][key.chance()];
+        story.weighed(draft.stack[base + i], key, draft.stack[worths + i], stays, chance);
+      }
+      if (stays) {
+        draft.stack[base + kept] = draft.stack[base + i];
+        if (odds.length > 0) {
+          odds[kept] = odds[i];
+        }
+        kept++;
+      }
+    }
+    if (story != null) {
+      story.decided(key);
+    }
+    return kept;
+  }
+
+  private Odds[][] odds(Machine machine, int base, int tied) {
+    Draft draft = machine.draft();
+    Odds[][] odds = new Odds[tied][];
+    for (int i = 0; i < tied; i++) {
+      long candidate = draft.stack[base + i];
+      odds[i] =
+          machine
+              .foresight()
+              .chances(
+                  draft,
+                  copy -> {
+                    copy.hold(it, candidate);
+                    copy.pc = foresee;
+                  },
+                  asking.where(),
+                  foreseen);
+    }
+    return odds;
+  }
+}

@@ -1,0 +1,128 @@
+package gabion.flow.run;
+
+import gabion.ask.Asking;
+import gabion.ask.Event;
+import gabion.ask.Remark;
+import gabion.ask.shape.Odds;
+import gabion.expr.value.Code;
+import gabion.flow.tell.Known;
+import gabion.flow.tell.Narrator;
+import gabion.flow.tell.Telling;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells why the rules chose as they did: {@code target: Guards, not Scouts (likeliest it is dead:
+ * 4/9 against 1/3)}. Each key is told with those it outdone. Who does not see one of the candidates
+ * is told the choice alone.
+ */
+final class PickStory {
+
+  private static final int MOST_NAMED = 6;
+
+  private final Machine machine;
+  private final Narrator narrator;
+  private final List<Known> everybody;
+  private final int type;
+  private final int it;
+  private final List<Remark> outdone = new ArrayList<>();
+  private final List<Long> seen = new ArrayList<>();
+  private Remark told = Remark.NONE;
+  private String rule = "";
+  private int candidates;
+  private long bestOutdone;
+  private Remark keptValue = Remark.NONE;
+  private Remark outdoneValue = Remark.NONE;
+
+  PickStory(Machine machine, int type, int it) {
+    this.machine = machine;
+    this.narrator = machine.narrator();
+    this.everybody = narrator.everybody(machine.draft());
+    this.type = type;
+    this.it = it;
+  }
+
+  /** A key has weighed a candidate. */
+  void weighed(long candidate, PickKey key, long worth, boolean stays, @Nullable Odds chance) {
+    Remark value = value(candidate, key, chance);
+    if (!seen.contains(candidate)) {
+      seen.add(candidate);
+    }
+    if (stays) {
+      keptValue = value;
+    } else {
+      if (outdone.isEmpty() || worth > bestOutdone) {
+        bestOutdone = worth;
+        outdoneValue = value;
+      }
+      outdone.add(word(candidate));
+    }
+  }
+
+  private Remark word(long candidate) {
+    return narrator.remark(everybody, telling -> telling.word(type, candidate));
+  }
+
+  private Remark value(long candidate, PickKey key, @Nullable Odds chance) {
+    if (chance != null) {
+      return Remark.open(chance.toString());
+    }
+    if (!(key.shown() instanceof Code.OfNum shown)) {
+      return Remark.NONE;
+    }
+    Code value = new Code.OfNum(shown.type(), draft -> ofCandidate(draft, candidate, shown));
+    return narrator.remark(everybody, telling -> telling.word(value));
+  }
+
+  private long ofCandidate(Draft draft, long candidate, Code.OfNum shown) {
+    draft.hold(it, candidate);
+    return shown.num().of(draft);
+  }
+
+  /** A key has weighed all of them. */
+  void decided(PickKey key) {
+    if (!outdone.isEmpty()) {
+      int more = outdone.size() - MOST_NAMED;
+      told = told.plus("; not ").plus(outdone.get(0));
+      for (Remark name : outdone.subList(1, Math.min(MOST_NAMED, outdone.size()))) {
+        told = told.plus(", ").plus(name);
+      }
+      told = told.plus((more > 0 ? " and " + more + " more" : "") + " (" + key.reason());
+      if (!keptValue.isEmpty()) {
+        told = told.plus(": ").plus(keptValue).plus(" against ").plus(outdoneValue);
+      }
+      told = told.plus(")");
+      rule = key.rule();
+      candidates += outdone.size();
+    }
+    outdone.clear();
+  }
+
+  /** The whole story. */
+  Event end(Asking asking, long chosen, int tied) {
+    String name = asking.name().replace('-', ' ');
+    String alike = tied > 1 ? "; first of " + tied + " alike" : "";
+    String only = candidates == 0 && tied == 1 ? " (nothing else)" : "";
+    Remark choice = Remark.open(name + ": ").plus(word(chosen));
+    Remark whole = choice.plus(only).plus(told).plus(alike);
+    String cited = rule.isEmpty() ? asking.citation().brief() : rule;
+    return new Event.Picked(machine.cause(asking, cited), asFarAsSeen(choice, whole));
+  }
+
+  /** The story for those who see all candidates, and the choice alone for the others. */
+  private Remark asFarAsSeen(Remark choice, Remark whole) {
+    Remark sees = narrator.remark(everybody, telling -> seesAll(telling) ? "yes" : "");
+    List<String> seats = new ArrayList<>();
+    for (int seat = 0; seat < whole.seats().size(); seat++) {
+      seats.add(sees.of(seat).isEmpty() ? choice.of(seat) : whole.of(seat));
+    }
+    String others = sees.others().isEmpty() ? choice.others() : whole.others();
+    return new Remark(whole.full(), seats, others);
+  }
+
+  private boolean seesAll(Telling telling) {
+    return seen.stream().allMatch(candidate -> telling.isSeen(type, candidate));
+  }
+}

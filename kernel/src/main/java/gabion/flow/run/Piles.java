@@ -1,0 +1,51 @@
+package gabion.flow.run;
+
+import gabion.expr.value.Group;
+import gabion.expr.value.Pieces;
+import gabion.state.Draft;
+import java.util.Arrays;
+
+/** The piles of a group, taken once before any of them moves. A buffer that is used again. */
+public final class Piles implements Group.Taker {
+
+  private long[] pieces = new long[32];
+  private int[] numbers = new int[32];
+  private int size;
+
+  /** Takes the piles of a group. */
+  public Piles of(Group group, Draft draft) {
+    size = 0;
+    group.each(draft, this);
+    return this;
+  }
+
+  @Override
+  public void take(int row, int place, int number) {
+    if (size == pieces.length) {
+      pieces = Arrays.copyOf(pieces, size * 2);
+      numbers = Arrays.copyOf(numbers, size * 2);
+    }
+    pieces[size] = Pieces.of(row, place);
+    numbers[size++] = number;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public long piece(int index) {
+    return pieces[index];
+  }
+
+  public int row(int index) {
+    return Pieces.row(pieces[index]);
+  }
+
+  public int place(int index) {
+    return Pieces.place(pieces[index]);
+  }
+
+  public int number(int index) {
+    return numbers[index];
+  }
+}

@@ -1,0 +1,149 @@
+package gabion.flow.run;
+
+import gabion.ask.Event;
+import gabion.ask.shape.Counts;
+import gabion.ask.shape.Shape;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.Pieces;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks for a spread of pieces over places and moves it; pieces that differ are asked pile by pile.
+ */
+public final class PlaceOp extends AskOp {
+
+  private final Group group;
+  private final Members places;
+  private final Sort sort;
+  private final @Nullable Num count;
+  private final @Nullable Num upTo;
+  private final @Nullable Num cap;
+  private final int placed;
+  private final int bag;
+  private final int next;
+
+  /** How many slots it takes: what has been placed, the piles, and which is next. */
+  public static final int SLOTS = 3;
+
+  /** Where it stands, to be run again for the next pile. */
+  public int start;
+
+  public PlaceOp(
+      AskingParts parts,
+      int agreeing,
+      Group group,
+      Members places,
+      Sort sort,
+      @Nullable Num count,
+      @Nullable Num upTo,
+      @Nullable Num cap,
+      int placed) {
+    super(parts, agreeing);
+    this.group = group;
+    this.places = places;
+    this.sort = sort;
+    this.count = count;
+    this.upTo = upTo;
+    this.cap = cap;
+    this.placed = placed;
+    this.bag = placed + 1;
+    this.next = placed + 2;
+  }
+
+  /** Takes the piles once, before the first of them moves. */
+  public void begin(Machine machine) {
+    Draft draft = machine.draft();
+    draft.stack[draft.fp + placed] = 0;
+    draft.stack[draft.fp + next] = 0;
+    Piles piles = machine.piles.of(group, draft);
+    Chosen.open(draft, bag);
+    for (int i = 0; i < piles.size(); i++) {
+      Chosen.add(draft, bag, piles.piece(i), piles.number(i));
+    }
+  }
+
+  private int piles(Draft draft) {
+    return (int) draft.stack[(int) draft.stack[draft.fp + bag]];
+  }
+
+  /** Where the pile that is asked for now is noted. */
+  private int pile(Draft draft) {
+    return (int) (draft.stack[draft.fp + bag] + 1 + 2 * draft.stack[draft.fp + next]);
+  }
+
+  @Override
+  protected boolean mayBeEmpty() {
+    return true;
+  }
+
+  @Override
+  protected boolean isEmpty(Machine machine) {
+    return wanted(machine.draft(), present(machine.draft())) <= 0 || machine.spread.entries() == 0;
+  }
+
+  @Override
+  protected Shape fill(Machine machine) {
+    Draft draft = machine.draft();
+    machine.spread.reset(machine.program.names.type(sort));
+    int wanted = Math.max(0, wanted(draft, present(draft)));
+    int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
+    for (int word = 0; word < sort.words(); word++) {
+      for (long left = places.word(draft, word); left != 0; left &= left - 1) {
+        machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
+      }
+    }
+    machine.spread.total(upTo == null ? wanted : 0, wanted);
+    return machine.spread;
+  }
+
+  /** How many lie in the pile that is asked for now. */
+  private int present(Draft draft) {
+    boolean some = draft.stack[draft.fp + next] < piles(draft);
+    return some ? (int) draft.stack[pile(draft) + 1] : 0;
+  }
+
+  private int wanted(Draft draft, int present) {
+    return (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
+  }
+
+  private long wanted(Draft draft) {
+    Num bound = upTo == null ? count : upTo;
+    return bound == null ? Integer.MAX_VALUE : bound.of(draft);
+  }
+
+  @Override
+  protected void take(Machine machine, long answer) {
+    Draft draft = machine.draft();
+    long pile = draft.stack[pile(draft)];
+    int row = Pieces.row(pile);
+    int[] counts = machine.counts(machine.spread.entries());
+    machine.spread.take(answer, counts);
+    List<Event.Pile> piles = new ArrayList<>();
+    int moved = 0;
+    for (int i = 0; i < machine.spread.entries(); i++) {
+      if (counts[i] > 0) {
+        int to = (int) machine.spread.thing(i);
+        int from = Pieces.place(pile);
+        if (machine.isHeard()) {
+          piles.add(new Event.Pile(row, row, from, to, counts[i]));
+        }
+        draft.move(row, from, row, to, counts[i]);
+        moved += counts[i];
+      }
+    }
+    if (!piles.isEmpty()) {
+      machine.tell(new Event.Moved(machine.cause(asking()), piles));
+    }
+    draft.stack[draft.fp + placed] += moved;
+    long total = ++draft.stack[draft.fp + next];
+    if (total < piles(draft) && draft.stack[draft.fp + placed] < wanted(draft)) {
+      draft.pc = start;
+    }
+  }
+}

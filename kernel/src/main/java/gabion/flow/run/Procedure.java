@@ -1,0 +1,124 @@
+package gabion.flow.run;
+
+import gabion.ask.Event;
+import gabion.ask.Voice;
+import gabion.define.Citation;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Hanging;
+import gabion.flow.tell.Passage;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Steps with a name: a procedure, a phase, the play of a card, or the body of a standing rule.
+ *
+ * <p>Its frame on the stack holds, from its base on: where to return, the base of the frame below,
+ * its own number, the phase before it; then its arguments, then its locals.
+ */
+public final class Procedure {
+
+  /** How many slots of a frame come before the arguments. */
+  public static final int HEADER = 4;
+
+  public final int number;
+  public final String name;
+  public final Citation citation;
+  final boolean atOnce;
+
+  /** The phase it is, or -1. */
+  public final int phase;
+
+  /** How many arguments it takes. */
+  final int arguments;
+
+  /** How long its frame is; known when it has been linked. */
+  public int frame = HEADER;
+
+  /** Where its instructions begin. */
+  public int entry = -1;
+
+  /** Where a step that leaves it goes on: its hooks and its end. */
+  public int exit = -1;
+
+  /** The hooks that hang on it, in the order in which they are asked. */
+  public final List<Hung> hooks = new ArrayList<>();
+
+  /** What it tells as it begins; null for nothing. */
+  public @Nullable Passage heading;
+
+  /** What it tells at its end; null for nothing. */
+  public @Nullable Passage outcome;
+
+  /** Whether what happens in it is told below something: its heading, its phase, its card. */
+  public boolean grouping;
+
+  /** How much of what happens in it is told. */
+  public Event.Detail detail = Event.Detail.FULL;
+
+  /** The instruction behind which it has begun to tell: what happens stands below its heading. */
+  public int begun = -1;
+
+  /** The endings that are looked for at its end. */
+  public final List<Ending> endings = new ArrayList<>();
+
+  public Procedure(
+      int number, String name, Citation citation, boolean atOnce, int phase, int arguments) {
+    this.number = number;
+    this.name = name;
+    this.citation = citation;
+    this.atOnce = atOnce;
+    this.phase = phase;
+    this.arguments = arguments;
+    this.grouping = phase >= 0;
+  }
+
+  /**
+   * A way in which a game ends.
+   *
+   * @param number its number among the endings
+   * @param winner the side that wins, nobody for a draw
+   * @param outcome what is told behind it, or null
+   */
+  public record Ending(
+      int number,
+      String name,
+      Claim claim,
+      gabion.expr.value.Num winner,
+      String text,
+      String rule,
+      @Nullable Passage outcome) {}
+
+  /** Whether an instruction stands between what it tells as it begins and at its end. */
+  boolean isTelling(int pc) {
+    return pc > begun && pc < exit;
+  }
+
+  /**
+   * A hook on it, for those who ask whether it speaks.
+   *
+   * @param force whether it is in force
+   * @param when its condition; always, where it has none
+   * @param script its script; null for YAML
+   */
+  public record Hung(Hanging hanging, Claim force, Claim when, @Nullable ScriptProcedure script) {
+
+    /** What it says now; nothing where it is not in force. */
+    Optional<Voice> voice(Draft draft, Scripted scripts) {
+      if (!force.of(draft)) {
+        return Optional.empty();
+      }
+      boolean spoke = script == null ? when.of(draft) : scripts.speaks(script, draft);
+      String manner = hanging.manner().word();
+      return Optional.of(
+          new Voice(manner, hanging.owner(), hanging.head(), hanging.rule(), spoke, ""));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

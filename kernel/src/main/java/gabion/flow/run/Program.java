@@ -1,0 +1,197 @@
+package gabion.flow.run;
+
+import gabion.ask.Asking;
+import gabion.ask.shape.DieFaces;
+import gabion.define.Citation;
+import gabion.define.Definitions;
+import gabion.define.Head;
+import gabion.expr.read.Vocabulary;
+import gabion.expr.value.Definition;
+import gabion.expr.value.LookupTable;
+import gabion.flow.tell.Names;
+import gabion.flow.tell.Score;
+import gabion.hook.ScriptHook;
+import gabion.hook.Scripts;
+import gabion.state.Die;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Slots;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of a ruleset, linked. Only read once it is made, by all threads. */
+public final class Program {
+
+  public final Layout layout;
+  public final Definitions definitions;
+  public final Vocabulary vocabulary;
+  public final Scripts scripts;
+  public final Scripting scripting;
+  public final Names names;
+
+  public Op[] code = new Op[0];
+  public Asking[] about = new Asking[0];
+
+  /** For each step that has reasons to give what they are. */
+  public final Map<Asking, StepReasons> reasons = new HashMap<>();
+
+  final List<Procedure> procedures = new ArrayList<>();
+  public final Map<String, Procedure> byName = new HashMap<>();
+  public final Map<String, Head> heads = new java.util.LinkedHashMap<>();
+  public final List<Standing> standing = new ArrayList<>();
+  public final List<Procedure.Ending> instantEndings = new ArrayList<>();
+  public final List<String> endings = new ArrayList<>();
+  public final List<LookupTable> tables = new ArrayList<>();
+  public final List<Score> scores = new ArrayList<>();
+  public final DieFaces[] dice;
+  private final Slots slots;
+
+  /** The rows that standing rules read, as bits. */
+  private long watchedRows;
+
+  /** For each phase the rows whose mark goes at its end. */
+  final List<int[]> rowsOfPhase = new ArrayList<>();
+
+  /** For each row the one without its mark. */
+  final int[] bare;
+
+  public @Nullable Procedure[] playOf;
+
+  /** For each card what its text says, or null. */
+  public final @Nullable String[] textOf;
+
+  public final List<List<ScriptProcedure.Sentence>> sentences = new ArrayList<>();
+  private final List<ScriptProcedure.Asked> asked = new ArrayList<>();
+  public final Map<ScriptHook, Citation> citations = new HashMap<>();
+  public final Procedure scriptFrame;
+
+  public Program(
+      Layout layout,
+      Definitions definitions,
+      Vocabulary vocabulary,
+      Scripts scripts,
+      Scripting scripting,
+      Slots slots) {
+    this.layout = layout;
+    this.definitions = definitions;
+    this.vocabulary = vocabulary;
+    this.scripts = scripts;
+    this.scripting = scripting;
+    this.slots = slots;
+    this.names = new Names(layout, false);
+    this.scriptFrame = add("a script", Citation.NONE, false, -1, 0);
+    this.dice = new DieFaces[layout.sorts().dice().size()];
+    this.bare = new int[layout.rows().size()];
+    java.util.Arrays.setAll(bare, row -> layout.rows().marked(row, -1));
+    for (int phase = 0; phase < layout.sorts().phases().size(); phase++) {
+      rowsOfPhase.add(layout.rows().markedUntil(phase));
+    }
+    this.playOf = new Procedure[layout.sorts().pieces().size()];
+    this.textOf = new String[layout.sorts().pieces().size()];
+    for (int die = 0; die < dice.length; die++) {
+      Die faces = layout.dice().get(die);
+      List<String> results = new ArrayList<>();
+      for (int result : faces.results()) {
+        results.add(layout.sorts().results().id(result));
+      }
+      dice[die] = new DieFaces(names.type(layout.sorts().dice()), die, results, faces.weights());
+    }
+  }
+
+  /** Adds a procedure, whose steps are linked later. */
+  public final Procedure add(
+      String name, Citation citation, boolean atOnce, int phase, int arguments) {
+    Procedure procedure =
+        new Procedure(procedures.size(), name, citation, atOnce, phase, arguments);
+    procedures.add(procedure);
+    return procedure;
+  }
+
+  /** Whether a word is the id of a thing or the name of a field. */
+  public boolean isName(String word) {
+    return vocabulary.isId(word)
+        || layout.fields().all().stream().anyMatch(field -> field.name().equals(word));
+  }
+
+  /** Adds a script that is asked about a definition while this is worked out. */
+  public ScriptProcedure.Asked asking(ScriptProcedure script, Definition definition) {
+    ScriptProcedure.Asked asking = new ScriptProcedure.Asked(asked.size(), script, definition);
+    asked.add(asking);
+    return asking;
+  }
+
+  /** The script of a number that is asked about a definition. */
+  public ScriptProcedure.Asked asked(int number) {
+    return asked.get(number);
+  }
+
+  /** Slots for sentences that are linked after the rules, behind all that these use. */
+  public Slots slots() {
+    return new Slots(slots);
+  }
+
+  /** Says which rows a standing rule reads; drafts are made afterwards. */
+  public void watch(long rows) {
+    watchedRows |= rows;
+  }
+
+  /** An empty draft. */
+  public Draft draft() {
+    return new Draft(layout, watchedRows);
+  }
+
+  /** A draft with every piece where it lies before the game and every field at its start. */
+  public Draft laidOut() {
+    return draft().layOut();
+  }
+
+  public Layout layout() {
+    return layout;
+  }
+
+  public Definitions definitions() {
+    return definitions;
+  }
+
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** Names by ids, as records and cases write them. */
+  public Names names() {
+    return names;
+  }
+
+  /** The names of the endings, in their written order. */
+  public List<String> endings() {
+    return endings;
+  }
+
+  /** The tables, in their written order. */
+  public List<LookupTable> tables() {
+    return tables;
+  }
+
+  /** The clauses and rulings that the steps cite, for those who count what was touched. */
+  public Citation citation(int pc) {
+    Asking asking = pc >= 0 && pc < about.length ? about[pc] : null;
+    return asking == null ? Citation.NONE : asking.citation();
+  }
+
+  /** The heads of all procedures and phases. */
+  public java.util.Collection<Head> heads() {
+    return heads.values();
+  }
+
+  public @Nullable Head head(String name) {
+    return heads.get(name);
+  }
+
+  /** A procedure or phase by its head; null where there is none. */
+  public @Nullable Procedure procedure(String name) {
+    return byName.get(name);
+  }
+}

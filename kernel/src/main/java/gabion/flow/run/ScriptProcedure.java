@@ -1,0 +1,32 @@
+package gabion.flow.run;
+
+import gabion.define.Head;
+import gabion.expr.value.Code;
+import gabion.expr.value.Definition;
+import gabion.hook.ScriptHook;
+import gabion.hook.Template;
+import java.util.List;
+
+/**
+ * A scripted hook, linked.
+ *
+ * @param hook what to call
+ * @param parameters the names under which its payload crosses, in camel case
+ * @param words the head's parameters that the payload holds; for a play the card
+ */
+public record ScriptProcedure(ScriptHook hook, List<String> parameters, List<Head.Word> words) {
+
+  /**
+   * A script that is asked about a definition while this is worked out.
+   *
+   * @param number its number among those of the program
+   */
+  public record Asked(int number, ScriptProcedure script, Definition definition) {}
+
+  /**
+   * A sentence of a script, linked: its holes are variables in scratch slots.
+   *
+   * @param slots the first slot
+   */
+  public record Sentence(Template template, Code code, int slots, List<gabion.state.Type> types) {}
+}

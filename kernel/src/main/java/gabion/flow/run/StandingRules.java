@@ -1,0 +1,90 @@
+package gabion.flow.run;
+
+import gabion.state.Draft;
+import gabion.text.Fault;
+import java.util.List;
+
+/**
+ * What holds at every instant: standing rules, which run in written order until nothing changes any
+ * more, and then the endings of any instant.
+ */
+final class StandingRules {
+
+  private static final int MOST_ROUNDS = 100;
+
+  private final Machine machine;
+  private final List<Standing> rules;
+  private final boolean everywhere;
+  private boolean settling;
+
+  StandingRules(Machine machine) {
+    this.machine = machine;
+    this.rules = machine.program.standing;
+    this.everywhere = rules.stream().anyMatch(Standing::everywhere);
+  }
+
+  void begin() {
+    settling = false;
+  }
+
+  /** Whether standing rules are running. */
+  boolean isSettling() {
+    return settling;
+  }
+
+  /** Something has changed. */
+  void settle(Draft draft) {
+    if (draft.atOnce > 0 || settling) {
+      return;
+    }
+    draft.calm();
+    if (!rules.isEmpty() && (everywhere || draft.isTouched())) {
+      settling = true;
+      stand(draft);
+      settling = false;
+    }
+    if (!machine.program.instantEndings.isEmpty()) {
+      machine.lookForEnd(machine.program.instantEndings);
+    }
+  }
+
+  private void stand(Draft draft) {
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      draft.calm();
+      touched(draft);
+      for (int i = 0; everywhere && i < rules.size(); i++) {
+        Standing rule = rules.get(i);
+        for (int word = 0; rule.everywhere() && word < rule.sort().words(); word++) {
+          run(rule, word, rule.things().word(draft, word));
+        }
+      }
+      if (!draft.isTouched() && !(everywhere && draft.isStirred())) {
+        draft.calm();
+        return;
+      }
+    }
+    Standing last = rules.get(rules.size() - 1);
+    throw Machine.problem(
+        Fault.STANDING_FOREVER, machine.scripts.about(last.body().entry).where(), last.name());
+  }
+
+  /** The rules that are about the areas where something came or went. */
+  private void touched(Draft draft) {
+    int words = machine.program.layout.sorts().places().words();
+    for (int word = 0; word < words; word++) {
+      long here = draft.takeTouched(word);
+      for (int i = 0; i < rules.size() && here != 0; i++) {
+        Standing rule = rules.get(i);
+        if (!rule.everywhere()) {
+          run(rule, word, here & rule.things().word(draft, word));
+        }
+      }
+    }
+  }
+
+  private void run(Standing rule, int word, long things) {
+    for (long left = things; left != 0; left &= left - 1) {
+      machine.runInside(rule.body(), (word << 6) + Long.numberOfTrailingZeros(left));
+    }
+  }
+}

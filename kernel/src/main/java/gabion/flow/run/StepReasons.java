@@ -1,0 +1,87 @@
+package gabion.flow.run;
+
+import gabion.ask.Explained;
+import gabion.ask.Reckoned;
+import gabion.ask.Voice;
+import gabion.expr.value.Definition;
+import gabion.expr.value.Hanging;
+import gabion.expr.value.Reckoning;
+import gabion.flow.tell.Known;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What may have a say in a step: how its numbers come about, and the hooks on the definitions that
+ * its sentences read. Asked only when somebody listens or wants to know.
+ */
+public record StepReasons(Reckoning reckoning, List<Definition> hooked) {
+
+  /** A step without reasons. */
+  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of());
+
+  public boolean isNone() {
+    return reckoning == Reckoning.NONE && hooked.isEmpty();
+  }
+
+  /** How its numbers come about. */
+  List<Reckoned> reckoned(Draft draft) {
+    List<Reckoned> reckoned = new ArrayList<>();
+    reckoning.tell(draft, made -> add(reckoned, made));
+    return reckoned;
+  }
+
+  private static void add(List<Reckoned> reckoned, Reckoned made) {
+    if (!reckoned.contains(made)) {
+      reckoned.add(made);
+    }
+  }
+
+  /** What had a say in it, all in all. */
+  Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
+    List<Reckoned> reckoned = reckoned(known.draft()).stream().filter(Reckoned::open).toList();
+    List<Voice> voices = new ArrayList<>();
+    for (Procedure.Hung hook : procedure.hooks) {
+      known
+          .agreed(table -> hook.voice(table, scripts))
+          .flatMap(said -> said)
+          .ifPresent(voices::add);
+    }
+    for (Definition definition : hooked) {
+      for (Definition.Counting hook : definition.countings()) {
+        if (known.agreed(hook::isInForce).orElse(false)) {
+          voices.add(voice(hook.hanging(), reckoned, List.of()));
+        }
+      }
+      for (Definition.Refusing hook : definition.refusings()) {
+        if (known.agreed(hook.force()::of).orElse(false)) {
+          voices.add(voice(hook.hanging(), reckoned, refusing));
+        }
+      }
+    }
+    return new Explained(reckoned, voices.stream().distinct().toList());
+  }
+
+  private static Voice voice(Hanging hook, List<Reckoned> reckoned, List<Voice> refusing) {
+    Optional<String> said =
+        reckoned.stream()
+            .flatMap(made -> made.lines().stream())
+            .filter(line -> line.by().equals(hook.owner()))
+            .map(Reckoned.Line::say)
+            .findFirst()
+            .or(
+                () ->
+                    refusing.stream()
+                        .filter(voice -> voice.owner().equals(hook.owner()))
+                        .map(Voice::sentence)
+                        .findFirst());
+    return new Voice(
+        hook.manner().word(),
+        hook.owner(),
+        hook.head(),
+        hook.rule(),
+        said.isPresent(),
+        said.orElse(""));
+  }
+}

@@ -1,0 +1,84 @@
+package gabion.flow.run;
+
+import gabion.ask.Question.Refusal;
+import gabion.ask.Voice;
+import gabion.expr.value.Lacking;
+import gabion.expr.value.Pieces;
+import gabion.flow.tell.Known;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+
+/**
+ * What a question wants of a thing, for those who ask why theirs is no answer.
+ *
+ * @param number the number of a thing by its name as answers have it; -1 for another word
+ * @param all the numbers of all that could be meant; empty where they are too many
+ * @param slot where the thing lies when it is asked what it lacks
+ */
+public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, Lacking lacking) {
+
+  /** Of things of a sort. */
+  public static Wanted ofSort(Sort sort, int slot, Lacking lacking) {
+    List<Long> all = LongStream.range(sort.first(), sort.first() + sort.size()).boxed().toList();
+    return new Wanted(sort::number, all, slot, lacking);
+  }
+
+  /** Of interchangeable pieces, named as a type of answers has them. */
+  public static Wanted ofPieces(Program program, int type, int slot, Lacking lacking) {
+    Lacking there =
+        draft -> {
+          long piece = draft.held(slot);
+          boolean none = draft.count(Pieces.row(piece), Pieces.place(piece)) == 0;
+          return none
+              ? Optional.of(Lacking.Lack.of("none of these is there"))
+              : lacking.lack(draft);
+        };
+    return new Wanted(name -> piece(program, type, name), List.of(), slot, there);
+  }
+
+  private static long piece(Program program, int type, String name) {
+    for (int row = 0; row < program.layout.rows().size(); row++) {
+      for (int place = 0; place < program.layout.sorts().places().size(); place++) {
+        long piece = Pieces.of(row, place);
+        if (program.names.of(type, piece).equals(name)) {
+          return piece;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private Optional<Lacking.Lack> lack(Draft draft, long thing) {
+    draft.hold(slot, thing);
+    return lacking.lack(draft);
+  }
+
+  /** Why a thing is no answer; nothing where it is of another sort, or is one. */
+  public Optional<Refusal> refusal(Draft draft, String thing, String rule) {
+    long one = number.applyAsLong(thing);
+    return one < 0
+        ? Optional.empty()
+        : lack(draft, one)
+            .map(lack -> lack.citing(rule))
+            .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()));
+  }
+
+  /** The hooks that refuse any of all the things there are. */
+  List<Voice> refusing(Known known) {
+    List<Voice> voices = new ArrayList<>();
+    for (long thing : all) {
+      known
+          .agreed(table -> lack(table, thing))
+          .flatMap(agreed -> agreed)
+          .filter(lack -> !lack.by().isEmpty())
+          .map(lack -> new Voice("", lack.by(), "", lack.rule(), true, lack.sentence()))
+          .ifPresent(voices::add);
+    }
+    return voices;
+  }
+}

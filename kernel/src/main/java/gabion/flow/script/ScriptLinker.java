@@ -1,0 +1,94 @@
+package gabion.flow.script;
+
+import gabion.ask.Asking;
+import gabion.define.Citation;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Code;
+import gabion.flow.link.Body;
+import gabion.flow.link.Coder;
+import gabion.flow.link.SaidBy;
+import gabion.flow.link.Steps;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Op;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.run.Procedure;
+import gabion.flow.run.Program;
+import gabion.flow.run.ScriptProcedure;
+import gabion.state.Slots;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Links the steps of scripts behind the program's own instructions. */
+final class ScriptLinker {
+
+  /**
+   * A step that was linked.
+   *
+   * @param entry where its instructions begin
+   * @param answer what it names, which is what it is answered; null where it names nothing
+   * @param otherAnswer the slot that says which other answer was given
+   * @param words the other answers
+   */
+  record Linked(
+      int entry, Procedure frame, @Nullable Code answer, int otherAnswer, List<String> words) {}
+
+  private final Machine machine;
+  private final Program program;
+  private final ScriptValues crossing;
+  private final List<Asking> about = new ArrayList<>();
+
+  /** The steps of one machine may run inside one another, so each has slots of its own. */
+  private final Slots slots;
+
+  ScriptLinker(Machine machine, ScriptValues crossing) {
+    this.machine = machine;
+    this.program = machine.program;
+    this.crossing = crossing;
+    this.slots = program.slots();
+  }
+
+  /** Which step an instruction came from, the scripts' own included. */
+  Asking about(int pc) {
+    return pc < program.about.length ? program.about[pc] : about.get(pc - program.code.length);
+  }
+
+  Linked link(ScriptProcedure script, Map<?, ?> map) {
+    Problems problems = new Problems();
+    Linker linker = new Linker(program.vocabulary, problems, slots);
+    Coder coder = new Coder(machine.code.length);
+    Procedure frame =
+        new Procedure(program.scriptFrame.number, "a script", Citation.NONE, false, -1, 0);
+    coder.owned(program.scripts.scripts().get(script.hook().script()).name());
+    Body body = new Body(frame);
+    Where where = script.hook().where();
+    ScriptStep said = new ScriptStep(map, program, crossing, where, problems);
+    Tree.Fields step = said.written(body); // what is brought lies first in the frame
+    int otherAnswer = body.otherAnswer();
+    var before = body.scope;
+    coder.from("", "", citation(script), where);
+    Steps steps = new Steps(program, linker, coder, SaidBy.SCRIPT);
+    steps.linkOne(step, citation(script), body);
+    Code answer = body.scope.equals(before) ? null : body.scope.code();
+    coder.emit(Machine::halt);
+    if (!problems.isEmpty()) {
+      throw new PlayProblem(problems.list().get(0));
+    }
+    int entry = machine.code.length;
+    Op[] ops = coder.ops();
+    machine.code = Arrays.copyOf(machine.code, entry + ops.length);
+    System.arraycopy(ops, 0, machine.code, entry, ops.length);
+    about.addAll(List.of(coder.about()));
+    frame.entry = entry;
+    return new Linked(entry, frame, answer, otherAnswer, said.words());
+  }
+
+  private Citation citation(ScriptProcedure script) {
+    return program.citations.getOrDefault(script.hook(), Citation.NONE);
+  }
+}

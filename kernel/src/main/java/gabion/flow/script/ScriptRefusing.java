@@ -1,0 +1,26 @@
+package gabion.flow.script;
+
+import gabion.expr.value.Claim;
+import gabion.expr.value.Definition;
+import gabion.flow.run.Machine;
+import gabion.flow.run.ScriptProcedure;
+import gabion.state.Draft;
+
+/** A script that may refuse what a definition allows: its refusal is its sentence. */
+record ScriptRefusing(ScriptProcedure.Asked asked) implements Claim, Definition.Saying {
+
+  @Override
+  public boolean of(Draft draft) {
+    return !say(draft).equals("pass");
+  }
+
+  @Override
+  public String say(Draft draft) {
+    Object said = draft.said(asked.number());
+    if (said instanceof String sentence) {
+      return sentence;
+    }
+    throw Machine.problem(
+        gabion.text.Fault.HOOK_ALLOWS, asked.script().hook().where(), String.valueOf(said));
+  }
+}

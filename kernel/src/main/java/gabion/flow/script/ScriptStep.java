@@ -1,0 +1,185 @@
+package gabion.flow.script;
+
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.flow.link.Body;
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
+import gabion.flow.run.Program;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A step that a script gives, written as it would stand in YAML: strings in it are ids. */
+final class ScriptStep {
+
+  private static final String SCRIPT_HELP =
+      "give `none: []` or `or: [words]` and look at the answer of `yield`";
+
+  /** A field that is not declared, such as a parameter of what is called. */
+  private static final Part OTHER = Part.may("", Holds.THING, "");
+
+  private final Map<?, ?> said;
+  private final Program program;
+  private final ScriptValues crossing;
+  private final Where where;
+  private final Problems problems;
+
+  ScriptStep(
+      Map<?, ?> said, Program program, ScriptValues crossing, Where where, Problems problems) {
+    this.said = said;
+    this.program = program;
+    this.crossing = crossing;
+    this.where = where;
+    this.problems = problems;
+  }
+
+  /** Its fields as trees; what is brought in slots is declared under the name of its field. */
+  Tree.Fields written(Body body) {
+    Verb verb = verb();
+    Map<String, Tree.Field> fields = new LinkedHashMap<>();
+    said.forEach(
+        (key, value) -> {
+          String name = String.valueOf(key);
+          Part part = verb == null ? OTHER : part(verb, name);
+          Tree tree = isOfRules(part) ? inOwnWords(part, value) : tree(name, value, body);
+          if (verb != null) {
+            check(part, value);
+          }
+          fields.put(name, new Tree.Field(text(name, where), tree));
+        });
+    return new Tree.Fields(where, Tree.Tag.NONE, fields);
+  }
+
+  /** What is declared of a field: the verb's own, or what may stand anywhere, or a parameter. */
+  private static Part part(Verb verb, String name) {
+    return Stream.concat(verb.schema().parts().stream(), Schema.EVERYWHERE.stream())
+        .filter(part -> part.name().equals(name))
+        .findFirst()
+        .orElse(OTHER);
+  }
+
+  /** The words that answer it besides the proper answers. */
+  List<String> words() {
+    return said.get("or") instanceof List<?> or
+        ? or.stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
+  /** Its verb; null where it has none that scripts say, which is a problem elsewhere. */
+  private @Nullable Verb verb() {
+    Verb found = null;
+    for (Object key : said.keySet()) {
+      Verb verb = Verbs.find(String.valueOf(key));
+      found = found == null ? verb : found;
+    }
+    return found != null && found.isScripted() ? found : null;
+  }
+
+  // ---- what a script says in its own words
+
+  private static boolean isOfRules(Part part) {
+    return part.need() == Part.Need.RULES_ONLY
+        || switch (part.holds()) {
+          case STEPS, BRANCH, ANSWERS -> true;
+          default -> false;
+        };
+  }
+
+  /** Other answers are words, and nothing comes of them but that the script learns of them. */
+  private Tree inOwnWords(Part part, @Nullable Object value) {
+    if (part.holds() == Holds.ANSWERS && value instanceof List<?> words) {
+      return items(words, where);
+    }
+    boolean nothing = value instanceof String || List.of().equals(value);
+    if (part.holds() != Holds.BRANCH || !nothing) {
+      problems.add(Fault.HOOK_BRANCHES, where, SCRIPT_HELP, part.name());
+    }
+    return items(List.of(), where);
+  }
+
+  // ---- strings
+
+  /** Strings in a step are ids, never sentences. */
+  private void check(Part part, @Nullable Object value) {
+    if (value instanceof String id && !isFree(part, id) && !program.isName(id)) {
+      problems.add(Fault.NOT_AN_ID, where, null, id);
+    }
+  }
+
+  private static boolean isFree(Part part, String value) {
+    return Schema.EVERYWHERE.contains(part)
+        || isOfRules(part)
+        || switch (part.holds()) {
+          case NAME, TEXT, NOTE, RANGE, FIELD, CALL -> true;
+          case COUNT -> value.equals("all");
+          default -> false;
+        };
+  }
+
+  // ---- values
+
+  private Tree tree(String field, @Nullable Object value, Body body) {
+    if (value instanceof Map<?, ?>) {
+      return variable(field, Type.PIECE, 1, body);
+    }
+    if (ScriptValues.isPieces(value)) {
+      return variable(field, Type.GROUP, 1, body);
+    }
+    if (value instanceof List<?> list) {
+      Sort sort = crossing.sortOf(list);
+      if (sort != null) {
+        return variable(field, Type.set(sort), sort.words(), body);
+      }
+      return text("nothing", where);
+    }
+    if (value instanceof Boolean claim) {
+      return text(claim ? "yes" : "no", where);
+    }
+    boolean below = value instanceof Long number && number < 0;
+    return text(
+        below ? "(0 - " + String.valueOf(value).substring(1) + ")" : String.valueOf(value), where);
+  }
+
+  /** The name of a field stands for a value that is brought in slots. */
+  private Tree variable(String field, Type type, int slots, Body body) {
+    body.declare(field, type, body.take(slots));
+    return text(field, where);
+  }
+
+  private static Tree items(List<?> list, Where where) {
+    List<Tree> items = new ArrayList<>();
+    list.forEach(item -> items.add(text(String.valueOf(item), where)));
+    return new Tree.Items(where, Tree.Tag.NONE, items);
+  }
+
+  private static Tree.Text text(String value, Where where) {
+    return new Tree.Text(where, Tree.Tag.NONE, value, spread(value.length(), where));
+  }
+
+  private static int[] spread(int length, Where where) {
+    int[] positions = new int[length + 1];
+    Arrays.fill(positions, offset(where));
+    return positions;
+  }
+
+  private static int offset(Where where) {
+    String text = where.source().text();
+    int at = 0;
+    for (int line = 1; line < where.line(); line++) {
+      at = text.indexOf('\n', at) + 1;
+    }
+    return Math.min(text.length(), at + where.column() - 1);
+  }
+}

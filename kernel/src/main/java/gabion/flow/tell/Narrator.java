@@ -1,0 +1,152 @@
+package gabion.flow.tell;
+
+import gabion.ask.Event;
+import gabion.ask.Question;
+import gabion.ask.Remark;
+import gabion.ask.shape.DieFaces;
+import gabion.ask.shape.Throw;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Makes events of what the machine does. It is there only while somebody listens. What needs the
+ * table as it stands at that moment, the texts of rules, is said here for every seat.
+ */
+public final class Narrator {
+
+  private final Layout layout;
+  private final Names titles;
+  private List<Sight> sights = List.of();
+  private int seating = Sort.NOTHING;
+
+  public Narrator(Layout layout) {
+    this.layout = layout;
+    this.titles = new Names(layout, true);
+  }
+
+  public Names titles() {
+    return titles;
+  }
+
+  // ---- answers
+
+  /** What a seat or fate answered; of what fate draws and of a spread, the moves tell all. */
+  public Optional<Event> answered(Event.Cause cause, Question question, long answer) {
+    if (question.seat() != Question.FATE) {
+      return question.asking().verb().equals("place")
+          ? Optional.empty()
+          : Optional.of(
+              new Event.Answered(
+                  cause, question.seat(), question.shape().describe(answer, titles)));
+    }
+    return question.shape() instanceof Throw dice
+        ? Optional.of(new Event.Thrown(cause, what(question), dice(dice, answer)))
+        : Optional.empty();
+  }
+
+  /** What dice are thrown for. */
+  private Remark what(Question question) {
+    List<String> said =
+        sights(question.draft()).stream().map(sight -> question.text(sight.seat())).toList();
+    return remark(said);
+  }
+
+  private static List<Event.Dice> dice(Throw thrown, long answer) {
+    int[] counts = new int[thrown.faces()];
+    thrown.take(answer, counts);
+    List<Event.Dice> dice = new ArrayList<>();
+    int offset = 0;
+    for (int pool = 0; pool < thrown.pools(); pool++) {
+      DieFaces die = thrown.die(pool);
+      List<String> faces = new ArrayList<>();
+      for (int face = 0; face < die.size(); face++) {
+        faces.addAll(Collections.nCopies(counts[offset + face], die.face(face)));
+      }
+      offset += die.size();
+      if (!faces.isEmpty()) {
+        dice.add(new Event.Dice((int) die.thing(), faces));
+      }
+    }
+    return dice;
+  }
+
+  /** A single piece that moves. */
+  public Event.Single single(Draft draft, int piece, int to) {
+    return new Event.Single(Known.sort(layout, piece), piece, 1, draft.placeOf(piece), to);
+  }
+
+  // ---- texts
+
+  /** A text, filled for all. */
+  public Remark remark(Draft draft, Wording wording) {
+    List<Known> everybody = everybody(draft);
+    return remark(
+        wording.isPlain() ? everybody.subList(0, 1) : everybody, telling -> wording.say(telling));
+  }
+
+  /** What a procedure or an ending tells, for all. */
+  public Remark remark(Draft draft, Passage passage) {
+    return remark(everybody(draft), passage::say);
+  }
+
+  /** What a card says that is played, for those who see it. */
+  public Remark played(Draft draft, int card, String text) {
+    Sort pieces = layout.sorts().pieces();
+    String said = titles.of(pieces, card) + ": " + text;
+    return remark(everybody(draft), telling -> telling.isSeen(pieces, card, draft) ? said : "");
+  }
+
+  /** What somebody may know of a draft who has no seat: what everybody knows. */
+  public Known publicly(Draft draft) {
+    List<Known> everybody = everybody(draft);
+    return everybody.get(everybody.size() - 1);
+  }
+
+  /**
+   * A text that is worked out for each seat on what it may know.
+   *
+   * @param everybody what all may know
+   */
+  public Remark remark(List<Known> everybody, Function<Telling, String> said) {
+    List<String> all =
+        everybody.stream().map(known -> said.apply(new Telling(known, titles))).toList();
+    return remark(all);
+  }
+
+  /** What everybody hears, in the order of {@link #everybody}. */
+  private static Remark remark(List<String> all) {
+    int last = all.size() - 1;
+    return last == 0
+        ? Remark.open(all.get(0))
+        : new Remark(all.get(0), all.subList(1, last), all.get(last));
+  }
+
+  /**
+   * What all may know of a draft as it stands: first somebody who knows everything, then the seats,
+   * then somebody who has none; only the first where nothing is hidden.
+   */
+  public List<Known> everybody(Draft draft) {
+    return sights(draft).stream().map(sight -> Known.of(draft, sight)).toList();
+  }
+
+  private List<Sight> sights(Draft draft) {
+    if (seating != draft.field(Fields.SEATING)) {
+      seating = draft.field(Fields.SEATING);
+      sights = new ArrayList<>(List.of(Sight.of(draft, Sight.ALL)));
+      for (int seat = 0; seat < layout.sorts().seats().size() && layout.hides(); seat++) {
+        sights.add(Sight.of(draft, seat));
+      }
+      if (layout.hides()) {
+        sights.add(Sight.of(draft, Sight.NOBODY));
+      }
+    }
+    return sights;
+  }
+}

@@ -1,0 +1,58 @@
+package gabion.flow.tell;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Scope;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a procedure or an ending tells: texts with holes, one behind the other. A line may say when
+ * it is told; a passage of which no line is told is empty.
+ */
+public final class Passage {
+
+  private record Line(Claim when, Wording wording) {}
+
+  private static final Claim ALWAYS = draft -> true;
+
+  private final List<Line> lines = new ArrayList<>();
+
+  private Passage() {}
+
+  /** A text, or a list of texts and of {@code {when, say}}; its problems are noted. */
+  public static Passage of(Tree tree, Linker linker, Scope scope) {
+    Passage passage = new Passage();
+    for (Tree line : tree instanceof Tree.Items items ? items.items() : List.of(tree)) {
+      if (line instanceof Tree.Text text) {
+        passage.lines.add(new Line(ALWAYS, Wording.of(text, linker, scope)));
+      } else if (line instanceof Tree.Fields) {
+        passage.add(Block.of(line, Citation.NONE, linker.problems()), linker, scope);
+      } else {
+        linker.problems().add(Fault.WANTS_TEXT, line.where(), null, "a line that is told");
+      }
+    }
+    return passage;
+  }
+
+  private void add(Block block, Linker linker, Scope scope) {
+    Claim when = block.text("when").flatMap(text -> linker.claim(text, scope)).orElse(ALWAYS);
+    block.need("say").ifPresent(text -> lines.add(new Line(when, Wording.of(text, linker, scope))));
+    block.done();
+  }
+
+  /** The lines that are told, as one paragraph; empty where there are none. */
+  public String say(Telling telling) {
+    StringBuilder said = new StringBuilder();
+    for (Line line : lines) {
+      if (telling.holds(line.when())) {
+        said.append(said.isEmpty() ? "" : " ").append(line.wording().say(telling));
+      }
+    }
+    return said.toString();
+  }
+}

@@ -1,0 +1,180 @@
+package gabion.flow.tell;
+
+import gabion.ask.Event;
+import gabion.ask.Event.Detail;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Events as one would tell them: what moves the same way is told on one line, and so is what goes
+ * from one place to several; of what is brief only the sum is told.
+ */
+public final class Story {
+
+  /**
+   * A line.
+   *
+   * @param event what it tells, or the first of what it tells
+   * @param rule what it cites; may be empty
+   */
+  public record Line(Event event, String text, String rule) {
+
+    /** How many headings and phases it stands below. */
+    public int depth() {
+      return event.cause().depth();
+    }
+  }
+
+  private final Sentences sentences;
+  private final List<Line> lines = new ArrayList<>();
+
+  /** Moves that are told on one line, which cite the same rule at the same depth. */
+  private final List<Motion> motions = new ArrayList<>();
+
+  /** The event of the first of them. */
+  private @Nullable Event first;
+
+  private Story(Sentences sentences) {
+    this.sentences = sentences;
+  }
+
+  /**
+   * The lines of events, as somebody was told of them.
+   *
+   * @param withAnswers whether also what seats answered
+   */
+  public static List<Line> of(Sentences sentences, List<Event> told, boolean withAnswers) {
+    Story story = new Story(sentences);
+    for (Event event : told) {
+      if (withAnswers || !(event instanceof Event.Answered)) {
+        story.add(event);
+      }
+    }
+    story.close();
+    return story.lines;
+  }
+
+  private void add(Event event) {
+    Detail detail = event.cause().detail();
+    List<Motion> moves = sentences.motions(event);
+    if (detail == Detail.FULL && moves.isEmpty() || isSaid(event)) {
+      for (String text : sentences.lines(event)) {
+        close();
+        add(new Line(event, text, event.cause().rule()));
+      }
+    } else if (detail != Detail.NONE) {
+      moves.forEach(motion -> add(event, motion));
+    }
+  }
+
+  /** Whether an event is told also among those of which only the sum or nothing is. */
+  private static boolean isSaid(Event event) {
+    return event instanceof Event.Noted
+        || event instanceof Event.Heading
+        || event instanceof Event.Outcome
+        || event instanceof Event.Began
+        || event instanceof Event.Ended
+        || event instanceof Event.Shown
+        || event instanceof Event.Scored;
+  }
+
+  private void add(Event event, Motion motion) {
+    if (first == null || !isTogether(event, first) || !isTold(event, motion)) {
+      close();
+      first = event;
+    }
+    motions.add(motion);
+  }
+
+  private static boolean isTogether(Event event, Event before) {
+    return event.cause().depth() == before.cause().depth()
+        && event.cause().detail() == before.cause().detail()
+        && (event.cause().detail() == Detail.SUM
+            || event.cause().rule().equals(before.cause().rule()));
+  }
+
+  /** Whether a motion can be told on the line of those before it. */
+  private boolean isTold(Event event, Motion motion) {
+    return event.cause().detail() == Detail.SUM
+        || motions.stream().allMatch(motion::isAlong)
+        || motions.stream().allMatch(motion::isLike)
+        || motions.stream().allMatch(motion::isJoining);
+  }
+
+  /** Ends the line of motions. */
+  private void close() {
+    if (first != null) {
+      boolean sum = first.cause().detail() == Detail.SUM;
+      add(new Line(first, sum ? sums() : told(), sum ? "" : first.cause().rule()));
+      motions.clear();
+      first = null;
+    }
+  }
+
+  /** Adds a line; a phase in which nothing happened is not told. */
+  private void add(Line line) {
+    int last = lines.size() - 1;
+    while (last >= 0
+        && lines.get(last).event() instanceof Event.Began
+        && lines.get(last).depth() >= line.depth()) {
+      lines.remove(last--);
+    }
+    lines.add(line);
+  }
+
+  private String told() {
+    Motion motion = motions.get(0);
+    String way = motion.from() + Sentences.ARROW;
+    if (motions.stream().allMatch(motion::isAlong)) {
+      return things() + ": " + way + motion.to();
+    }
+    if (!motion.counted()) {
+      return things() + Sentences.ARROW + motion.to();
+    }
+    int all = motions.stream().mapToInt(Motion::number).sum();
+    return motion.named(all)
+        + ": "
+        + way
+        + motions.stream()
+            .map(each -> each.to() + (all == motions.size() ? "" : " " + each.number()))
+            .collect(Collectors.joining(", "));
+  }
+
+  /** What moves the same way; single things that are called the same are counted. */
+  private String things() {
+    Map<String, Integer> singles = new LinkedHashMap<>();
+    Map<String, Motion> called = new LinkedHashMap<>();
+    for (Motion motion : motions) {
+      singles.merge(motion.many(), motion.number(), Integer::sum);
+      called.putIfAbsent(motion.many(), motion);
+    }
+    return called.entrySet().stream()
+        .map(each -> many(each.getValue(), singles.getOrDefault(each.getKey(), 1)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String many(Motion motion, int number) {
+    return motion.counted() || number == 1 ? motion.named(number) : number + " × " + motion.one();
+  }
+
+  /** How many of each sort have moved, from wherever to wherever. */
+  private String sums() {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    Map<String, String> one = new LinkedHashMap<>();
+    for (Motion motion : motions) {
+      numbers.merge(motion.sortMany(), motion.number(), Integer::sum);
+      one.putIfAbsent(motion.sortMany(), motion.sortOne());
+    }
+    return numbers.entrySet().stream()
+        .map(
+            each ->
+                each.getValue() == 1
+                    ? "1 " + one.get(each.getKey())
+                    : each.getValue() + " " + each.getKey())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,212 @@
+package gabion.flow.tell;
+
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Pieces;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words for what a sentence comes to, as far as a seat may know. What is listed lists what the seat
+ * sees and counts the rest; what cannot be known is called unseen.
+ */
+public final class Telling {
+
+  /** Stands for what cannot be known. */
+  public static final String UNSEEN = "?";
+
+  /** Stands for a list without anything in it. */
+  public static final String EMPTY = "none";
+
+  private final Known known;
+  private final Names names;
+  private final Layout layout;
+
+  public Telling(Known known, Names names) {
+    this.known = known;
+    this.names = names;
+    this.layout = known.draft().layout();
+  }
+
+  /** A value in words; {@code none} for an empty list. */
+  public String word(Code code) {
+    return known.agreed(draft -> word(code, draft)).orElseGet(() -> lessExactly(code));
+  }
+
+  /** Whether a claim holds, as far as the seat may know. */
+  boolean holds(Claim claim) {
+    return known.agreed(draft -> claim.of(draft)).orElse(false);
+  }
+
+  /**
+   * A number, 1 for a claim that holds, or how many of a list are seen; nothing where the seat
+   * cannot know.
+   */
+  public OptionalLong number(Code code) {
+    Optional<Long> number = known.agreed(draft -> number(code, draft));
+    return number.isPresent() ? OptionalLong.of(number.get()) : OptionalLong.empty();
+  }
+
+  private long number(Code code, Draft draft) {
+    if (code instanceof Code.OfNum num) {
+      return num.num().of(draft);
+    }
+    if (code instanceof Code.OfClaim claim) {
+      return claim.claim().of(draft) ? 1 : 0;
+    }
+    if (code instanceof Code.OfGroup group) {
+      long[] number = new long[1];
+      group
+          .group()
+          .each(draft, (row, place, some) -> number[0] += known.sight().sees(place) ? some : 0);
+      return number[0];
+    }
+    return seen(code, draft, null).size();
+  }
+
+  /** A list whose unseen part cannot be counted; anything else is unseen as a whole. */
+  private String lessExactly(Code code) {
+    boolean lists = code instanceof Code.OfSet || code instanceof Code.OfGroup;
+    return lists
+        ? known.agreed(draft -> listed(seen(code, draft, null), UNSEEN)).orElse(UNSEEN)
+        : UNSEEN;
+  }
+
+  private String word(Code code, Draft draft) {
+    if (code instanceof Code.OfNum num) {
+      return one(num, draft);
+    }
+    if (code instanceof Code.OfClaim claim) {
+      return claim.claim().of(draft) ? "yes" : "no";
+    }
+    int[] unseen = new int[1];
+    List<String> words = seen(code, draft, unseen);
+    return listed(words, unseen[0] == 0 ? "" : Integer.toString(unseen[0]));
+  }
+
+  private static String listed(List<String> words, String unseen) {
+    List<String> all = new ArrayList<>(words);
+    if (!unseen.isEmpty()) {
+      all.add(unseen + " unseen");
+    }
+    int last = all.size() - 1;
+    return switch (last) {
+      case -1 -> EMPTY;
+      case 0 -> all.get(0);
+      default -> String.join(", ", all.subList(0, last)) + " and " + all.get(last);
+    };
+  }
+
+  private String one(Code.OfNum num, Draft draft) {
+    long value = num.num().of(draft);
+    Sort sort = num.type().sort();
+    return switch (num.type().form()) {
+      case ONE -> sort == null ? "" : thing(sort, value, draft);
+      case PIECE -> value < 0 ? "nothing" : piece(value);
+      default -> Long.toString(value);
+    };
+  }
+
+  private String piece(long value) {
+    return known.sight().sees(Pieces.place(value)) ? names.row(Pieces.row(value)) : "1 unseen";
+  }
+
+  /** A thing of a sort; of a single piece that is not seen only what its back shows. */
+  String thing(Sort sort, long thing, Draft draft) {
+    return isSeen(sort, thing, draft)
+        ? names.of(sort, thing)
+        : "1 unseen " + Known.sort(layout, (int) thing).name();
+  }
+
+  /** The word for a thing by the number of its type, as {@link Names} counts them. */
+  public String word(int type, long thing) {
+    Sort sort = names.sort(type);
+    return sort == null ? piece(type, thing) : thing(sort, thing, known.draft());
+  }
+
+  /** Whether a thing may be named, by the number of its type. */
+  public boolean isSeen(int type, long thing) {
+    Sort sort = names.sort(type);
+    return sort == null
+        ? known.sight().sees(Pieces.place(thing))
+        : isSeen(sort, thing, known.draft());
+  }
+
+  private String piece(int type, long thing) {
+    return known.sight().sees(Pieces.place(thing)) ? names.of(type, thing) : "1 unseen";
+  }
+
+  /** Whether all that a variable holds may be named. */
+  boolean isSeen(Code code) {
+    Draft draft = known.draft();
+    if (code instanceof Code.OfNum num) {
+      long value = num.num().of(draft);
+      Sort sort = num.type().sort();
+      return sort == null
+          ? value < 0 || known.sight().sees(Pieces.place(value))
+          : isSeen(sort, value, draft);
+    }
+    int[] unseen = new int[1];
+    seen(code, draft, unseen);
+    return unseen[0] == 0;
+  }
+
+  /** Whether a thing may be named. */
+  boolean isSeen(Sort sort, long thing, Draft draft) {
+    return thing < 0
+        || !sort.within(layout.sorts().pieces())
+        || known.sight().sees(draft.placeOf((int) thing));
+  }
+
+  /** The words for all in a list that is seen; the others are counted. */
+  private List<String> seen(Code code, Draft draft, int @Nullable [] unseen) {
+    List<String> words = new ArrayList<>();
+    if (code instanceof Code.OfSet set) {
+      for (int word = 0; word < set.sort().words(); word++) {
+        for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
+          long thing = (word << 6) + Long.numberOfTrailingZeros(left);
+          add(
+              words,
+              isSeen(set.sort(), thing, draft) ? names.of(set.sort(), thing) : "",
+              1,
+              unseen);
+        }
+      }
+    } else if (code instanceof Code.OfGroup group) {
+      Map<Integer, Integer> rows = new LinkedHashMap<>();
+      group
+          .group()
+          .each(
+              draft,
+              (row, place, number) -> {
+                if (known.sight().sees(place)) {
+                  rows.merge(row, number, Integer::sum);
+                } else {
+                  add(words, "", number, unseen);
+                }
+              });
+      rows.forEach((row, number) -> words.add(names.pieces(number, row)));
+    } else if (code instanceof Code.OfList list) {
+      for (int i = 0; i < list.listing().size(draft); i++) {
+        words.add(thing(list.sort(), list.listing().item(draft, i), draft));
+      }
+    }
+    return words;
+  }
+
+  private static void add(List<String> words, String word, int number, int @Nullable [] unseen) {
+    if (!word.isEmpty()) {
+      words.add(word);
+    } else if (unseen != null) {
+      unseen[0] += number;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package gabion.flow.tell;
+
+import gabion.expr.link.Linker;
+import gabion.expr.value.Scope;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text with holes: {@code "{card} lies in {place}"}. Its holes are sentences. Behind a hole,
+ * {@code (s)} is an s unless the hole is 1: {@code "{number} unit(s)"}.
+ */
+public final class Wording {
+
+  private static final String SEVERAL = "(s)";
+
+  private final List<String> texts = new ArrayList<>();
+  private final List<Hole> holes = new ArrayList<>();
+
+  private Wording() {}
+
+  /** A text as written; problems with its holes are noted. */
+  public static Wording of(Tree.@Nullable Text text, Linker linker, Scope scope) {
+    Wording wording = new Wording();
+    String value = text == null ? "" : text.value();
+    int at = 0;
+    while (text != null) {
+      int open = value.indexOf('{', at);
+      int close = open < 0 ? -1 : value.indexOf('}', open);
+      if (close < 0) {
+        break;
+      }
+      wording.texts.add(value.substring(at, open));
+      Tree.Text hole = text.part(open + 1, close);
+      linker.shown(hole, scope);
+      linker
+          .code(hole, scope)
+          .map(code -> Hole.of(hole, code, scope))
+          .ifPresent(wording.holes::add);
+      at = close + 1;
+    }
+    wording.texts.add(value.substring(at));
+    return wording;
+  }
+
+  /** The text as far as a seat may know what it speaks of. */
+  public String say(Telling telling) {
+    StringBuilder said = new StringBuilder();
+    String before = "";
+    for (int i = 0; i < texts.size(); i++) {
+      said.append(texts.get(i).replace(SEVERAL, before.equals("1") ? "" : "s"));
+      if (i < holes.size() && i < texts.size() - 1) {
+        before = holes.get(i).say(telling);
+        said.append(before);
+      }
+    }
+    return said.toString();
+  }
+
+  /** Whether it says the same whatever lies where. */
+  boolean isPlain() {
+    return holes.isEmpty();
+  }
+}

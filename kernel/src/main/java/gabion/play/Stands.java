@@ -1,0 +1,101 @@
+package gabion.play;
+
+import gabion.state.GameState;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Where a game has stood so far, from its first question on. */
+final class Stands {
+
+  /**
+   * Where a game stood at a question.
+   *
+   * @param state the state then
+   * @param base a state before it in which no script was running
+   * @param from how many answers had been given at the base
+   * @param answers how many answers had been given
+   * @param events how long the log was
+   * @param given the answer that led to it
+   */
+  record Stand(GameState state, GameState base, int from, int answers, int events, Given given) {}
+
+  /**
+   * An answer of a seat.
+   *
+   * @param seat the seat that gave it; nobody before the first question
+   * @param free whether it had a choice
+   * @param inRound whether nothing came of it before its round was over
+   * @param ended whether a round was then over
+   */
+  record Given(int seat, boolean free, boolean inRound, boolean ended) {
+
+    static final Given NOTHING = new Given(Sort.NOTHING, false, false, false);
+
+    Given ending(boolean roundEnded) {
+      return new Given(seat, free, inRound, roundEnded);
+    }
+
+    boolean isWithinRound() {
+      return inRound && !ended;
+    }
+  }
+
+  private final List<Stand> stands = new ArrayList<>();
+
+  void add(Stand stand) {
+    stands.add(stand);
+  }
+
+  int size() {
+    return stands.size();
+  }
+
+  Stand last() {
+    return stands.get(stands.size() - 1);
+  }
+
+  Stand get(int at) {
+    return stands.get(at);
+  }
+
+  /** Forgets all but the first so many. */
+  void cut(int kept) {
+    stands.subList(kept, stands.size()).clear();
+  }
+
+  /** The last one with no more answers than so many. */
+  int at(int answers) {
+    int at = stands.size() - 1;
+    while (at > 0 && stands.get(at).answers() > answers) {
+      at--;
+    }
+    return at;
+  }
+
+  /** The one before the last answer that a seat gave of its own will, or -1. */
+  int beforeLast(int seat) {
+    return IntStream.iterate(stands.size() - 1, at -> at > 0, at -> at - 1)
+        .filter(at -> get(at).given().seat() == seat && get(at).given().free())
+        .map(at -> at - 1)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** Whether since one of them a round was over in which several seats answered. */
+  boolean endRoundOfSeveral(int since) {
+    return IntStream.range(since + 1, stands.size()).anyMatch(this::endsRoundOfSeveral);
+  }
+
+  private boolean endsRoundOfSeveral(int at) {
+    Given last = get(at).given();
+    if (!last.inRound() || !last.ended()) {
+      return false;
+    }
+    return IntStream.iterate(at - 1, earlier -> earlier > 0, earlier -> earlier - 1)
+        .mapToObj(earlier -> get(earlier).given())
+        .takeWhile(Given::isWithinRound)
+        .anyMatch(given -> given.seat() != last.seat());
+  }
+}

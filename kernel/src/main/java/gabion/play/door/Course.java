@@ -1,0 +1,288 @@
+package gabion.play.door;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.EventParts;
+import gabion.flow.tell.Sight;
+import gabion.play.Answer;
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.Held;
+import gabion.play.RandomOracle;
+import gabion.play.show.Display;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The course of one game: which questions are open, and how answers come into the record. */
+final class Course implements AutoCloseable {
+
+  /** Who has answered a question, and how many answers the record had before. */
+  private record Answered(int seat, int at) {}
+
+  final Game game;
+  final Questions questions;
+  final Eye eye;
+  private final EventParts parts;
+  private final Map<Long, Answered> answered = new HashMap<>();
+  private final Map<Long, OpenQuestion> known = new HashMap<>();
+  private final Map<Integer, Oracle> others = new HashMap<>();
+  private Optional<Path> file = Optional.empty();
+  private Optional<Problem> trouble = Optional.empty();
+  private Round round = Round.NONE;
+  private long nextId = 1;
+  private int cut = Integer.MAX_VALUE;
+
+  Course(Game game, Display display) {
+    this.game = game;
+    this.questions = new Questions(game.ruleset(), display);
+    this.eye = new Eye(game.ruleset(), display);
+    this.parts = new EventParts(game.ruleset().layout());
+    this.round = open();
+  }
+
+  Round round() {
+    return round;
+  }
+
+  /** Why the game cannot go on, if it cannot. */
+  Optional<Problem> trouble() {
+    return trouble;
+  }
+
+  int seat(String id) {
+    return game.ruleset().layout().sorts().seats().number(id);
+  }
+
+  String seat(int number) {
+    return game.ruleset().layout().sorts().seats().id(number);
+  }
+
+  // ---- questions
+
+  private Round open() {
+    List<Round.Asked> asked = new ArrayList<>();
+    if (!game.isOver()) {
+      game.round(question -> asked.add(new Round.Asked(nextId++, question.seat())));
+    }
+    return Round.of(asked);
+  }
+
+  /** Works with one of the questions that are open. */
+  <T> T with(int ahead, Function<Question, T> work) {
+    if (ahead == 0) {
+      return work.apply(game.question());
+    }
+    List<T> found = new ArrayList<>();
+    int[] at = new int[1];
+    game.round(
+        question -> {
+          if (at[0]++ == ahead) {
+            found.add(work.apply(question));
+          }
+        });
+    return found.get(0);
+  }
+
+  /** The questions that are open to a seat. */
+  List<OpenQuestion> openTo(int seat) {
+    if (trouble.isPresent()) {
+      return List.of();
+    }
+    return round.open().stream()
+        .filter(asked -> asked.seat() == seat)
+        .map(
+            asked ->
+                known.computeIfAbsent(
+                    asked.id(),
+                    id -> with(round.ahead(id), question -> questions.asked(id, question))))
+        .toList();
+  }
+
+  /** Who answered a question: a seat, or nothing where it was taken back or never put. */
+  Optional<Integer> whoAnswered(long id) {
+    return Optional.ofNullable(answered.get(id)).map(Answered::seat);
+  }
+
+  boolean wasPut(long id) {
+    return id > 0 && id < nextId;
+  }
+
+  // ---- answers
+
+  /** Takes a legal answer to an open question. */
+  Reply take(long id, Meant meant) {
+    int ahead = round.ahead(id);
+    Round before = round;
+    int answers = game.answers().size();
+    Answer answer = with(ahead, question -> answer(question, meant.index()));
+    round = round.hold(id, answer);
+    if (ahead == 0) {
+      try {
+        step(meant.index());
+      } catch (PlayProblem problem) {
+        round = before;
+        return new Reply.Broken(problem.problem());
+      }
+      goOn(Set.of());
+    }
+    Optional<Reply> unkept = keep();
+    if (unkept.isPresent()) {
+      back(answers, before);
+      return unkept.get();
+    }
+    goOn(others.keySet());
+    return new Reply.Taken(id, meant.index(), meant.words(), ahead > 0);
+  }
+
+  private Answer answer(Question question, long index) {
+    return new Answer(
+        seat(question.seat()),
+        question.asking().name(),
+        questions.kept(question, index, game.ruleset().program().names()),
+        index,
+        false);
+  }
+
+  /** Answers the question the game stands at. */
+  private void step(long index) {
+    Round.Asked asked = round.current();
+    int at = game.answers().size();
+    game.answer(index);
+    answered.put(asked.id(), new Answered(asked.seat(), at));
+    known.remove(asked.id());
+    round = round.isLast() ? open() : round.next();
+  }
+
+  /** Goes on by itself as far as answers are held, or come from those who play by themselves. */
+  private void goOn(Set<Integer> playing) {
+    while (!game.isOver() && trouble.isEmpty()) {
+      try {
+        long answer = byItself(round.current(), playing);
+        if (answer == Oracle.WAIT) {
+          return;
+        }
+        step(answer);
+      } catch (PlayProblem problem) {
+        trouble = Optional.of(problem.problem());
+      }
+    }
+  }
+
+  /** The answer that is held, or that comes from one who plays by himself; else none yet. */
+  private long byItself(Round.Asked asked, Set<Integer> playing) {
+    Answer held = round.held().get(asked.id());
+    if (held != null) {
+      return held.index();
+    }
+    Oracle other = others.get(asked.seat());
+    return other == null || !playing.contains(asked.seat())
+        ? Oracle.WAIT
+        : other.answer(game.question());
+  }
+
+  /** Lets an oracle answer for seats from now on. */
+  void leave(Set<String> seats, Oracle oracle) {
+    seats.forEach(seat -> others.put(seat(seat), oracle));
+    goOn(others.keySet());
+  }
+
+  Oracle random() {
+    return new RandomOracle(game.seed());
+  }
+
+  boolean playsByItself(int seat) {
+    return others.containsKey(seat);
+  }
+
+  // ---- taking back
+
+  /** Takes back the last answer that a seat gave before its turn. */
+  void unhold(int seat) {
+    round = round.drop(round.lastHeld(seat));
+  }
+
+  /** Takes back all answers but the first so many. */
+  void backTo(int answers) {
+    int undone = game.answers().size() - answers;
+    back(answers, round);
+    round = undone <= round.turn() ? round.back(undone, again(undone)) : open();
+    trouble = Optional.empty();
+    goOn(others.keySet());
+  }
+
+  private List<Round.Asked> again(int number) {
+    List<Round.Asked> again = new ArrayList<>();
+    for (Round.Asked old : round.asked().subList(round.turn() - number, round.turn())) {
+      again.add(new Round.Asked(nextId++, old.seat()));
+    }
+    return again;
+  }
+
+  private void back(int answers, Round then) {
+    game.undoTo(answers);
+    answered.values().removeIf(one -> one.at() >= answers);
+    cut = Math.min(cut, game.log().size());
+    round = then;
+  }
+
+  // ---- telling and keeping
+
+  /** What the door of a seat tells, from the beginning of the game. */
+  Chronicle chronicle(int seat) {
+    Sight sight = Sight.of(game.draft(), seat);
+    return tell(new Chronicle(sight, game.sentences(), parts));
+  }
+
+  /** Tells a door what is new. */
+  Chronicle tell(Chronicle chronicle) {
+    chronicle.cut(cut);
+    chronicle.hear(game.log());
+    return chronicle;
+  }
+
+  /** All doors have been told. */
+  void told() {
+    cut = Integer.MAX_VALUE;
+  }
+
+  GameRecord record() {
+    return game.record().with(round.waiting());
+  }
+
+  void keepIn(Optional<Path> newFile) {
+    file = newFile;
+  }
+
+  /** Writes the record where the game is kept. @return what is said where that cannot be */
+  Optional<Reply> keep() {
+    if (file.isPresent()) {
+      try {
+        record().save(file.get());
+      } catch (IOException e) {
+        String sentence = Unkept.sentence(file.get(), e);
+        return Optional.of(new Reply.Refused(Reply.Reason.NOT_KEPT, sentence));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Holds answers again that waited when the game was kept. */
+  void holdAgain(List<Held> held, Problems problems) {
+    round = new Resuming(this, problems).hold(round, held);
+  }
+
+  @Override
+  public void close() {
+    game.close();
+  }
+}

@@ -1,0 +1,53 @@
+package gabion.play.door;
+
+import java.util.List;
+
+/** A door through which a table is seen and heard. Safe for many threads. */
+public sealed class Door permits SeatDoor {
+
+  final Table table;
+  final int seat;
+
+  Door(Table table, int seat) {
+    this.table = table;
+    this.seat = seat;
+  }
+
+  /** What can be seen now. */
+  public final Seen see() {
+    return table.look(() -> table.see(seat));
+  }
+
+  /** How the game stands: what everybody knows. */
+  public final Seen.Status status() {
+    return table.look(table::status);
+  }
+
+  /**
+   * What has happened from an entry on, 0 for the first.
+   *
+   * @param entry the number that {@link News#next} gave the last time
+   */
+  public final News since(long entry) {
+    return table.since(seat, entry);
+  }
+
+  /**
+   * The same as {@link #since} as one would tell it: lines below headings.
+   *
+   * @param withAnswers whether also what seats answered
+   */
+  public final List<Told> story(long entry, boolean withAnswers) {
+    return table.story(seat, entry, withAnswers);
+  }
+
+  /** The number of changes so far. */
+  public final long version() {
+    return table.version();
+  }
+
+  /** Waits until something has changed since a version, or the table is put away. */
+  public final long await(long version) throws InterruptedException {
+    return table.await(version);
+  }
+}

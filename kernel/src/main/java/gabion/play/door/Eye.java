@@ -1,0 +1,180 @@
+package gabion.play.door;
+
+import gabion.flow.tell.EventParts;
+import gabion.flow.tell.Known;
+import gabion.flow.tell.Names;
+import gabion.play.Game;
+import gabion.play.Ruleset;
+import gabion.play.View;
+import gabion.play.show.Display;
+import gabion.play.show.Hand;
+import gabion.play.show.Look;
+import gabion.state.Box;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.state.Row;
+import gabion.state.Sort;
+import gabion.text.Problem;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes values of what a seat sees. */
+final class Eye {
+
+  private static final String OPTION = "option ";
+
+  private final Layout layout;
+  private final Names titles;
+  private final Display display;
+  private final Hand hand;
+
+  Eye(Ruleset ruleset, Display display) {
+    this.layout = ruleset.layout();
+    this.titles = new Names(layout, true);
+    this.display = display;
+    this.hand = new Hand(ruleset);
+  }
+
+  Seen see(Look look, Seen.Status status) {
+    int seat = look.seat();
+    boolean isSeat = seat < layout.sorts().seats().size();
+    return new Seen(
+        isSeat ? layout.sorts().seats().id(seat) : "",
+        status,
+        places(look.view()),
+        fields(look.view()),
+        display.picture(look),
+        hand.of(look));
+  }
+
+  // ---- status
+
+  Seen.Status status(Course course, Seen.Wish wish) {
+    Game game = course.game;
+    View view = game.view(View.NOBODY);
+    int phase = view.field(Fields.PHASE);
+    return new Seen.Status(
+        game.ruleset().id(),
+        game.ruleset().title(),
+        game.setup().scenario(),
+        Collections.unmodifiableMap(game.setup().options()),
+        id(layout.sorts().phases(), phase),
+        phase < 0 ? "" : layout.sorts().phases().title(phase),
+        seats(game),
+        game.ruleset().ruled(game.setup()),
+        game.isOver(),
+        id(layout.sorts().sides(), game.winner()),
+        game.winner() < 0 ? "" : layout.sorts().sides().title(game.winner()),
+        game.ending().orElse(""),
+        course.round().open().stream().map(asked -> course.seat(asked.seat())).distinct().toList(),
+        wish,
+        course.trouble().map(Problem::message).orElse(""));
+  }
+
+  private List<Seen.Seat> seats(Game game) {
+    int seating = game.view(View.NOBODY).field(Fields.SEATING);
+    return game.ruleset().seats(game.setup()).stream()
+        .map(
+            seat ->
+                new Seen.Seat(
+                    layout.sorts().seats().id(seat),
+                    layout.sorts().seats().title(seat),
+                    IntStream.range(0, layout.sorts().factions().size())
+                        .filter(faction -> layout.seating().seatOf(seating, faction) == seat)
+                        .mapToObj(layout.sorts().factions()::id)
+                        .toList()))
+        .toList();
+  }
+
+  // ---- places
+
+  private List<Seen.Place> places(View view) {
+    return IntStream.range(0, layout.sorts().places().size())
+        .mapToObj(place -> place(view, place))
+        .toList();
+  }
+
+  private Seen.Place place(View view, int place) {
+    Box box = layout.places().boxAt(place);
+    return new Seen.Place(
+        layout.sorts().places().id(place),
+        layout.sorts().places().title(place),
+        box == null ? layout.sorts().areas().name() : box.noun(),
+        box == null ? List.of() : EventParts.keys(box.keys(), place - box.first()),
+        view.sees(place),
+        view.number(place),
+        piles(view, place),
+        view.pieces(place).stream().map(this::piece).toList());
+  }
+
+  private List<Seen.Pile> piles(View view, int place) {
+    List<Seen.Pile> piles = new ArrayList<>();
+    for (int number = 0; number < layout.rows().size(); number++) {
+      int count = view.count(number, place);
+      if (count > 0) {
+        Row row = layout.rows().get(number);
+        piles.add(
+            new Seen.Pile(
+                id(layout.sorts().kinds(), row.kind()),
+                id(layout.sorts().factions(), row.faction()),
+                id(layout.sorts().faces(), row.face()),
+                id(layout.sorts().marks(), row.mark()),
+                titles.row(number),
+                count));
+      }
+    }
+    return List.copyOf(piles);
+  }
+
+  private Seen.Piece piece(int piece) {
+    String type = Known.sort(layout, piece).name();
+    return new Seen.Piece(
+        type, layout.sorts().pieces().id(piece), layout.sorts().pieces().title(piece));
+  }
+
+  private static String id(Sort sort, int number) {
+    return number < 0 ? "" : sort.id(number);
+  }
+
+  // ---- fields
+
+  private List<Seen.Noted> fields(View view) {
+    List<Seen.Noted> noted = new ArrayList<>();
+    for (Field field : layout.fields().all()) {
+      if (field.offset() > Fields.WINNER && !field.name().startsWith(OPTION)) {
+        for (int index = 0; index < field.size(); index++) {
+          if (view.knows(field.offset() + index)) {
+            noted.add(noted(view, field, index));
+          }
+        }
+      }
+    }
+    return List.copyOf(noted);
+  }
+
+  private static Seen.Noted noted(View view, Field field, int index) {
+    int value = view.field(field.offset() + index);
+    Sort sort = field.type().sort();
+    String number = Integer.toString(value);
+    String yes = value != 0 ? "yes" : "no";
+    return switch (field.type().form()) {
+      case ONE -> one(field, index, sort, value);
+      case CLAIM -> of(field, index, yes, yes);
+      default -> of(field, index, number, number);
+    };
+  }
+
+  private static Seen.Noted one(Field field, int index, @Nullable Sort sort, int value) {
+    return sort == null
+        ? of(field, index, "", "")
+        : of(field, index, id(sort, value), sort.title(value));
+  }
+
+  private static Seen.Noted of(Field field, int index, String value, String title) {
+    return new Seen.Noted(field.name(), EventParts.keys(field.keys(), index), value, title);
+  }
+}

@@ -1,0 +1,218 @@
+package gabion.play.door;
+
+import gabion.ask.Oracle;
+import gabion.flow.run.PlayProblem;
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.PlayBug;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.View;
+import gabion.play.door.Reply.Reason;
+import gabion.play.show.Display;
+import gabion.play.show.Look;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game that several hold at once, each through a door of its own. Safe for many threads: one work
+ * is done at a time. What was acknowledged is written where the game is kept before the door says
+ * so; the record is all that a table remembers beyond its own life.
+ *
+ * <p>In a round of questions (those that the rules ask {@code each} of several, and those that
+ * partners answer together) all may answer at once, in any order; the record has their answers in
+ * the order of the rules. An answer that comes before its turn is held, and kept with the record.
+ */
+public final class Table implements AutoCloseable {
+
+  private final Course course;
+  private final TakingBack takingBack;
+  private final Map<Integer, Chronicle> chronicles = new LinkedHashMap<>();
+  private long version;
+  private boolean closed;
+
+  private Table(Game game, Display display) {
+    this.course = new Course(game, display);
+    this.takingBack = new TakingBack(course);
+  }
+
+  // ---- beginning
+
+  /** Begins a game; nothing where the ruleset is at fault before its first question. */
+  public static Optional<Table> begin(
+      Ruleset rules, Display display, Setup setup, long seed, Problems problems) {
+    return begin(rules, display, setup, seed, null, problems);
+  }
+
+  /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
+  public static Optional<Table> begin(
+      Ruleset rules,
+      Display display,
+      Setup setup,
+      long seed,
+      @Nullable Oracle fate,
+      Problems problems) {
+    try {
+      Game game = Game.begin(rules, setup, seed, fate);
+      return Optional.of(new Table(game, display));
+    } catch (PlayProblem problem) {
+      problems.add(problem.problem());
+      return Optional.empty();
+    }
+  }
+
+  /** Goes on with a kept game, as far as its answers or a bound go; nothing where one misfits. */
+  public static Optional<Table> resume(
+      Ruleset rules, Display display, GameRecord record, int until, Problems problems) {
+    Optional<Table> table =
+        record.replay(rules, until, problems).map(game -> new Table(game, display));
+    if (table.isPresent() && until >= record.answers().size()) {
+      table.get().course.holdAgain(record.held(), problems);
+    }
+    if (!problems.isEmpty()) {
+      table.ifPresent(Table::close);
+      return Optional.empty();
+    }
+    return table;
+  }
+
+  /** Where the game is kept from now on, after every answer; nothing for nowhere. */
+  public void keepIn(Optional<Path> file) {
+    work(() -> course.keepIn(file));
+  }
+
+  /** Lets random play hold some seats from now on. */
+  public void random(Set<String> seats) {
+    work(() -> course.leave(seats, course.random()));
+  }
+
+  /** Lets somebody who sees the machine's questions hold a seat from now on. */
+  public void leave(String seat, Oracle oracle) {
+    work(() -> course.leave(Set.of(seat), oracle));
+  }
+
+  // ---- doors
+
+  /** The door of a seat that somebody holds in this game. */
+  public SeatDoor door(String seat) {
+    int number = course.seat(seat);
+    if (!course.game.ruleset().seats(course.game.setup()).contains(number)) {
+      throw new PlayBug("nobody sits as " + seat, null);
+    }
+    return new SeatDoor(this, number);
+  }
+
+  /** A door through which is seen and heard what all may. */
+  public Door spectator() {
+    return new Door(this, View.NOBODY);
+  }
+
+  /** A door through which everything is seen and heard: for a game that is looked back at. */
+  public Door everything() {
+    return new Door(this, View.ALL);
+  }
+
+  /** Why the game cannot go on, if the ruleset is at fault. */
+  public Optional<Problem> trouble() {
+    return look(course::trouble);
+  }
+
+  /** The game on paper, with the answers that wait for their turn. */
+  public GameRecord record() {
+    return look(course::record);
+  }
+
+  // ---- working
+
+  /** Reads while nobody works. */
+  synchronized <T> T look(Supplier<T> reading) {
+    return reading.get();
+  }
+
+  /** Does a work that nobody answers. */
+  private synchronized void work(Runnable work) {
+    work.run();
+    moved();
+  }
+
+  /** Does what a seat asks for, if the table still stands. */
+  synchronized Reply work(Supplier<Reply> work) {
+    if (closed) {
+      return new Reply.Refused(Reason.CLOSED, "the table has been put away");
+    }
+    Reply reply = work.get();
+    if (reply.isDone() || reply instanceof Reply.Refused no && no.reason() == Reason.NOT_KEPT) {
+      moved();
+    }
+    return reply;
+  }
+
+  private void moved() {
+    chronicles.values().forEach(course::tell);
+    course.told();
+    version++;
+    notifyAll();
+  }
+
+  Course course() {
+    return course;
+  }
+
+  TakingBack takingBack() {
+    return takingBack;
+  }
+
+  // ---- seeing
+
+  Seen see(int seat) {
+    return course.eye.see(Look.at(course.game, seat), status());
+  }
+
+  Seen.Status status() {
+    return course.eye.status(course, takingBack.wish());
+  }
+
+  String title(int seat) {
+    return course.game.ruleset().layout().sorts().seats().title(seat);
+  }
+
+  // ---- hearing
+
+  synchronized News since(int seat, long entry) {
+    Chronicle chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
+    return new News(chronicle.next(), chronicle.since(entry));
+  }
+
+  synchronized List<Told> story(int seat, long entry, boolean withAnswers) {
+    return chronicles.computeIfAbsent(seat, course::chronicle).story(entry, withAnswers);
+  }
+
+  synchronized long version() {
+    return version;
+  }
+
+  /** Waits until the table has moved on from a version, or has been put away. */
+  synchronized long await(long known) throws InterruptedException {
+    while (version == known && !closed) {
+      wait();
+    }
+    return version;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      course.close();
+      notifyAll();
+    }
+  }
+}

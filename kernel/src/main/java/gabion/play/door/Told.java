@@ -1,0 +1,20 @@
+package gabion.play.door;
+
+/**
+ * A line of the story: what happened, as one would tell it. What goes the same way stands on one
+ * line, and of what is not worth more only the sum is told.
+ *
+ * @param kind what sort of thing happened, as of a {@link Happening}
+ * @param depth how many headings and phases it stands below
+ * @param rule the rule that made it; may be empty
+ */
+public record Told(String kind, int depth, String text, String rule) {
+
+  /** The kind of a line that says what those below it belong to. */
+  public static final String HEADING = "heading";
+
+  /** Whether other lines stand below it. */
+  public boolean isHeading() {
+    return kind.equals(HEADING) || kind.equals(Happening.BEGAN) || kind.equals(Happening.ENDED);
+  }
+}

@@ -1,0 +1,110 @@
+package gabion.play.show;
+
+import gabion.define.Block;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Scope;
+import gabion.state.Sort;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The map of a display: a sketch with slots, where it has one, and what each area holds. */
+final class Board {
+
+  private final Optional<Sketch> sketch;
+  private final Content content;
+  private final Variable it;
+  private final Optional<Claim> busy;
+  private final List<Tree.Field> also;
+
+  private Board(
+      Optional<Sketch> sketch,
+      Content content,
+      Variable it,
+      Optional<Claim> busy,
+      List<Tree.Field> also) {
+    this.sketch = sketch;
+    this.content = content;
+    this.it = it;
+    this.busy = busy;
+    this.also = also;
+  }
+
+  static Board of(Block display, Content content, Sayings sayings) {
+    Variable it = new Variable(sayings.layout().sorts().areas());
+    Optional<Tree> tree = display.tree("board");
+    if (tree.isEmpty()) {
+      return new Board(Optional.empty(), content, it, Optional.empty(), List.of());
+    }
+    Block block = sayings.block(tree.get());
+    Sketch sketch = Sketch.of(block, sayings);
+    Scope scope = Scope.EMPTY.withIt(it.code());
+    Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
+    block.tree("drawn");
+    Board board = new Board(Optional.of(sketch), content, it, busy, block.fields("also"));
+    block.done();
+    return board;
+  }
+
+  /** The lines of the sketch with their slots. */
+  List<Picture.Line> sketch() {
+    return sketch.map(Sketch::lines).orElse(List.of());
+  }
+
+  /** Every area with what a seat sees of it. */
+  List<Picture.Area> areas(Look look) {
+    Sort areas = look.layout().sorts().areas();
+    List<Picture.Area> all = new ArrayList<>();
+    for (int area = 0; area < areas.size(); area++) {
+      int number = look.view().number(area);
+      all.add(
+          new Picture.Area(
+              areas.id(area),
+              areas.title(area),
+              number,
+              content.signs(look, area),
+              content.words(look, area),
+              beside(look, area),
+              isBusy(look, area)));
+    }
+    return List.copyOf(all);
+  }
+
+  private boolean isBusy(Look look, int area) {
+    it.is(area);
+    return busy.isPresent() && look.known().agreed(busy.get()::of).orElse(false);
+  }
+
+  private static List<String> beside(Look look, int area) {
+    Sort areas = look.layout().sorts().areas();
+    List<String> beside = new ArrayList<>();
+    for (int word = 0; word < areas.words(); word++) {
+      for (long left = look.layout().places().borders().beside(area, word);
+          left != 0;
+          left &= left - 1) {
+        beside.add(areas.title((word << 6) + Long.numberOfTrailingZeros(left)));
+      }
+    }
+    return List.copyOf(beside);
+  }
+
+  /** Which areas are beside each other though the sketch does not show it. */
+  List<Picture.Listed> also(Look look) {
+    Sort areas = look.layout().sorts().areas();
+    List<Picture.Listed> all = new ArrayList<>();
+    for (Tree.Field field : also) {
+      List<String> names = new ArrayList<>();
+      if (field.value() instanceof Tree.Items items) {
+        items.items().forEach(item -> names.add(title(areas, item.toString())));
+      }
+      all.add(new Picture.Listed(title(areas, field.key().value()), List.copyOf(names)));
+    }
+    return List.copyOf(all);
+  }
+
+  private static String title(Sort areas, String id) {
+    int number = areas.number(id);
+    return number < 0 ? id : areas.title(number);
+  }
+}

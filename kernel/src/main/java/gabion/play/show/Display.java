@@ -1,0 +1,118 @@
+package gabion.play.show;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.expr.value.Scope;
+import gabion.play.Ruleset;
+import gabion.state.Sort;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a ruleset is shown, by its {@code display:}; plainly where it says nothing. Linked once,
+ * right after loading; one thread after another works its pictures out.
+ */
+public final class Display {
+
+  /** Shows nothing; stands for the display of a ruleset that could not be loaded. */
+  public static final Display NONE = new Display();
+
+  private @Nullable Board board;
+  private @Nullable Lots table;
+  private @Nullable Lots sheet;
+  private @Nullable Variable sheetOf;
+  private final List<String> legend = new ArrayList<>();
+  private final Map<String, String> faces = new LinkedHashMap<>();
+  private final Map<String, String> answers = new LinkedHashMap<>();
+
+  private Display() {}
+
+  /** Reads and links the display of a ruleset; its problems are noted. */
+  public static Display of(Ruleset rules, Problems problems) {
+    Sayings sayings = new Sayings(rules, problems);
+    Tree tree = rules.program().definitions().display().orElse(null);
+    Block block = tree == null ? Block.of(nothing(), Citation.NONE, problems) : sayings.block(tree);
+    Display display = new Display();
+    Colours colours = Colours.of(block);
+    Content content = Content.of(block, colours, sayings);
+    display.board = Board.of(block, content, sayings);
+    display.table = Lots.of(sayings.blocks(block, "table"), Scope.EMPTY, sayings);
+    block.tree("sheet").ifPresent(sheet -> display.sheet(sayings.block(sheet), sayings));
+    block.texts("legend").forEach(line -> display.legend.add(line.value()));
+    words(block, "faces", display.faces);
+    words(block, "answers", display.answers);
+    block.done();
+    return display;
+  }
+
+  private static Tree nothing() {
+    return new Tree.Text(Nowhere.WHERE, Tree.Tag.NONE, "", new int[] {0});
+  }
+
+  private static void words(Block block, String name, Map<String, String> words) {
+    for (Tree.Field field : block.fields(name)) {
+      words.put(field.key().value(), String.valueOf(field.value()));
+    }
+  }
+
+  private void sheet(Block block, Sayings sayings) {
+    Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
+    if (sort.isPresent()) {
+      Variable of = new Variable(sort.get());
+      sheetOf = of;
+      Scope scope = Scope.EMPTY.with(sort.get().name(), of.code());
+      sheet = Lots.of(sayings.blocks(block, "rows"), scope, sayings);
+    }
+    block.done();
+  }
+
+  /** What a word that answers means, where the display says so. */
+  public Optional<String> answer(String word) {
+    return Optional.ofNullable(answers.get(word));
+  }
+
+  /** A face of a die as it is drawn. */
+  public String face(String result) {
+    return "[" + faces.getOrDefault(result, result).strip() + "]";
+  }
+
+  /** The board with all that stands beside it, as a seat sees it. */
+  public synchronized Picture picture(Look look) {
+    Board map = board;
+    Lots beside = table;
+    if (map == null || beside == null) {
+      return Picture.BLANK;
+    }
+    return new Picture(
+        map.sketch(),
+        map.areas(look),
+        map.also(look),
+        List.copyOf(legend),
+        beside.shown(look),
+        sheets(look),
+        sheet == null ? Boxes.of(look) : List.of());
+  }
+
+  private List<Picture.Sheet> sheets(Look look) {
+    Variable of = sheetOf;
+    Lots rows = sheet;
+    if (of == null || rows == null) {
+      return List.of();
+    }
+    Sort sort = of.sort();
+    List<Picture.Sheet> sheets = new ArrayList<>();
+    for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
+      if (sort != look.layout().sorts().factions() || look.seatOf(thing) >= 0) {
+        of.is(thing);
+        sheets.add(new Picture.Sheet(look.titles().of(sort, thing), rows.shown(look)));
+      }
+    }
+    return List.copyOf(sheets);
+  }
+}

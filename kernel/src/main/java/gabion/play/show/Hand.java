@@ -1,0 +1,88 @@
+package gabion.play.show;
+
+import gabion.define.Card;
+import gabion.define.Definitions;
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.state.Box;
+import gabion.state.Layout;
+import gabion.state.Property;
+import gabion.state.SeenBy;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a seat holds that not everybody sees: each box with its pieces and what they say. */
+public final class Hand {
+
+  private final Map<String, String> texts = new LinkedHashMap<>();
+
+  /** Reads what the cards of a ruleset say. */
+  public Hand(Ruleset rules) {
+    Definitions definitions = rules.program().definitions();
+    for (Card card : definitions.cards()) {
+      for (Thing copy : card.copies()) {
+        copy.block().text("text").ifPresent(text -> texts.put(copy.id(), text.value().strip()));
+      }
+    }
+  }
+
+  /** What a seat sees of each box that not everybody sees. */
+  public List<Picture.Listed> of(Look look) {
+    Layout layout = look.layout();
+    List<Picture.Listed> held = new ArrayList<>();
+    for (int place = layout.sorts().areas().size();
+        place < layout.sorts().places().size();
+        place++) {
+      Box box = layout.places().boxAt(place);
+      boolean secret = box != null && box.seenBy() != SeenBy.ALL;
+      if (secret && look.view().sees(place) && look.view().number(place) > 0) {
+        held.add(new Picture.Listed(layout.sorts().places().title(place), lines(look, place)));
+      }
+    }
+    return List.copyOf(held);
+  }
+
+  private List<String> lines(Look look, int place) {
+    List<String> lines = new ArrayList<>();
+    for (int piece : look.view().pieces(place)) {
+      lines.add(said(look.layout(), piece));
+    }
+    for (int row = 0; row < look.layout().rows().size(); row++) {
+      int count = look.view().count(row, place);
+      if (count > 0) {
+        lines.add(count + " " + look.titles().row(row));
+      }
+    }
+    return List.copyOf(lines);
+  }
+
+  private String said(Layout layout, int piece) {
+    StringBuilder said = new StringBuilder(layout.sorts().pieces().title(piece));
+    for (Sort sort : layout.sorts().byName().values()) {
+      boolean of = sort.whole() == layout.sorts().pieces() && piece >= sort.first();
+      if (of && piece < sort.first() + sort.size()) {
+        sort.properties().values().forEach(property -> tell(property, piece - sort.first(), said));
+      }
+    }
+    String text = texts.get(layout.sorts().pieces().id(piece));
+    return text == null ? said.toString() : said + " - " + text;
+  }
+
+  private static void tell(Property property, int index, StringBuilder said) {
+    int value = property.values()[index];
+    Sort sort = property.type().sort();
+    switch (property.type().form()) {
+      case NUMBER -> said.append(value == 0 ? "" : ", " + property.name() + " " + value);
+      case CLAIM -> said.append(value == 0 ? "" : ", " + property.name());
+      case ONE ->
+          said.append(
+              sort == null || value < 0
+                  ? ""
+                  : ", " + property.name().replace('-', ' ') + " " + sort.title(value));
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package gabion.play.show;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Scope;
+import gabion.play.Ruleset;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Links the sentences of a display. It does so before any game begins, and notes those that could
+ * be worked out for nobody.
+ */
+final class Sayings {
+
+  private final Layout layout;
+  private final Linker linker;
+  private final Problems problems;
+
+  Sayings(Ruleset rules, Problems problems) {
+    this.layout = rules.layout();
+    this.linker = rules.linker(problems);
+    this.problems = problems;
+  }
+
+  Problems problems() {
+    return problems;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  Block block(Tree tree) {
+    return Block.of(tree, Citation.NONE, problems);
+  }
+
+  /** The entries of a list under a name. */
+  List<Block> blocks(Block outer, String name) {
+    Optional<Tree> tree = outer.tree(name);
+    if (tree.isPresent() && tree.get() instanceof Tree.Items items) {
+      return items.items().stream().map(this::block).toList();
+    }
+    tree.ifPresent(other -> problems.add(Fault.WANTS_STEPS, other.where(), null, name));
+    return List.of();
+  }
+
+  Optional<Saying> saying(Tree.Text text, Scope scope) {
+    linker.shown(text, scope);
+    return linker.code(text, scope).map(Saying::new);
+  }
+
+  Optional<Claim> claim(Tree.Text text, Scope scope) {
+    linker.shown(text, scope);
+    return linker.claim(text, scope);
+  }
+
+  /** The sort a text names. */
+  Optional<Sort> sort(Tree.Text text) {
+    Sort sort = layout.sorts().named(text.value());
+    if (sort == null) {
+      problems.add(Fault.NOT_A_SORT, text.where(), null, text.value());
+    }
+    return Optional.ofNullable(sort);
+  }
+
+  /** The area a text names. */
+  Optional<Integer> area(Tree.Text text) {
+    int area = layout.sorts().areas().number(text.value());
+    if (area < 0) {
+      List<String> known = layout.sorts().areas().ids();
+      String help = Near.help(text.value(), "areas", known);
+      problems.add(Fault.UNKNOWN_NAME, text.where(), help, "area", text.value());
+    }
+    return area < 0 ? Optional.empty() : Optional.of(area);
+  }
+}

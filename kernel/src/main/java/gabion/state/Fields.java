@@ -1,0 +1,74 @@
+package gabion.state;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The fields of a ruleset, and those that every game has. */
+public final class Fields {
+
+  /** Where the phase we are in, the scenario and the seating lie among the numbers of a state. */
+  public static final int PHASE = 0;
+
+  public static final int SCENARIO = 1;
+  public static final int SEATING = 2;
+
+  /** Where the number of the ending that came and the side that won lie. */
+  public static final int ENDING = 3;
+
+  public static final int WINNER = 4;
+
+  private final List<Field> all;
+  private final int count;
+  private final Field[][] ofPhase;
+
+  /**
+   * @param all those that every game has in front, each behind the one before
+   * @param phases how many phases there are
+   */
+  public Fields(List<Field> all, int phases) {
+    this.all = List.copyOf(all);
+    this.count = all.stream().mapToInt(Field::size).sum();
+    this.ofPhase =
+        IntStream.range(0, phases)
+            .mapToObj(phase -> all.stream().filter(field -> field.lasts() == phase))
+            .map(until -> until.toArray(Field[]::new))
+            .toArray(Field[][]::new);
+  }
+
+  public List<Field> all() {
+    return all;
+  }
+
+  /** The field of a name. */
+  public Field named(String name) {
+    return all.stream()
+        .filter(field -> field.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new StateBug("there is no field " + name));
+  }
+
+  /** How many numbers all of them take. */
+  public int count() {
+    return count;
+  }
+
+  /** Lets the fields that last a phase begin again. */
+  public void endPhase(int phase, Position position) {
+    for (Field field : ofPhase[phase]) {
+      begin(field, position);
+    }
+  }
+
+  /** Sets every field to what it begins with. */
+  void begin(Position position) {
+    for (Field field : all) {
+      begin(field, position);
+    }
+  }
+
+  private static void begin(Field field, Position position) {
+    for (int i = 0; i < field.size(); i++) {
+      position.set(field.offset() + i, field.start());
+    }
+  }
+}

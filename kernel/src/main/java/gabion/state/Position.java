@@ -1,0 +1,287 @@
+package gabion.state;
+
+/**
+ * What lies where, and the fields.
+ *
+ * <p>Counts, the places of a row, the rows at a place, the place of a unique piece and the unique
+ * pieces at a place say the same thing several ways; {@link #move} and {@link #put} alone keep
+ * them.
+ */
+public abstract sealed class Position permits Draft {
+
+  private final Layout layout;
+  final long watchedRows;
+  private final int areas;
+  private final int places;
+  private final int placeWords;
+  private final int pieceWords;
+
+  private final short[] counts;
+  private final long[] placesOf;
+  private final long[] rowsAt;
+  private final short[] placeOf;
+  private final long[] piecesAt;
+  private final long[] onMap;
+  private final int[] fields;
+
+  /** Places whose watched pieces have changed since the standing rules last ran. */
+  private final long[] touched;
+
+  private boolean stirred;
+
+  /** Tells positions of this draft apart. */
+  private long stamp = 1;
+
+  /**
+   * An empty table.
+   *
+   * @param size 1, or 0 for none at all, so that whoever reads it fails
+   */
+  Position(Layout layout, long watchedRows, int size) {
+    Sorts sorts = layout.sorts();
+    this.layout = layout;
+    this.watchedRows = watchedRows;
+    this.areas = sorts.areas().size();
+    this.places = sorts.places().size();
+    this.placeWords = sorts.places().words();
+    this.pieceWords = sorts.pieces().words();
+    counts = new short[size * layout.rows().size() * places];
+    placesOf = new long[size * layout.rows().size() * placeWords];
+    rowsAt = new long[size * places];
+    placeOf = new short[size * sorts.pieces().size()];
+    piecesAt = new long[size * places * pieceWords];
+    onMap = new long[size * pieceWords];
+    fields = new int[size * layout.fields().count()];
+    touched = new long[placeWords];
+  }
+
+  /** Lays every piece where it lies before the game, and sets every field to its start. */
+  final void layAll() {
+    layout.laid().forEach(pile -> lay(pile.row(), pile.place(), pile.number()));
+    for (int piece = 0; piece < placeOf.length; piece++) {
+      layPiece(piece, layout.singles().start(piece));
+    }
+    layout.fields().begin(this);
+    stirred = false;
+  }
+
+  public final Layout layout() {
+    return layout;
+  }
+
+  // ---- reading
+
+  public final int count(int row, int place) {
+    return counts[row * places + place];
+  }
+
+  /** The places where a row has pieces, a word of the set. */
+  public final long placesOf(int row, int word) {
+    return placesOf[row * placeWords + word];
+  }
+
+  /** The rows that have pieces at a place, as bits. */
+  public final long rowsAt(int place) {
+    return rowsAt[place];
+  }
+
+  public final int placeOf(int piece) {
+    return placeOf[piece];
+  }
+
+  /** The unique pieces at a place, a word of the set. */
+  public final long piecesAt(int place, int word) {
+    return piecesAt[place * pieceWords + word];
+  }
+
+  /** The unique pieces that lie on areas, a word of the set. */
+  public final long onMap(int word) {
+    return onMap[word];
+  }
+
+  public final int field(int at) {
+    return fields[at];
+  }
+
+  /** A number that is another one after each change; not for telling drafts apart. */
+  public final long stamp() {
+    return stamp;
+  }
+
+  // ---- stirring: what the standing rules and the endings have to look at
+
+  /** Whether anything has changed since the machine last looked. */
+  public final boolean isStirred() {
+    return stirred;
+  }
+
+  public final void stir() {
+    stirred = true;
+  }
+
+  /** Says that the machine has looked. */
+  public final void calm() {
+    stirred = false;
+  }
+
+  /** Whether watched pieces have come or gone anywhere since the standing rules last ran. */
+  public final boolean isTouched() {
+    for (long word : touched) {
+      if (word != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes away the places where they have, a word of the set. */
+  public final long takeTouched(int word) {
+    long places = touched[word];
+    touched[word] = 0;
+    return places;
+  }
+
+  /** Is stirred and touched as another draft is. */
+  public final void stirLike(Position other) {
+    System.arraycopy(other.touched, 0, touched, 0, touched.length);
+    stirred = other.stirred;
+  }
+
+  // ---- changing
+
+  public final void set(int at, int value) {
+    if (fields[at] != value) {
+      fields[at] = value;
+      stamp++;
+      stirred = true;
+    }
+  }
+
+  /**
+   * Moves interchangeable pieces, perhaps turning or marking them on the way: the one method
+   * through which counts change.
+   *
+   * @param row what they are before
+   * @param from where they are
+   * @param toRow what they are after
+   * @param to where they go
+   * @param number how many; there must be as many
+   */
+  public final void move(int row, int from, int toRow, int to, int number) {
+    int source = row * places + from;
+    int target = toRow * places + to;
+    if (source == target || number == 0) {
+      return;
+    }
+    int left = counts[source] - number;
+    if (left < 0) {
+      throw new StateBug("there are only " + counts[source] + " to move");
+    }
+    counts[source] = (short) left;
+    if (left == 0) {
+      placesOf[row * placeWords + (from >>> 6)] &= ~(1L << from);
+      rowsAt[from] &= ~(1L << row);
+    }
+    counts[target] += (short) number;
+    placesOf[toRow * placeWords + (to >>> 6)] |= 1L << to;
+    rowsAt[to] |= 1L << toRow;
+    stamp++;
+    stirred = true;
+    if ((watchedRows >>> row & 1) != 0) {
+      touched[from >>> 6] |= 1L << from;
+    }
+    if ((watchedRows >>> toRow & 1) != 0) {
+      touched[to >>> 6] |= 1L << to;
+    }
+  }
+
+  /** Moves a unique piece: the one method through which its place changes. */
+  public final void put(int piece, int to) {
+    int from = placeOf[piece];
+    if (from == to) {
+      return;
+    }
+    piecesAt[from * pieceWords + (piece >>> 6)] &= ~(1L << piece);
+    piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
+    placeOf[piece] = (short) to;
+    noteOnMap(piece, to);
+    stamp++;
+    stirred = true;
+  }
+
+  /** Takes pieces off a table that is only made to be looked at. */
+  public final void take(int row, int place, int number) {
+    int left = counts[row * places + place] - number;
+    counts[row * places + place] = (short) left;
+    if (left == 0) {
+      placesOf[row * placeWords + (place >>> 6)] &= ~(1L << place);
+      rowsAt[place] &= ~(1L << row);
+    }
+    stamp++;
+  }
+
+  /** Lays pieces on a table: before the game begins, or on one only made to be looked at. */
+  public final void lay(int row, int place, int number) {
+    if (number > 0) {
+      stamp++;
+      counts[row * places + place] += (short) number;
+      placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
+      rowsAt[place] |= 1L << row;
+      if ((watchedRows >>> row & 1) != 0) {
+        touched[place >>> 6] |= 1L << place;
+      }
+    }
+  }
+
+  private void layPiece(int piece, int place) {
+    stamp++;
+    placeOf[piece] = (short) place;
+    noteOnMap(piece, place);
+    piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
+  }
+
+  private void noteOnMap(int piece, int place) {
+    onMap[piece >>> 6] &= ~(1L << piece);
+    onMap[piece >>> 6] |= place < areas ? 1L << piece : 0;
+  }
+
+  // ---- copying
+
+  /** Makes another position of the same layout equal to this one. */
+  final void copyPosition(Position other) {
+    System.arraycopy(counts, 0, other.counts, 0, counts.length);
+    System.arraycopy(placesOf, 0, other.placesOf, 0, placesOf.length);
+    System.arraycopy(rowsAt, 0, other.rowsAt, 0, rowsAt.length);
+    System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
+    System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
+    System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
+    System.arraycopy(fields, 0, other.fields, 0, fields.length);
+    System.arraycopy(touched, 0, other.touched, 0, touched.length);
+    other.stirred = stirred;
+    other.stamp++;
+  }
+
+  /** Goes on with a hash by what lies where. */
+  final long hashPosition(long start) {
+    long hash = start;
+    for (short count : counts) {
+      hash = hash * 31 + count;
+    }
+    for (short place : placeOf) {
+      hash = hash * 31 + place;
+    }
+    for (int field : fields) {
+      hash = hash * 31 + field;
+    }
+    return hash;
+  }
+
+  /** Goes on with a hash by what the standing rules have still to look at. */
+  final long hashTouched(long start) {
+    long hash = start;
+    for (long word : touched) {
+      hash = hash * 31 + word;
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,80 @@
+package gabion.state;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of interchangeable pieces, and the nouns that select them.
+ *
+ * @param all the rows, those of a kind and owner together, the plain one first
+ * @param selectors the rows that a plural noun selects, as bits, by that noun
+ * @param kinds the rows of a kind or a group, as bits, by its singular name
+ * @param numbers what faces tell under a name, for each row
+ * @param supplies where the pieces of each row start
+ * @param turned for each row and face the row that it is with that face up; nothing for none
+ * @param phaseOfMark for each mark the phase at whose end it goes, or nothing
+ * @param calledByFaction the kinds whose pieces are called by their faction alone, as bits
+ */
+public record Rows(
+    List<Row> all,
+    Map<String, Long> selectors,
+    Map<String, Long> kinds,
+    Map<String, int[]> numbers,
+    int[] supplies,
+    int[][] turned,
+    int[] phaseOfMark,
+    long calledByFaction) {
+
+  public int size() {
+    return all.size();
+  }
+
+  public Row get(int row) {
+    return all.get(row);
+  }
+
+  /** The rows that a plural noun selects; null for none. */
+  public @Nullable Long of(String noun) {
+    return selectors.get(noun);
+  }
+
+  /** The rows of a kind or a group, by its singular name; null for none. */
+  public @Nullable Long ofKind(String name) {
+    return kinds.get(name);
+  }
+
+  /** A number printed on faces, for each row; null if no face tells it. */
+  public int @Nullable [] number(String name) {
+    return numbers.get(name);
+  }
+
+  /** Where the pieces of a row start. */
+  public int supply(int row) {
+    return supplies[row];
+  }
+
+  /** The row that equals another but for its face; nothing where there is none. */
+  public int turned(int row, int face) {
+    return turned[row][face];
+  }
+
+  /** The row that equals another but for its mark; nothing where there is none. */
+  public int marked(int row, int mark) {
+    Row is = all.get(row);
+    return all.indexOf(new Row(is.kind(), is.faction(), is.side(), is.face(), mark));
+  }
+
+  /** The rows whose mark goes at the end of a phase. */
+  public int[] markedUntil(int phase) {
+    return IntStream.range(0, all.size())
+        .filter(row -> all.get(row).mark() >= 0 && phaseOfMark[all.get(row).mark()] == phase)
+        .toArray();
+  }
+
+  /** Whether pieces of a kind are called by their faction alone. */
+  public boolean isCalledByFaction(int kind) {
+    return (calledByFaction >>> kind & 1) != 0;
+  }
+}

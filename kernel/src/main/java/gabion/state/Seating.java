@@ -1,0 +1,112 @@
+package gabion.state;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Who is on whose side, and in each seating who speaks for whom. */
+public final class Seating {
+
+  /** What stands in a seating in the place of a seat, for factions that nobody speaks for. */
+  public static final String RULES = "rules";
+
+  private final Sorts sorts;
+  private final int[] sideOf;
+  private final int[][] seatOf;
+  private final boolean[][] ruled;
+  private final Map<String, String> ofScenario;
+
+  /**
+   * @param sideOf for each faction its side, or nothing
+   * @param seatOf for each seating and faction its seat, or nothing
+   * @param ruled for each seating and faction whether the rules play it
+   * @param ofScenario the scenarios with a seating of their own
+   */
+  public Seating(
+      Sorts sorts,
+      int[] sideOf,
+      List<int[]> seatOf,
+      List<boolean[]> ruled,
+      Map<String, String> ofScenario) {
+    this.sorts = sorts;
+    this.sideOf = sideOf;
+    this.seatOf = seatOf.toArray(int[][]::new);
+    this.ruled = ruled.toArray(boolean[][]::new);
+    this.ofScenario = Map.copyOf(ofScenario);
+  }
+
+  public int sideOf(int faction) {
+    return faction < 0 ? Sort.NOTHING : sideOf[faction];
+  }
+
+  /** The seat that plays a faction in a seating; nothing for a faction without one. */
+  public int seatOf(int seating, int faction) {
+    return faction < 0 ? Sort.NOTHING : seatOf[seating][faction];
+  }
+
+  /** Whether the rules play a faction in a seating, so that nobody is asked for it. */
+  public boolean isRuled(int seating, int faction) {
+    return ruled[seating][faction];
+  }
+
+  /** The seating a scenario is played with; null where it leaves that open. */
+  public @Nullable String ofScenario(String scenario) {
+    return ofScenario.get(scenario);
+  }
+
+  /**
+   * The seats that may see one of some things that are told apart by keys, as bits. The first key
+   * says whose it is.
+   *
+   * @param key the number of the thing among all that the keys tell apart, the last one fastest
+   */
+  public long seers(int seating, SeenBy seenBy, List<Sort> keys, int key) {
+    if (seenBy == SeenBy.ALL) {
+      return (1L << sorts.seats().size()) - 1;
+    }
+    if (seenBy == SeenBy.NONE || keys.isEmpty()) {
+      return 0;
+    }
+    int first = key / keys.stream().skip(1).mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
+    int seat = told(keys.get(0), first, sorts.seats());
+    if (seat >= 0 && seenBy == SeenBy.OWNER) {
+      return 1L << seat;
+    }
+    int owner = told(keys.get(0), first, sorts.factions());
+    int side = owner < 0 ? told(keys.get(0), first, sorts.sides()) : sideOf[owner];
+    boolean shared = owner < 0 || seenBy == SeenBy.SIDE;
+    long seers = 0;
+    for (int faction = 0; faction < sideOf.length; faction++) {
+      boolean same = seat >= 0 && seatOf(seating, faction) == seat;
+      side = same ? sideOf[faction] : side;
+    }
+    for (int faction = 0; faction < sideOf.length; faction++) {
+      boolean sees = faction == owner || shared && side >= 0 && sideOf[faction] == side;
+      if (sees && seatOf(seating, faction) >= 0) {
+        seers |= 1L << seatOf(seating, faction);
+      }
+    }
+    return seers;
+  }
+
+  /** Whether things of a sort tell whose they are: they are seats, factions, sides, or name one. */
+  public boolean tellsOwner(Sort sort) {
+    return tells(sort, sorts.seats())
+        || tells(sort, sorts.factions())
+        || tells(sort, sorts.sides());
+  }
+
+  private static boolean tells(Sort sort, Sort whose) {
+    Property told = sort.properties().get(whose.name());
+    return sort == whose || told != null && told.type().equals(Type.one(whose));
+  }
+
+  /** The seat, the faction or the side that a thing is, or that it tells under that name. */
+  private static int told(Sort sort, int thing, Sort whose) {
+    if (sort == whose) {
+      return thing;
+    }
+    Property property = sort.properties().get(whose.name());
+    return property != null && tells(sort, whose) ? property.values()[thing] : Sort.NOTHING;
+  }
+}

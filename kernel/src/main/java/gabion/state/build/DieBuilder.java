@@ -1,0 +1,108 @@
+package gabion.state.build;
+
+import gabion.define.Block;
+import gabion.define.Thing;
+import gabion.state.Dice;
+import gabion.state.Die;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes the dice: what their faces show, on how many sides each, and whose they are. */
+final class DieBuilder {
+
+  private static final Pattern RANGE = Pattern.compile("(-?[0-9]{1,6}) to (-?[0-9]{1,6})");
+  private static final int MOST_NUMBERS = 100;
+
+  private final Sorts sorts;
+  private final Problems problems;
+  private final List<Die> all = new ArrayList<>();
+  private int columns;
+
+  DieBuilder(Sorts sorts, Problems problems) {
+    this.sorts = sorts;
+    this.problems = problems;
+  }
+
+  Dice build(List<Thing> dice) {
+    dice.forEach(this::die);
+    int[] owners = all.stream().mapToInt(Die::faction).toArray();
+    sorts.dice().tell(new Property("faction", Type.one(sorts.factions()), owners, null));
+    return new Dice(all);
+  }
+
+  private void die(Thing thing) {
+    Block block = thing.block();
+    sorts.dice().add(thing.id(), thing.title());
+    block.text("title");
+    Map<String, Integer> faces =
+        block.tree("faces").orElse(null) instanceof Tree.Text range && !range.value().isEmpty()
+            ? numbers(range)
+            : named(block);
+    if (faces.isEmpty()) {
+      problems.add(Fault.NO_FACES, thing.key().where(), null, thing.id());
+      faces.put("blank", 1);
+    }
+    int faction = block.text("of").map(this::faction).orElse(Sort.NOTHING);
+    int[] results = faces.keySet().stream().mapToInt(this::result).toArray();
+    int[] weights = faces.values().stream().mapToInt(Integer::intValue).toArray();
+    all.add(new Die(faction, results, weights, columns));
+    columns += results.length;
+    block.done();
+  }
+
+  /** Faces by name, with the number of sides each stands on. */
+  private Map<String, Integer> named(Block block) {
+    Map<String, Integer> faces = new LinkedHashMap<>();
+    for (Tree.Field face : block.fields("faces")) {
+      int sides = face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
+      if (sides < 0) {
+        problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
+      } else if (sides > 0) {
+        faces.put(face.key().value(), sides);
+      }
+    }
+    return faces;
+  }
+
+  /** A face for each number of {@code A to B}. */
+  private Map<String, Integer> numbers(Tree.Text range) {
+    Map<String, Integer> faces = new LinkedHashMap<>();
+    Matcher ends = RANGE.matcher(range.value());
+    int from = ends.matches() ? Integer.parseInt(ends.group(1)) : 0;
+    int to = ends.matches() ? Integer.parseInt(ends.group(2)) : -1;
+    if (to < from || to - from >= MOST_NUMBERS) {
+      String help = "a die has 1 to " + MOST_NUMBERS + " numbers, such as `1 to 6`";
+      problems.add(Fault.WANTS_RANGE, range.where(), help, range.value());
+      faces.put("blank", 1);
+      return faces;
+    }
+    for (int number = from; number <= to; number++) {
+      faces.put(Integer.toString(number), 1);
+    }
+    return faces;
+  }
+
+  private int result(String id) {
+    int known = sorts.results().number(id);
+    return known >= 0 ? known : sorts.results().add(id, id);
+  }
+
+  private int faction(Tree.Text text) {
+    int number = sorts.factions().number(text.value());
+    if (number < 0) {
+      new Unknown(problems).note(text, "faction", sorts.factions().ids());
+    }
+    return number;
+  }
+}

@@ -1,0 +1,118 @@
+package gabion.state.build;
+
+import gabion.define.Block;
+import gabion.define.Definitions;
+import gabion.define.Option;
+import gabion.define.Thing;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.SeenBy;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.state.Type;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the fields that every game has, one for each option, and those of the ruleset. */
+final class FieldBuilder {
+
+  private final SeenByReader seers;
+  private final Sorts sorts;
+  private final Definitions definitions;
+  private final Problems problems;
+  private final PropertyReader properties;
+  private final List<Field> fields = new ArrayList<>();
+  private int count;
+
+  FieldBuilder(SortBuilder things, SeenByReader seers, Definitions definitions) {
+    this.seers = seers;
+    this.sorts = things.sorts();
+    this.definitions = definitions;
+    this.problems = definitions.problems();
+    this.properties = things.properties();
+  }
+
+  Fields build() {
+    add("phase", Type.one(sorts.phases()), Sort.NOTHING);
+    add("scenario", Type.one(sorts.scenarios()), 0);
+    add("seating", Type.one(sorts.seatings()), 0);
+    add("ending", Type.NUMBER, Sort.NOTHING);
+    add("winner", Type.one(sorts.sides()), Sort.NOTHING);
+    definitions.options().forEach(this::option);
+    for (Thing thing : definitions.fields()) {
+      Keyed.of(thing.key(), sorts, problems).ifPresent(keyed -> add(field(thing.block(), keyed)));
+    }
+    return new Fields(fields, sorts.phases().size());
+  }
+
+  private void option(Option option) {
+    String id = option.thing().id();
+    Sort readings = sorts.options().get(id);
+    if (readings != null) {
+      int standard = readings.number(option.standard());
+      add("option " + id, Type.one(readings), Math.max(0, standard));
+    }
+  }
+
+  /** Adds a field that a ruleset does not set, of the whole game. */
+  private void add(String name, Type type, int start) {
+    add(
+        new Field(
+            name,
+            List.of(),
+            List.of(),
+            type,
+            count,
+            start,
+            0,
+            0,
+            Sort.NOTHING,
+            true,
+            SeenBy.ALL,
+            name));
+  }
+
+  private void add(Field field) {
+    fields.add(field);
+    count += field.size();
+  }
+
+  private Field field(Block block, Keyed keyed) {
+    Type type = block.need("type").map(text -> properties.type(text, false)).orElse(Type.NUMBER);
+    int from = block.number("from", 0);
+    int to = block.number("to", type.equals(Type.CLAIM) ? 1 : Integer.MAX_VALUE);
+    int start =
+        block
+            .text("start")
+            .map(text -> properties.value(text, type))
+            .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : 0);
+    int lasts = block.text("lasts").map(this::phase).orElse(Sort.NOTHING);
+    boolean silent = block.claim("silent");
+    SeenBy seenBy = seers.read(block, keyed.keys());
+    String title = block.text("title", Thing.titleOf(keyed.noun()));
+    block.done();
+    return new Field(
+        keyed.noun(),
+        keyed.prepositions(),
+        keyed.keys(),
+        type,
+        count,
+        start,
+        from,
+        to,
+        lasts,
+        silent,
+        seenBy,
+        title);
+  }
+
+  private int phase(Tree.Text text) {
+    int number = sorts.phases().number(text.value());
+    if (number < 0) {
+      new Unknown(problems).note(text, "phase", sorts.phases().ids());
+    }
+    return number;
+  }
+}

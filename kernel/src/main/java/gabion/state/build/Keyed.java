@@ -1,0 +1,83 @@
+package gabion.state.build;
+
+import gabion.define.Head;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The head of a box or a field, and the sorts of the things it is kept for.
+ *
+ * @param keys the sorts of its parameters, in their order
+ */
+record Keyed(Head head, List<Sort> keys) {
+
+  /** Reads a head; nothing, and a problem, where sentences cannot call it. */
+  static Optional<Keyed> of(Tree.Text key, Sorts sorts, Problems problems) {
+    Head head = Head.ofNoun(key, sorts.types().keySet());
+    if (!head.isSound()) {
+      problems.add(Fault.MISSHAPEN_HEAD, key.where(), null, key.value());
+      return Optional.empty();
+    }
+    List<Sort> keys = new ArrayList<>();
+    for (Head.Word parameter : head.parameters()) {
+      Sort sort = sorts.named(String.valueOf(parameter.type()));
+      if (sort == null) {
+        problems.add(Fault.NOT_A_SORT, parameter.where(), null, parameter.text());
+      } else {
+        keys.add(sort);
+      }
+    }
+    return Optional.of(new Keyed(head, List.copyOf(keys)));
+  }
+
+  String noun() {
+    return head.words().get(0).text();
+  }
+
+  List<String> prepositions() {
+    List<String> prepositions = new ArrayList<>();
+    for (int i = 1; i < head.words().size(); i++) {
+      if (head.words().get(i).isParameter()) {
+        prepositions.add(head.words().get(i - 1).text());
+      }
+    }
+    return prepositions;
+  }
+
+  /** How many combinations of things there are. */
+  int size() {
+    return keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
+  }
+
+  /** The head with the things of a combination in it. */
+  String named(int index) {
+    Map<String, String> words = new HashMap<>();
+    int rest = index;
+    for (int k = keys.size() - 1; k >= 0; k--) {
+      Sort sort = keys.get(k);
+      words.put(head.parameters().get(k).text(), sort.id(sort.first() + rest % sort.size()));
+      rest /= sort.size();
+    }
+    return head.with(words);
+  }
+
+  /** A title and whose it is. */
+  String titled(String title, int index) {
+    StringBuilder whose = new StringBuilder();
+    int rest = index;
+    for (int k = keys.size() - 1; k >= 0; k--) {
+      Sort sort = keys.get(k);
+      whose.insert(0, (k == 0 ? " · " : ", ") + sort.title(sort.first() + rest % sort.size()));
+      rest /= sort.size();
+    }
+    return title + whose;
+  }
+}

@@ -1,0 +1,47 @@
+package gabion.state.build;
+
+import gabion.define.Definitions;
+import gabion.state.Dice;
+import gabion.state.Fields;
+import gabion.state.Laid;
+import gabion.state.Layout;
+import gabion.state.Places;
+import gabion.state.Rows;
+import gabion.state.Seating;
+import gabion.state.Singles;
+import gabion.state.Sorts;
+import java.util.List;
+
+/**
+ * Makes the layout of a ruleset: first every sort with its things, then what they tell, then
+ * pieces, boxes and fields over them. Problems are collected; the layout is whole even where there
+ * are some.
+ */
+public final class LayoutBuilder {
+
+  private LayoutBuilder() {}
+
+  /** The layout that the definitions describe. */
+  public static Layout build(Definitions definitions) {
+    SeenByReader seers = new SeenByReader(definitions.problems());
+    SortBuilder things = new SortBuilder(definitions);
+    things.words();
+    SingleBuilder single = new SingleBuilder(things, definitions);
+    single.fill();
+    things.options();
+    Sorts sorts = things.sorts();
+    Places places = new PlaceBuilder(things, seers, definitions).build();
+    Singles singles = single.start();
+    SeatBuilder seats = new SeatBuilder(sorts, definitions);
+    things.tell();
+    Seating seating = seats.build();
+    Dice dice = new DieBuilder(sorts, definitions.problems()).build(definitions.dice());
+    RowBuilder row = new RowBuilder(things, seating, definitions);
+    Rows rows = row.build();
+    List<Laid> laid = new StartBuilder(sorts, rows, definitions).lay(row.stocks());
+    Fields fields = new FieldBuilder(things, seers, definitions).build();
+    seers.check(seating);
+    things.close();
+    return new Layout(sorts, rows, singles, places, seating, dice, fields, laid);
+  }
+}

@@ -1,0 +1,185 @@
+package gabion.state.build;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.define.Definitions;
+import gabion.define.Option;
+import gabion.define.Thing;
+import gabion.state.Inflection;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the sorts of a ruleset, fills them with their things, and reads what these tell. */
+final class SortBuilder {
+
+  /** What cards and phases say that is read when rules are linked. */
+  private static final List<String> RULES_OF_CARDS =
+      List.of("title", "before", "instead", "whenever", "counts", "allows", "play", "text");
+
+  private static final List<String> RULES_OF_PHASES =
+      List.of("steps", "rule", "at-once", "heading", "outcome", "brief", "silent");
+
+  private final Definitions definitions;
+  private final Problems problems;
+  private final Map<String, Sort> byName = new LinkedHashMap<>();
+  private final Map<String, Type> types = new LinkedHashMap<>();
+  private final Map<String, Sort> options = new LinkedHashMap<>();
+  private final Sorts sorts = new Sorts(byName, types, options);
+  private final Map<Sort, List<Thing>> things = new LinkedHashMap<>();
+  private final Unknown unknown;
+  private final PropertyReader properties;
+
+  SortBuilder(Definitions definitions) {
+    this.definitions = definitions;
+    this.problems = definitions.problems();
+    this.unknown = new Unknown(problems);
+    this.properties = new PropertyReader(sorts, problems);
+    for (Sort sort : sorts.plain()) {
+      add(sort);
+    }
+    addType("number", Type.NUMBER);
+    addType("claim", Type.CLAIM);
+  }
+
+  /** The sorts as far as they have been made. */
+  Sorts sorts() {
+    return sorts;
+  }
+
+  PropertyReader properties() {
+    return properties;
+  }
+
+  /** The things that a sort was filled with, as they were written. */
+  List<Thing> things(Sort sort) {
+    return things.getOrDefault(sort, List.of());
+  }
+
+  void add(Sort sort) {
+    byName.put(sort.name(), sort);
+    types.put(sort.name(), Type.one(sort));
+  }
+
+  void addType(String name, Type type) {
+    types.put(name, type);
+  }
+
+  /** Adds things to a sort. */
+  void fill(Sort sort, List<Thing> members) {
+    for (Thing thing : members) {
+      if (sort.number(thing.id()) >= 0) {
+        problems.add(Fault.NAME_TAKEN, thing.key().where(), null, thing.id(), sort.name());
+      } else {
+        sort.add(thing.id(), thing.title());
+      }
+    }
+    things.computeIfAbsent(sort, key -> new ArrayList<>()).addAll(members);
+  }
+
+  /** The sorts that a ruleset declares, and those whose things stand in sections of their own. */
+  void words() {
+    definitions.words().forEach(this::word);
+    fill(sorts.sides(), definitions.sides());
+    fill(sorts.factions(), definitions.factions());
+    fill(sorts.scenarios(), definitions.scenarios());
+    fill(sorts.areas(), definitions.areas());
+    fill(sorts.phases(), definitions.phases());
+    if (sorts.scenarios().size() == 0) {
+      sorts.scenarios().add("game", definitions.title());
+    }
+  }
+
+  private void word(Tree.Field word) {
+    Sort sort = Sort.of(word.key().value(), word.key().value() + "s");
+    if (types.containsKey(sort.name())) {
+      problems.add(Fault.NAME_TAKEN, word.key().where(), null, sort.name(), "type");
+    } else {
+      add(sort);
+    }
+    List<Thing> members = new ArrayList<>();
+    if (word.value() instanceof Tree.Items items) {
+      Block.texts(items, problems).forEach(text -> members.add(bare(text)));
+    } else {
+      Block block = Block.of(word.value(), Citation.NONE, problems);
+      members.addAll(Definitions.things(block.others(), block));
+    }
+    fill(sort, members);
+    for (Thing member : members) {
+      member.block().text("printed").ifPresent(text -> sort.print(member.id(), text.value()));
+    }
+  }
+
+  private Thing bare(Tree.Text id) {
+    Tree none = new Tree.Fields(id.where(), Tree.Tag.NONE, Map.of());
+    return new Thing(id.value(), id, Block.of(none, Citation.NONE, problems));
+  }
+
+  /** The seatings, and the readings of options. */
+  void options() {
+    for (Thing seating : definitions.seats()) {
+      sorts.seatings().add(seating.id(), seating.title());
+    }
+    for (Option option : definitions.options()) {
+      Block block = option.thing().block();
+      Sort sort = Sort.of("option " + option.thing().id(), option.thing().id());
+      fill(sort, option.readings());
+      options.put(option.thing().id(), sort);
+      properties.declare(sort, block.fields("tells"));
+      if (sort.number(option.standard()) < 0) {
+        block.text("default").ifPresent(text -> unknown.note(text, "reading", sort.ids()));
+      }
+    }
+  }
+
+  /** Reads what all things tell. */
+  void tell() {
+    for (Tree.Field tells : definitions.tells()) {
+      Sort sort = sorts.named(tells.key().value());
+      if (sort == null) {
+        unknown.note(tells.key(), "sort", byName.keySet());
+      } else {
+        Block block = Block.of(tells.value(), Citation.NONE, problems);
+        properties.declare(sort, block.others());
+      }
+    }
+    things.forEach(
+        (sort, members) -> {
+          properties.read(sort, members);
+          members.forEach(thing -> readElsewhere(sort, thing));
+          members.forEach(thing -> thing.block().done());
+        });
+  }
+
+  /** What a thing says beside what it tells, and others read. */
+  private void readElsewhere(Sort sort, Thing thing) {
+    Block block = thing.block();
+    if (sort == sorts.sides() || sort == sorts.factions()) {
+      sort.inflect(thing.id(), Inflection.of(block, thing.title()));
+    }
+    if (sort.name().equals("card")) {
+      RULES_OF_CARDS.forEach(block::tree);
+    }
+    if (sort == sorts.scenarios()) {
+      block.text("seats");
+    }
+    if (sort == sorts.phases()) {
+      RULES_OF_PHASES.forEach(block::tree);
+    }
+    block.text("title");
+  }
+
+  /** Nothing is added from now on. */
+  void close() {
+    sorts.seatings().close();
+    byName.values().forEach(Sort::close);
+    things.keySet().forEach(Sort::close);
+  }
+}

@@ -1,0 +1,280 @@
+package gabion.ask.shape;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Counts against the list of all of them; one buffer is filled again for all instances. */
+class CountsTest {
+  private static final int INSTANCES = 300;
+
+  private final Handful handful = new Handful();
+  private final Spread spread = new Spread();
+  private final Deal deal = new Deal();
+
+  @Test
+  void a_handful_is_every_group_within_caps_and_bounds() {
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      int[] caps = someCaps(luck, 3);
+      int min = luck.upTo(3);
+      int max = luck.upTo(1) == 0 ? Counts.UNLIMITED : min + luck.upTo(4);
+      handful.reset(1);
+      addAll(handful, caps);
+      handful.between(min, max);
+      addSomeOr(handful, luck);
+      check(seed, handful, caps, group -> sum(group) >= min && sum(group) <= max);
+    }
+  }
+
+  @Test
+  void single_things_have_the_numbers_that_the_table_gives_them() {
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      Holdings bag = new Holdings();
+      bag.clear(1);
+      for (int entry = luck.upTo(9); entry >= 0; entry--) {
+        bag.add(entry, 1);
+      }
+      bag.high = luck.upTo(bag.entries);
+      bag.low = luck.upTo(bag.high);
+      Combinations table = new CappedCombinations(bag);
+      Combinations single = new SingleCombinations(bag);
+      assertThat(single.count()).as("seed " + seed).isEqualTo(table.count());
+      for (long index = 0; index < table.count(); index++) {
+        int[] expected = new int[bag.entries];
+        int[] got = new int[bag.entries];
+        table.take(index, expected);
+        single.take(index, got);
+        assertThat(got).as("seed " + seed).isEqualTo(expected);
+        assertThat(single.rank(got, sum(got))).isEqualTo(index);
+      }
+    }
+  }
+
+  @Test
+  void including_demands_a_piece_of_a_marked_entry() {
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      int[] caps = someCaps(luck, 3);
+      int min = luck.upTo(2);
+      int max = luck.upTo(1) == 0 ? Counts.UNLIMITED : min + luck.upTo(3);
+      int first = luck.upTo(caps.length - 1);
+      int second = luck.upTo(caps.length - 1);
+      handful.reset(1);
+      addAll(handful, caps);
+      handful.between(min, max);
+      handful.including(first);
+      handful.including(second);
+      Predicate<int[]> legal =
+          group -> sum(group) >= min && sum(group) <= max && group[first] + group[second] > 0;
+      check(seed, handful, caps, legal);
+    }
+  }
+
+  @Test
+  void a_spread_places_the_total_or_what_the_places_hold() {
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      boolean unlimited = luck.upTo(1) == 0;
+      int[] caps = someCaps(luck, 3);
+      int max = luck.upTo(5);
+      int min = luck.upTo(1) == 0 ? max : luck.upTo(max);
+      if (unlimited) {
+        Arrays.fill(caps, max);
+      }
+      int held = sum(caps);
+      spread.reset(2);
+      for (int place = 0; place < caps.length; place++) {
+        spread.add(100 + place, unlimited ? Counts.UNLIMITED : caps[place]);
+      }
+      spread.total(min, max);
+      addSomeOr(spread, luck);
+      check(seed, spread, caps, way -> sum(way) >= Math.min(min, held) && sum(way) <= max);
+    }
+  }
+
+  @Test
+  void a_deal_draws_its_number_or_all() {
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      int[] caps = someCaps(luck, 4);
+      int draws = luck.upTo(5);
+      deal.reset(3, draws);
+      addAll(deal, caps);
+      check(seed, deal, caps, drawn -> sum(drawn) == Math.min(draws, sum(caps)));
+    }
+  }
+
+  @Test
+  void a_deal_weighs_by_the_pieces_and_not_by_the_entries() {
+    deal.reset(1, 2);
+    deal.add(7, 3);
+    deal.add(8, 1);
+    assertThat(deal.odds(deal.parse("2 kind-1-7", Claims.NAMES))).isEqualTo(Odds.of(1, 2));
+    assertThat(deal.odds(deal.parse("kind-1-8, kind-1-7", Claims.NAMES))).isEqualTo(Odds.of(1, 2));
+  }
+
+  @Test
+  void groups_are_read_in_any_order_and_without_a_one() {
+    Naming names =
+        (type, thing) -> List.of("british-regulars", "native", "1 native").get((int) thing);
+    handful.reset(0);
+    handful.add(0, 3);
+    handful.add(1, 3);
+    long both = handful.rank(new int[] {2, 1});
+    assertThat(handful.describe(both, names)).isEqualTo("2 british-regulars, 1 native");
+    assertThat(handful.describe(0, names)).isEqualTo("none");
+    assertThat(handful.parse("Native, 2  British-Regulars", names)).isEqualTo(both);
+    assertThat(handful.parse("native, british-regulars, british-regulars", names)).isEqualTo(both);
+    assertThat(handful.parse("4 native", names)).isEqualTo(-1);
+    assertThat(handful.parse("2 native, 2 native", names)).isEqualTo(-1);
+    assertThat(handful.parse("0 native", names)).isEqualTo(-1);
+    assertThat(handful.parse("-1 native", names)).isEqualTo(-1);
+    assertThat(handful.parse("99999999999 native", names)).isEqualTo(-1);
+  }
+
+  @Test
+  void places_with_numbers_for_names_are_told_from_numbers() {
+    Naming numbers = (type, thing) -> thing == 0 ? "12" : "12 2";
+    spread.reset(0);
+    spread.add(0, 2);
+    spread.add(1, 2);
+    spread.total(0, 3);
+    for (long i = 0; i < spread.size(); i++) {
+      assertThat(spread.parse(spread.describe(i, numbers), numbers)).isEqualTo(i);
+    }
+    assertThat(spread.parse("12", numbers)).isEqualTo(spread.rank(new int[] {1, 0}));
+  }
+
+  @Test
+  void words_that_fit_two_entries_are_no_answer() {
+    Naming twins = (type, thing) -> "native";
+    handful.reset(0);
+    handful.add(0, 2);
+    handful.add(1, 2);
+    assertThat(handful.parse("native", twins)).isEqualTo(-1);
+    assertThat(handful.parse("2 native", twins)).isEqualTo(-1);
+  }
+
+  @Test
+  void large_spreads_are_counted_exactly() {
+    spread.reset(0);
+    for (int place = 0; place < 300; place++) {
+      spread.add(place, Counts.UNLIMITED);
+    }
+    spread.total(4, 4);
+    assertThat(spread.size()).isEqualTo(303L * 302 * 301 * 300 / 24);
+    int[] counts = new int[300];
+    for (long i = 0; i < spread.size(); i += 1_234_567) {
+      spread.take(i, counts);
+      assertThat(spread.rank(counts)).isEqualTo(i);
+    }
+  }
+
+  @Test
+  void too_many_answers_are_our_bug() {
+    spread.reset(0);
+    handful.reset(0);
+    for (int place = 0; place < 70; place++) {
+      spread.add(place, Counts.UNLIMITED);
+      handful.add(place, 1);
+    }
+    spread.total(70, 70);
+    assertThatThrownBy(spread::size).isInstanceOf(ShapeBug.class);
+    assertThatThrownBy(handful::size).isInstanceOf(ShapeBug.class);
+    handful.between(2, 68);
+    assertThatThrownBy(handful::size).isInstanceOf(ShapeBug.class);
+    handful.between(2, 10);
+    assertThat(handful.size()).isPositive();
+  }
+
+  @Test
+  void there_are_exactly_as_many_answers_as_a_long_nearly_holds() {
+    handful.reset(0);
+    for (int entry = 0; entry < 62; entry++) {
+      handful.add(entry, 1);
+    }
+    handful.add(62, 0);
+    assertThat(handful.size()).isEqualTo(1L << 62);
+    handful.including(0);
+    assertThat(handful.size()).isEqualTo(1L << 61);
+  }
+
+  private static void check(int seed, Counts shape, int[] caps, Predicate<int[]> legal) {
+    try {
+      check(shape, caps, legal);
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError("seed " + seed + ", caps " + Arrays.toString(caps), e);
+    }
+  }
+
+  private static void check(Counts shape, int[] caps, Predicate<int[]> legal) {
+    Set<List<Integer>> expected = new HashSet<>();
+    for (int[] counts : box(caps)) {
+      long rank = shape.rank(counts);
+      assertThat(rank >= 0)
+          .as(Arrays.toString(counts))
+          .isEqualTo(within(counts, caps) && legal.test(counts));
+      if (rank >= 0) {
+        expected.add(Arrays.stream(counts).boxed().toList());
+        int[] taken = new int[caps.length];
+        shape.take(rank, taken);
+        assertThat(taken).isEqualTo(counts);
+      }
+    }
+    assertThat(shape.properCount()).isEqualTo(expected.size());
+    Claims.hold(shape, expected.size() + shape.orCount());
+  }
+
+  private static boolean within(int[] counts, int[] caps) {
+    return IntStream.range(0, caps.length).allMatch(i -> counts[i] <= caps[i]);
+  }
+
+  /** All counts up to one more than the caps. */
+  private static List<int[]> box(int[] caps) {
+    List<int[]> all = new ArrayList<>(List.of(new int[caps.length]));
+    for (int entry = 0; entry < caps.length; entry++) {
+      List<int[]> more = new ArrayList<>();
+      for (int[] counts : all) {
+        for (int n = 0; n <= caps[entry] + 1; n++) {
+          int[] longer = counts.clone();
+          longer[entry] = n;
+          more.add(longer);
+        }
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private static int[] someCaps(SeededLuck luck, int most) {
+    int[] caps = new int[1 + luck.upTo(3)];
+    Arrays.setAll(caps, i -> luck.upTo(most));
+    return caps;
+  }
+
+  private static void addAll(Counts shape, int[] caps) {
+    for (int entry = 0; entry < caps.length; entry++) {
+      shape.add(100 + entry, caps[entry]);
+    }
+  }
+
+  private static void addSomeOr(Shape shape, SeededLuck luck) {
+    for (int n = luck.upTo(2); n > 0; n--) {
+      shape.addOr("no more armies " + n);
+    }
+  }
+
+  private static int sum(int[] counts) {
+    return Arrays.stream(counts).sum();
+  }
+}

@@ -1,0 +1,33 @@
+package gabion.ask.shape;
+
+/** SplitMix64 from a fixed seed, so that a frequency is the same at every run. */
+final class SeededLuck implements Luck {
+  private long state;
+
+  SeededLuck(long seed) {
+    state = seed;
+  }
+
+  @Override
+  public long below(long bound) {
+    for (; ; ) {
+      long bits = next() >>> 1;
+      long value = bits % bound;
+      if (bits - value + (bound - 1) >= 0) {
+        return value;
+      }
+    }
+  }
+
+  /** A number from 0 to {@code most}, for choosing instances. */
+  int upTo(int most) {
+    return (int) below(most + 1L);
+  }
+
+  private long next() {
+    state += 0x9E3779B97F4A7C15L;
+    long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+}

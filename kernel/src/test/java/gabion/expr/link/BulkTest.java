@@ -1,0 +1,264 @@
+package gabion.expr.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.value.Code;
+import gabion.play.Scattered;
+import gabion.play.Table;
+import gabion.state.Chances;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A claim worked out for all things at once says the same as when it is asked one by one. */
+class BulkTest {
+
+  /** About an area, said of {@code area}; what {@code it} is when asked all at once. */
+  private static final List<String> ABOUT_AREAS =
+      List.of(
+          "any stones in area",
+          "no stones of red in area",
+          "any movers of blues in area",
+          "any birds of nobody in area",
+          "any birds of active.side in area",
+          "any movers of active in area",
+          "any movers of active.side.enemy in area and not area has wet",
+          "area has wet",
+          "area is in [hill, shore]",
+          "area is in places of (stones of blue)",
+          "area is not in neighbors of places of movers",
+          "area is in (reach of places of birds within 1 through areas)",
+          "any stones of red in neighbors of area",
+          "any movers of active in neighbors of area by hard",
+          "no rafts in neighbors of area",
+          "any cups in area",
+          "no cups of red in area and any cups in neighbors of area",
+          "area is old",
+          "area is beside-red",
+          "distance from area to places of stones > 1",
+          "distance from area to shore by hard > 999",
+          "area is wet or area.height > 2",
+          "not (area.height is 1 or any rafts in area)",
+          "area.home is red",
+          "area.home is active.side",
+          "area.home is nobody",
+          "area.height <= 2",
+          "area is hill",
+          "area is not shore and not (area is meadow)",
+          "area is first-wet",
+          "area is held by red",
+          "area is held by active.side",
+          "area is not held by blue",
+          "area is bare",
+          "area is shared",
+          "area is tiring",
+          "area is owned by active",
+          "any area.near",
+          "area is beside-wet or area has wet",
+          "area is beside-stones",
+          "area is not stony for reds",
+          "area is open",
+          "not (area is open) or area is beside-stones",
+          "(area is hill or count(stones in area) > 1) and any stones of active in area",
+          "any stones in area or no cards in pile",
+          "count(stones in area) > 2",
+          "area.luck is 0");
+
+  private static final List<String> ABOUT_PIECES =
+      List.of(
+          "it is stone",
+          "it is not stone",
+          "it is raft or it is bird",
+          "its faction is reds",
+          "its faction is active",
+          "its side is active.side and not it is bird",
+          "its side is nobody",
+          "its face is wide",
+          "it is tired",
+          "not (it is tired or its side is red)",
+          "its place is hill",
+          "it is in hill",
+          "it is not in [hill, shore]",
+          "it is in neighbors of places of birds",
+          "its place is in areas and its side is red",
+          "its area is shore",
+          "any birds in neighbors of its area",
+          "any birds in its place",
+          "its kind is raft and its place is not shore");
+
+  private static final String RULES =
+      """
+      groups: { mover: [stone, raft], all-piece: [stone, raft, bird] }
+      pieces:
+        cup:
+          starts: pile
+          each:
+            tin: { age: 3 }
+            clay: { age: 1, owner: red }
+            gold: { age: 2, owner: red }
+            horn: { age: 0, owner: blue }
+        bird: { count: 6, starts: pile, faces: [nobody, red, blue], allegiance: face }
+        raft:
+          per: [blues]
+          count: 5
+          starts: stock of blues
+          faces: [small, wide]
+          marks: { tired: noon }
+      areas:
+        cliff: { near: [hill, shore], beside: [hill] }
+        moor: { near: [cliff], home: red }
+      decks:
+        table-edge:
+          rain: { allows: { area is open: { when: any stones in area or area is moor, say: no } } }
+      phases: { noon: {} }
+      fields: { luck of area: { type: number } }
+      links: { hard: { when: area.height + other-area.height > 1 } }
+      tells: { cup: { age: number, owner: side } }
+      define:
+        first-wet: { is: one of (areas where it has wet) }
+        area is held by side: { is: any movers of side in area and no movers of side.enemy in area }
+        area is old: { is: any cups in area where its age > 1 }
+        area is beside-red: { is: any cups in neighbors of area by hard where its owner is red }
+        area is beside-stones: { is: any (area.near where any stones in it) }
+        area is beside-wet: { is: no (area.near where not it has wet) }
+        area is stony for faction: { is: any (area.near where any stones of faction in it) }
+        area is open: { all: [ count(stones in area) < 3, not area has wet ] }
+        area is bare: { is: no all-pieces in area }
+        area is shared:
+          all: [ any movers of red in area, { that: any movers of blue in area, say: alone } ]
+        area is tiring: { either: [ any rafts in area where it is tired, area has wet ] }
+        area is owned by faction: { is: any movers in area where its faction is faction }
+      """;
+
+  /** Claims, and one by one the same by a definition with {@code first}. */
+  private static Table table(List<String> aboutAreas, List<String> aboutPieces) {
+    StringBuilder rules = new StringBuilder(RULES);
+    for (int i = 0; i < aboutAreas.size(); i++) {
+      rules.append("  said-").append(i).append(" of area: { first: [ { when: '");
+      rules.append(aboutAreas.get(i)).append("', is: 1 }, { is: 0 } ] }\n");
+    }
+    for (int i = 0; i < aboutPieces.size(); i++) {
+      String claim = aboutPieces.get(i).replaceAll("\\bits ", "all-piece.");
+      rules.append("  told-").append(i).append(" of all-piece: { first: [ { when: '");
+      rules.append(claim.replaceAll("\\bit\\b", "all-piece"));
+      rules.append("', is: 1 }, { is: 0 } ] }\n");
+    }
+    return Table.of(rules.toString());
+  }
+
+  private static Table table() {
+    return table(ABOUT_AREAS, ABOUT_PIECES);
+  }
+
+  /** Claims joined by {@code and}, {@code or} and {@code not} from some of a list. */
+  private static List<String> joined(List<String> claims, long seed) {
+    List<String> joined = new ArrayList<>();
+    for (int n = 0; n < 25; n++) {
+      joined.add(joined(claims, Chances.mix(seed, n), 3));
+    }
+    return joined;
+  }
+
+  private static String joined(List<String> claims, long drawn, int depth) {
+    long next = Chances.mix(drawn, depth);
+    if (depth == 0 || Math.floorMod(next, 5) == 0) {
+      return "(" + claims.get((int) Math.floorMod(next >> 8, (long) claims.size())) + ")";
+    }
+    String one = joined(claims, next, depth - 1);
+    String other = joined(claims, next + 1, depth - 1);
+    return switch ((int) Math.floorMod(next >> 4, 3L)) {
+      case 0 -> "(" + one + " and " + other + ")";
+      case 1 -> "(" + one + " or " + other + ")";
+      default -> "(not " + one + ")";
+    };
+  }
+
+  private static String ofIt(String claim) {
+    return claim.replace("area.", "its ").replaceAll("\\barea\\b", "it");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void claims_joined_at_random_hold_of_the_same_areas(long seed) {
+    List<String> claims = joined(ABOUT_AREAS, seed);
+    Table table = table(claims, List.of());
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < claims.size(); i++) {
+      codes.add(table.code("areas where " + ofIt(claims.get(i))));
+      codes.add(table.code("areas where said-" + i + " of it is 1"));
+      codes.add(table.allowed(ofIt(claims.get(i)), table.layout().sorts().areas()));
+      codes.add(table.code("areas where said-" + i + " of it is 1"));
+    }
+
+    agree(table, codes, 20);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void claims_joined_at_random_hold_of_the_same_pieces(long seed) {
+    List<String> claims = joined(ABOUT_PIECES, seed);
+    Table table = table(List.of(), claims);
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < claims.size(); i++) {
+      codes.add(table.code("movers in areas where " + claims.get(i)));
+      codes.add(table.code("movers in areas where told-" + i + " of it is 1"));
+    }
+
+    agree(table, codes, 20);
+  }
+
+  @Test
+  void claims_about_areas_hold_of_the_same_areas() {
+    Table table = table();
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < ABOUT_AREAS.size(); i++) {
+      String claim = ofIt(ABOUT_AREAS.get(i));
+      codes.add(table.code("areas where " + claim));
+      codes.add(table.code("areas where said-" + i + " of it is 1"));
+    }
+
+    agree(table, codes, 100);
+  }
+
+  @Test
+  void restrictions_allow_the_same_areas() {
+    Table table = table();
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < ABOUT_AREAS.size(); i++) {
+      String claim = ofIt(ABOUT_AREAS.get(i));
+      codes.add(table.allowed(claim, table.layout().sorts().areas()));
+      codes.add(table.code("areas where said-" + i + " of it is 1"));
+    }
+
+    agree(table, codes, 100);
+  }
+
+  @Test
+  void claims_about_pieces_hold_of_the_same_pieces() {
+    Table table = table();
+    List<Code> codes = new ArrayList<>();
+    for (String set : List.of("all-pieces", "movers in areas", "all-pieces in hill")) {
+      for (int i = 0; i < ABOUT_PIECES.size(); i++) {
+        codes.add(table.code(set + " where " + ABOUT_PIECES.get(i)));
+        codes.add(table.code(set + " where told-" + i + " of it is 1"));
+      }
+    }
+
+    agree(table, codes, 100);
+  }
+
+  /** Compares each two codes, one behind the other, on random tables. */
+  private static void agree(Table table, List<Code> codes, int seeds) {
+    for (long seed = 1; seed <= seeds; seed++) {
+      Draft draft = Scattered.of(table, seed);
+      for (int i = 0; i < codes.size(); i += 2) {
+        assertThat(table.word(codes.get(i), draft))
+            .as("claim " + i / 2 + ", seed " + seed)
+            .isEqualTo(table.word(codes.get(i + 1), draft));
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package gabion.expr.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What groups of interchangeable pieces mean. The table: see {@code Countryside} and {@code
+ * tables/base.yaml}.
+ */
+class GroupsTest {
+
+  private final Countryside here = new Countryside();
+  private final Table table = here.table;
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      value = {
+        "stones in her-area                                        => [1 blues in shore]",
+        "stones where it is in lows                                => [1 blues in shore]",
+        "stones where it is not in [stock of reds, stock of blues, hill] => [1 blues in shore]",
+        "rafts where its face is small                             => [3 raft of blues (small) in stock of blues]",
+        "crowd of shore                                            => [1 blues in shore]",
+        "crowd of hill where its side is red          => [2 reds in hill]",
+        "(crowd of hill) where its side is blue       => [1 blues in hill]",
+        "crew of blues where its place is shore       => [1 blues in shore]",
+        "crew of blues where it is in [hill, meadow]  => [1 blues in hill]",
+        "crew of reds where its side is blue          => []",
+        "alone of blues                               => [1 blues in shore]",
+        "odd of reds                                  => [2 reds in hill]",
+        "(one of (stones in hill)) where its side is red => [1 reds in hill]",
+      })
+  void a_group_has_these_pieces(String sentence, String meaning) {
+    assertThat(here.says(sentence)).isEqualTo(meaning.strip());
+  }
+
+  @Test
+  void a_list_of_groups_is_a_mistake_at_the_first_of_them() {
+    assertThat(table.wrong("[stones in hill, stones in shore]"))
+        .containsExactly("stones in hill: wanted here: one thing; but this is: pieces");
+  }
+
+  @Test
+  void pieces_belong_to_a_faction_or_a_side() {
+    assertThat(table.wrong("stones of hill"))
+        .containsExactly("hill: wanted here: faction or side; but this is: area");
+  }
+
+  @Test
+  void pieces_lie_at_places() {
+    assertThat(table.wrong("stones in red")).containsExactly("red: unknown place `red`");
+  }
+}

@@ -1,0 +1,118 @@
+package gabion.expr.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.read.Node;
+import gabion.expr.read.Sentence;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.play.Table;
+import gabion.state.Layout;
+import gabion.state.Type;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** What a name means where it stands. */
+class MeaningsTest {
+
+  private static final Code LOCAL = new Code.OfNum(Type.NUMBER, Num.always(5));
+
+  private final Table table =
+      Table.of(
+          """
+          areas: { 7: {}, sun: {}, stones: {} }
+          define: { shore: { is: 3 } }
+          """);
+  private final Layout layout = table.layout();
+  private final Linker linker = table.linker(new Problems());
+  private final Meanings meanings = linker.meanings;
+
+  private Context context(String text) {
+    Source source = new Source("sentence", "base", "sentence: '" + text + "'\n");
+    Tree.Fields fields = YamlReader.read(source, new Problems()).orElseThrow();
+    Tree.Text tree = (Tree.Text) Objects.requireNonNull(fields.get("sentence"));
+    return new Context(Sentence.of(tree), Scope.EMPTY.with("local", LOCAL));
+  }
+
+  private Node read(String text) {
+    try {
+      Context context = context(text);
+      return linker.read(context.sentence(), context.scope());
+    } catch (Unlinkable unlinkable) {
+      throw new AssertionError(linker.problems.list().toString(), unlinkable);
+    }
+  }
+
+  private Meaning any(String text) {
+    return meanings.any(read(text), context(text));
+  }
+
+  private Meaning area(String text) {
+    return meanings.one(read(text), layout.sorts().areas(), context(text));
+  }
+
+  private Meaning claim(String text) {
+    return meanings.claim(read(text), context(text));
+  }
+
+  private Meaning.Named areaOf(String id) {
+    return new Meaning.Named(layout.sorts().areas(), layout.sorts().areas().number(id));
+  }
+
+  @Test
+  void a_variable_hides_everything() {
+    assertThat(any("local")).isEqualTo(new Meaning.Local(LOCAL));
+    assertThat(area("local")).isEqualTo(new Meaning.Local(LOCAL));
+  }
+
+  @Test
+  void an_id_of_one_sort_is_that_thing() {
+    assertThat(any("hill")).isEqualTo(areaOf("hill"));
+  }
+
+  @Test
+  void an_id_of_two_sorts_means_what_is_wanted_and_nothing_certain_elsewhere() {
+    assertThat(any("sun")).isInstanceOf(Meaning.Ambiguous.class);
+    assertThat(area("sun")).isEqualTo(areaOf("sun"));
+  }
+
+  @Test
+  void a_number_a_noun_or_a_plural_is_an_id_only_where_its_sort_is_wanted() {
+    assertThat(area("7")).isEqualTo(areaOf("7"));
+    assertThat(area("shore")).isEqualTo(areaOf("shore"));
+    assertThat(area("stones")).isEqualTo(areaOf("stones"));
+    assertThat(any("7")).isEqualTo(new Meaning.Itself());
+    assertThat(any("shore")).isEqualTo(new Meaning.Itself());
+    assertThat(any("stones")).isEqualTo(new Meaning.Itself());
+  }
+
+  @Test
+  void nobody_and_nowhere_are_nothing_where_one_thing_is_wanted() {
+    assertThat(area("nobody")).isEqualTo(new Meaning.Nothing());
+    assertThat(area("nowhere")).isEqualTo(new Meaning.Nothing());
+    assertThat(any("nothing")).isEqualTo(new Meaning.Nothing());
+  }
+
+  @Test
+  void yes_and_no_are_true_or_false_where_a_claim_is_wanted() {
+    assertThat(claim("yes")).isEqualTo(new Meaning.Truth(true));
+    assertThat(claim("no")).isEqualTo(new Meaning.Truth(false));
+    assertThat(area("yes")).isEqualTo(new Meaning.Unknown("yes"));
+  }
+
+  @Test
+  void another_word_is_unknown() {
+    assertThat(area("red")).isEqualTo(new Meaning.Unknown("red"));
+    assertThat(any("hil")).isEqualTo(new Meaning.Unknown("hil"));
+  }
+
+  @Test
+  void several_words_mean_what_they_say() {
+    assertThat(area("hill.home")).isEqualTo(new Meaning.Itself());
+  }
+}

@@ -1,0 +1,176 @@
+package gabion.expr.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.play.Scattered;
+import gabion.play.Table;
+import gabion.state.Chances;
+import gabion.state.Draft;
+import gabion.state.Slots;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Whatever is said with the grammar, its author gets code that can be asked, or problems, and never
+ * an exception of ours.
+ */
+class RandomSentencesTest {
+
+  private static final String RULES =
+      """
+      groups: { mover: [stone, raft] }
+      areas: { cliff: { near: [hill, shore], beside: [hill] } }
+      pieces:
+        raft: { per: [blues], count: 3, starts: stock of blues, marks: { tired: noon } }
+        cup: { starts: pile, each: { tin: {}, clay: {} } }
+      phases: { noon: {} }
+      fields: { luck of area: { type: number }, shut of area: { type: claim } }
+      links: { hard: { when: area.height > 1 and other-area.height > 1 } }
+      ways: { walk of side: { enters: any stones of side in it } }
+      define:
+        area is held by side: { is: any movers of side in area and no movers of side.enemy in area }
+        area is old: { is: any cups in area where it is tin }
+        area is said for faction:
+          all: [ any stones of faction in area, { that: luck of area < 2, say: no } ]
+        crowd of area: { is: movers in area }
+        close of area: { is: area.near }
+        friends of faction: { is: areas where it is said for faction }
+        worth of area:
+          add-up: [ { plus: 1 }, { when: area has wet, plus: count(crowd of area) } ]
+        holder of area: { first: [ { when: area is held by red, is: red }, { is: blue } ] }
+      """;
+
+  /** What sentences are made of: a capital calls a rule of the same letter. */
+  private static final List<List<String>> CLAIMS =
+      List.of(
+          List.of("any S", "no S", "V is V", "V is not V", "V is in S", "V has wet", "V has tired"),
+          List.of(
+              "N < N", "N >= N", "not C", "(C and C)", "(C or C)", "V is held by V", "V is old"),
+          List.of("V is said for V", "shut of V", "yes", "V", "V is stone", "V is not wet"));
+
+  private static final List<List<String>> SETS =
+      List.of(
+          List.of(
+              "areas", "stones", "movers in V", "stones of V in S", "cups in V", "cards", "sides"),
+          List.of("(S where C)", "(S where C)", "(S with most N)", "[V, V]", "[S, V]", "nothing"),
+          List.of("neighbors of S", "neighbors of V by hard", "(reach of V within N by walk of V)"),
+          List.of("(reach of S within N through S)", "crowd of V", "close of V", "friends of V"),
+          List.of("places of S", "thrown", "(thrown showing heads)", "V", "areas of V", "seats"));
+
+  private static final List<List<String>> NUMBERS =
+      List.of(
+          List.of("1", "N + N", "(N * N)", "N capped at N", "count(S)", "sum of N over S"),
+          List.of("unreachable", "total of S", "highest N of S", "luck of V", "worth of V"),
+          List.of("(distance from V to S)", "(distance from S to V through S)", "V.height", "V"));
+
+  private static final List<List<String>> VALUES =
+      List.of(
+          List.of(
+              "hill", "shore", "red", "reds", "tin", "pile", "nobody", "it", "its place", "here"),
+          List.of("V.home", "V.side", "V.area", "V.luck", "V.face", "(one of S)", "(only of S)"),
+          List.of("(first of S)", "(holder of V)", "active", "N", "S", "stock of V", "count(S)"));
+
+  private final Table table = Table.of(RULES);
+  private final Sort areas = table.layout().sorts().areas();
+  private final Slots slots = table.linker(new Problems()).slots();
+  private final int slot = slots.take(1);
+  private long drawn;
+
+  private String any(List<List<String>> rules, long seed) {
+    List<String> rule = rules.get(below(rules.size(), seed));
+    return rule.get(below(rule.size(), seed));
+  }
+
+  private int below(int bound, long seed) {
+    return (int) Long.remainderUnsigned(Chances.mix(seed, drawn++), bound);
+  }
+
+  /** A sentence in which the capitals of another have been said. */
+  private String said(String rule, int depth, long seed) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rule.length(); i++) {
+      char letter = rule.charAt(i);
+      switch (letter) {
+        case 'C' ->
+            text.append(depth == 0 ? "hill has wet" : said(any(CLAIMS, seed), depth - 1, seed));
+        case 'S' -> text.append(depth == 0 ? "areas" : said(any(SETS, seed), depth - 1, seed));
+        case 'N' -> text.append(depth == 0 ? "2" : said(any(NUMBERS, seed), depth - 1, seed));
+        case 'V' -> text.append(depth == 0 ? "hill" : said(any(VALUES, seed), depth - 1, seed));
+        default -> text.append(letter);
+      }
+    }
+    return text.toString();
+  }
+
+  private static Tree.Text text(String sentence) {
+    Source source = new Source("sentence", "base", "sentence: '" + sentence + "'\n");
+    Tree.Fields fields = YamlReader.read(source, new Problems()).orElseThrow();
+    return (Tree.Text) Objects.requireNonNull(fields.get("sentence"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void a_sentence_is_code_that_can_be_asked_or_a_problem(long seed) {
+    Num here = Linker.slot(slot);
+    Scope scope =
+        Scope.EMPTY
+            .with("here", new Code.OfNum(Type.one(areas), here))
+            .with("thrown", new Code.OfRoll((draft, column) -> column))
+            .withIt(new Code.OfNum(Type.one(areas), here));
+    List<Code> codes = new ArrayList<>();
+    for (int n = 0; n < 700; n++) {
+      String sentence = said(n % 3 == 0 ? "C" : n % 3 == 1 ? "S" : "N", 4, seed);
+      Problems problems = new Problems();
+      Linker linker = new Linker(table.vocabulary(), problems, slots);
+      Optional<Code> code = linker.code(text(sentence), scope);
+      assertThat(code.isPresent()).as(sentence + problems.list()).isEqualTo(problems.isEmpty());
+      code.ifPresent(codes::add);
+    }
+
+    assertThat(codes).hasSizeGreaterThan(100);
+    Draft draft = Scattered.of(table, seed);
+    draft.hold(slot, areas.number("shore"));
+    codes.forEach(code -> assertThat(table.word(code, draft)).isNotNull());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {5, 6, 7, 8})
+  void a_claim_about_it_holds_of_the_same_areas_asked_at_once_and_one_by_one(long seed) {
+    int compared = 0;
+    for (int n = 0; n < 1_000; n++) {
+      String sentence = said(n % 2 == 0 ? "C" : "(C and C)", 1 + n % 3, seed).replace("hill", "it");
+      Problems problems = new Problems();
+      Linker linker = new Linker(table.vocabulary(), problems, slots);
+      Code it = new Code.OfNum(Type.one(areas), Linker.slot(slot));
+      Optional<Claim> alone = linker.claim(text(sentence), Scope.EMPTY.withIt(it));
+      Optional<Code> many = linker.code(text("areas where (" + sentence + ")"), Scope.EMPTY);
+      if (alone.isPresent() && many.isPresent() && problems.isEmpty()) {
+        compared++;
+        Draft draft = Scattered.of(table, seed + n);
+        long bits = ((Code.OfSet) many.get()).members().word(draft, 0) & areas.all(0);
+        for (int area = 0; area < areas.size(); area++) {
+          draft.hold(slot, area);
+          assertThat((bits >>> area & 1) != 0)
+              .as(sentence + " of " + areas.id(area) + ", seed " + (seed + n))
+              .isEqualTo(alone.get().of(draft));
+        }
+      }
+    }
+
+    assertThat(compared).isGreaterThan(100);
+  }
+}

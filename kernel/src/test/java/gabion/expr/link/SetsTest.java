@@ -1,0 +1,138 @@
+package gabion.expr.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What sets and lists of things mean. The table: see {@code Countryside} and {@code
+ * tables/base.yaml}.
+ */
+class SetsTest {
+
+  private final Countryside here = new Countryside();
+  private final Table table = here.table;
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      value = {
+        "areas where any stones in it                              => [hill, shore]",
+        "areas where any stones of red in it                       => [hill]",
+        "areas where it is held by blue                            => [hill, shore]",
+        "areas where it is not held by red                         => [meadow, shore]",
+        "areas where it is bare                                    => [meadow]",
+        "areas where it is calm                                    => [meadow, shore]",
+        "areas where it is busy                                    => [hill]",
+        "areas where it has wet                                    => [shore]",
+        "areas where it is wet                                     => [shore]",
+        "areas where its height > 0 and not any stones of blue in it => [meadow]",
+        "areas where its height is 1                               => [meadow]",
+        "areas where its home is red                               => [hill]",
+        "areas where its home is nobody                            => [meadow]",
+        "areas where it is not hill                                => [meadow, shore]",
+        "areas where worth of it > 1                               => [hill]",
+        "areas where count(stones in it) is 1                      => [shore]",
+        "areas with most worth of it                               => [hill]",
+        "areas with least count(stones in it)                      => [meadow]",
+        "areas with most luck of it                                => [hill, meadow, shore]",
+        "sides where hill is held by it                            => [red, blue]",
+        "sides where it is not red                                 => [blue]",
+        "neighbors of meadow                                       => [hill, shore]",
+        "neighbors of shore                                        => [meadow]",
+        "areas of her-side                                         => [hill]",
+        "cards in hers                                             => []",
+        "cards in her-area                                         => []",
+        "neighbors of her-area                                     => [meadow]",
+        "areas where it is in neighbors of meadow                  => [hill, shore]",
+        "areas where it is not in places of stones                 => [meadow]",
+        "areas where it is in lows                                 => [meadow, shore]",
+        "stones where its place is in lows and its side is red     => []",
+        "cards where it is in [table-edge, hill]                   => [fog]",
+        "cards where it is in cards in pile                        => [sun, moon]",
+        "cards where its place is in pile                          => [sun, moon]",
+        "neighbors of [hill, shore]                                => [meadow]",
+        "neighbors of areas                                        => [hill, meadow, shore]",
+        "neighbors of lows                                         => [hill, meadow, shore]",
+        "neighbors of nothing                                      => []",
+        "areas where any stones of red in neighbors of it          => [meadow]",
+        "areas where distance from it to hill > 1                  => [shore]",
+        "areas where distance from hill to it is 1                 => [meadow]",
+        "areas with most distance from it to shore                 => [hill]",
+        "reach of hill within 1 through areas                      => [meadow]",
+        "reach of hill within 2 through areas                      => [meadow, shore]",
+        "reach of hill within unreachable through lows             => [meadow, shore]",
+        "reach of hill within 2 through nothing                    => [meadow]",
+        "reach of [hill, shore] within 2 through lows              => [meadow]",
+        "reach of hill within 0 through lows                       => []",
+        "places of stones                                          => [hill, shore]",
+        "places of (stones of red)                                 => [hill]",
+        "places of (stones in hill)                                => [hill]",
+        "places of (stones in meadow)                              => []",
+        "places of (movers where count(stones in its place) is 1)  => [shore]",
+        "places of birds                                           => []",
+        "places of cards                                           => []",
+        "places of (one of (stones in shore))                      => [shore]",
+        "places of crowd of shore                                  => [shore]",
+        "places of (big of meadow)                                 => [hill, shore]",
+        "places of nothing                                         => []",
+        "places where it is pile                                   => [pile]",
+        "neighbors of only of places of (stones of blue in shore)  => [meadow]",
+        "areas of red                                              => [hill]",
+        "cards in pile                                             => [sun, moon]",
+        "cards in table-edge                                       => [fog]",
+        "cards where its place is pile                             => [sun, moon]",
+        "cards where its worth > 1                                 => [sun, fog]",
+        "cards with most its worth                                 => [fog]",
+        "rafts where its face is wide                              => []",
+        "seats                                                     => [reds, blues]",
+        "factions of red                                           => [reds]",
+        "places of (crew of blues where its area is not hill)    => [shore]",
+        "row of shore => [meadow, shore]",
+        "areas where it is in row of hill => [hill, meadow]",
+      })
+  void a_set_has_these_members(String sentence, String meaning) {
+    assertThat(here.says(sentence)).isEqualTo(meaning.strip());
+  }
+
+  @Test
+  void a_definition_may_be_a_list_that_its_thing_tells() {
+    Table told =
+        Table.of(
+            """
+            areas: { cliff: { near: [shore, hill] } }
+            define: { close of area: { is: area.near } }
+            """);
+
+    assertThat(told.says("close of cliff")).isEqualTo("[shore, hill]");
+    assertThat(told.says("areas where it is in close of cliff")).isEqualTo("[hill, shore]");
+    assertThat(told.says("count(close of cliff)")).isEqualTo("2");
+    assertThat(told.says("count(close of hill)")).isEqualTo("0");
+  }
+
+  @Test
+  void a_list_that_nobody_tells_is_empty() {
+    assertThat(table.says("count((only of (areas where its height > 9)).near)")).isEqualTo("0");
+  }
+
+  @Test
+  void a_list_of_sets_is_a_mistake_at_the_first_of_them() {
+    assertThat(table.wrong("[neighbors of hill, neighbors of shore]"))
+        .containsExactly("neighbors of hill: wanted here: one thing; but this is: areas");
+  }
+
+  @Test
+  void a_list_of_numbers_is_a_mistake() {
+    assertThat(table.wrong("[1, (1 + 2)]"))
+        .containsExactly("1: wanted here: one thing; but this is: number");
+  }
+
+  @Test
+  void a_list_has_things_of_one_sort() {
+    assertThat(table.wrong("[hill, red]")).containsExactly("red: unknown area `red`");
+  }
+}

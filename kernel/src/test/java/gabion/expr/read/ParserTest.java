@@ -1,0 +1,190 @@
+package gabion.expr.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.Table;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Where;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What tree a sentence has, and what is said of one that has none. */
+class ParserTest {
+
+  private static final String RULES =
+      """
+      fields: { luck of area: { type: number } }
+      links: { hard: { when: area.height > 1 and other-area.height > 1 } }
+      ways: { walk of side: { enters: any stones of side in it } }
+      define:
+        area is held by side: { is: any stones of side in area }
+        area is bare: { is: no stones in area }
+        toll of area by side: { is: 1 }
+        way of area through other-area: { is: distance from area to other-area }
+      """;
+
+  private final Table table = Table.of(RULES);
+
+  /** A sentence whose letters are counted from 0. */
+  private static Sentence sentence(String text) {
+    Source source = new Source("sentence", "base", text);
+    return new Sentence() {
+      @Override
+      public String text() {
+        return text;
+      }
+
+      @Override
+      public Where where(Letters span) {
+        return new Where(source, 1, span.from(), Math.max(1, span.to() - span.from()));
+      }
+    };
+  }
+
+  private Parser parser(String text, Problems problems) {
+    return new Parser(sentence(text), table.vocabulary(), "loser"::equals, problems);
+  }
+
+  private Node read(String text) {
+    Problems problems = new Problems();
+    try {
+      Node node = parser(text, problems).whole();
+      assertThat(problems.list()).isEmpty();
+      return node;
+    } catch (TokenReader.Illegible unreadable) {
+      throw new AssertionError(problems.list().toString(), unreadable);
+    }
+  }
+
+  /** A tree in one line: each node with its letters, what stands below it in brackets. */
+  private static String shape(Node node, String text) {
+    String kind = node.getClass().getSimpleName();
+    List<String> below = node.parts().stream().map(part -> shape(part, text)).toList();
+    String letters = text.substring(node.span().from(), node.span().to());
+    return below.isEmpty() ? kind + " " + letters : kind + "(" + String.join(", ", below) + ")";
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      value = {
+        "3 + 4 * 2            => Arithmetic(Literal 3, Arithmetic(Literal 4, Literal 2))",
+        "3 - 4 - 2            => Arithmetic(Arithmetic(Literal 3, Literal 4), Literal 2)",
+        "3 * 4 capped at 2    => Arithmetic(Arithmetic(Literal 3, Literal 4), Literal 2)",
+        "not hill is bare     => Not(Adjective(Name hill))",
+        "hill is bare and hill has wet => Both(Adjective(Name hill), Has(Name hill))",
+        "hill is not held by red       => Adjective(Name hill, Name red)",
+        "hill is held         => Same(Name hill, Name held)",
+        "hill is in areas     => In(Name hill, Selector areas)",
+        "any stones of red in hill     => Some(Selector(Name red, Name hill))",
+        "stones in hill where it is stone => Narrowed(Selector(Name hill), Same(It it, Name stone))",
+        "areas with most its luck      => Best(Selector areas, Access(It its))",
+        "sum of its height over areas  => Sum(Selector areas, Access(It its))",
+        "hill.home.enemy      => Access(Access(Name hill))",
+        "luck of hill + 1     => Arithmetic(Phrase(Name hill), Literal 1)",
+        "toll of hill by red  => Phrase(Name hill, Name red)",
+        "toll of one of neighbors of hill by red => Phrase(Of(Neighbors(Name hill)), Name red)",
+        "neighbors of hill by hard     => Neighbors(Name hill)",
+        "distance from hill to shore through areas => Distance(Name hill, Name shore, Selector areas)",
+        "way of distance from hill to shore through shore => Phrase(Distance(Name hill, Name shore), Name shore)",
+        "reach of hill within 2 by walk of red => Reach(Name hill, Literal 2, Name red)",
+        "reach of hill within 2 by hard => Within(Name hill, Literal 2)",
+        "only of (areas where it has wet) => Of(Narrowed(Selector areas, Has(It it)))",
+        "total of loser       => Total(Name loser)",
+        "loser showing heads  => Showing(Name loser)",
+        "unreachable          => Unreachable unreachable",
+        "[hill, shore]        => Listed(Name hill, Name shore)",
+        "count([])            => Count(Listed [])",
+      })
+  void a_sentence_has_this_tree(String text, String shape) {
+    String said = text.strip();
+
+    assertThat(shape(read(said), said)).isEqualTo(shape.strip());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      value = {
+        "any stones in                 => 13: a noun, name or number belongs here, not the end",
+        "stones in (hill               => 15: `)` belongs here, not the end",
+        "hill is = shore               => 8: a noun, name or number belongs here, not `=`",
+        "hill = shore                  => 5: the sentence should end before `=`",
+        "toll of hill                  => 12: `toll` goes on with `by`",
+        "luck hill                     => 0: `luck` goes on with `of`",
+        "aeras of hill                 => 0: unknown word `aeras`",
+        "hill has 3                    => 9: a word belongs here, not `3`",
+        "1 and 2 or 3                  => 0: `and` beside `or`: put brackets",
+        "areas where it has wet and hill has wet => 27: brackets",
+        "areas where any (areas where it has wet) => 23: a `where` inside a `where`",
+        "neighbors of hill by sea      => 21: unknown link `sea`",
+        "reach of hill within 2        => 22: `by` or `through` belongs here, not the end",
+        "reach of hill within 2 by air => 26: unknown way or link `air`",
+        "1234567890123456789012        => 0: a smaller number belongs here, not `1234567890123456789012`",
+      })
+  void a_sentence_that_cannot_be_read_is_a_problem_at_the_letter(String text, String said) {
+    Problems problems = new Problems();
+    try {
+      parser(text.strip(), problems).whole();
+    } catch (TokenReader.Illegible noted) {
+      assertThat(problems.isEmpty()).isFalse();
+    }
+
+    assertThat(problems.list()).hasSize(1);
+    Problem problem = problems.list().get(0);
+    assertThat(Objects.requireNonNull(problem.where()).column() + ": " + problem.message())
+        .startsWith(said.strip().split(": ", 2)[0] + ": ")
+        .contains(said.strip().split(": ", 2)[1]);
+  }
+
+  @Test
+  void a_node_reaches_from_its_first_letter_to_its_last() {
+    String text = "count(stones in hill) + luck of shore capped at 3";
+
+    Node.Arithmetic capped = (Node.Arithmetic) read(text);
+
+    assertThat(capped.span()).isEqualTo(new Letters(0, text.length()));
+    assertThat(capped.left().span()).isEqualTo(new Letters(0, text.indexOf(" capped")));
+  }
+
+  @Test
+  void a_variable_hides_every_word() {
+    Problems problems = new Problems();
+    Parser parser = new Parser(sentence("areas"), table.vocabulary(), "areas"::equals, problems);
+
+    assertThat(parser).extracting(ParserTest::whole).isInstanceOf(Node.Name.class);
+  }
+
+  private static Node whole(Parser parser) {
+    try {
+      return parser.whole();
+    } catch (TokenReader.Illegible unreadable) {
+      throw new AssertionError(unreadable);
+    }
+  }
+
+  @Test
+  void it_is_bound_where_a_set_is_narrowed_and_not_around() {
+    Node where = read("stones in hill where its side is red");
+    Node claim = read("any stones in it");
+
+    assertThat(Mentions.it(where)).isTrue();
+    assertThat(Mentions.outerIt(where)).isFalse();
+    assertThat(Mentions.outerIt(claim)).isTrue();
+  }
+
+  @Test
+  void the_words_of_the_language_are_those_that_nodes_are() {
+    for (String said :
+        List.of("any areas", "no areas", "3 capped at 4", "hill.height + 1", "unreachable")) {
+      assertThat(Vocabulary.language()).contains(read(said).accept(Spoken.WORD));
+    }
+  }
+}

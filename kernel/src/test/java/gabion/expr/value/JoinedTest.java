@@ -1,0 +1,63 @@
+package gabion.expr.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.Table;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Members joined by and, or, not. */
+class JoinedTest {
+
+  private final Table table = Table.of("");
+  private final Draft draft = table.laid();
+  private final Members low = (some, word) -> 0b0011;
+  private final Members odd = (some, word) -> 0b0101;
+
+  @Test
+  void words_are_joined_bit_by_bit() {
+    assertThat(Joined.all(low, odd).word(draft, 0)).isEqualTo(0b0001);
+    assertThat(Joined.either(low, odd).word(draft, 0)).isEqualTo(0b0111);
+    assertThat(Joined.not(low).word(draft, 0)).isEqualTo(~0b0011L);
+  }
+
+  @Test
+  void what_is_asked_of_candidates_is_what_is_true_of_all() {
+    List<Members> joined = List.of(Joined.all(low, odd), Joined.either(low, odd), Joined.not(odd));
+
+    for (Members members : joined) {
+      for (long candidates = 0; candidates < 16; candidates++) {
+        assertThat(members.among(draft, 0, candidates))
+            .isEqualTo(members.word(draft, 0) & candidates);
+      }
+    }
+  }
+
+  @Test
+  void a_part_is_asked_only_of_what_the_parts_before_it_left() {
+    Sort areas = table.layout().sorts().areas();
+    int slot = table.linker(new Problems()).slots().take(1);
+    Draft own = table.laid();
+    List<Long> asked = new ArrayList<>();
+    Members second = new Asked(areas, some -> asked.add(some.held(slot)), slot);
+
+    long both = Joined.all(low, second).word(own, 0);
+    long either = Joined.either((some, word) -> 0b0110, second).among(own, 0, 0b0111);
+
+    assertThat(both).isEqualTo(0b0011);
+    assertThat(either).isEqualTo(0b0111);
+    assertThat(asked).containsExactly(0L, 1L, 0L);
+  }
+
+  @Test
+  void widened_members_have_nothing_behind_their_last_word() {
+    Members wide = low.widened(1);
+
+    assertThat(wide.word(draft, 0)).isEqualTo(0b0011);
+    assertThat(wide.word(draft, 1)).isZero();
+  }
+}

@@ -1,0 +1,106 @@
+package gabion.flow.link;
+
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.define.Section;
+import gabion.define.Sections;
+import gabion.expr.read.BuiltIn;
+import gabion.expr.read.Usage;
+import gabion.text.Fault;
+import java.util.List;
+
+/** The tables of the reference, written from what is declared. */
+final class ReferencePages {
+
+  private ReferencePages() {}
+
+  static String sections() {
+    StringBuilder table = new StringBuilder("\n| section | holds | is |\n|---|---|---|\n");
+    for (Section section : Sections.ALL) {
+      String holds =
+          section.key().isEmpty()
+              ? section.part().holds().said()
+              : "by " + section.key() + ": fields";
+      row(table, code(section.name()), holds, section.part().help());
+    }
+    return table.toString();
+  }
+
+  /** What an entry of each section may hold. */
+  static String fields() {
+    StringBuilder table = new StringBuilder("\n| in | field | holds | is |\n|---|---|---|---|\n");
+    row(table, "any block", "", "", "");
+    inside(table, "", new Schema(Schema.EVERYWHERE, ""));
+    for (Section section : Sections.ALL) {
+      if (!section.entry().parts().isEmpty() || section.entry().isOpen()) {
+        row(table, code(section.name()), "", "", "");
+        inside(table, "", section.entry());
+      }
+    }
+    return table.toString();
+  }
+
+  private static void inside(StringBuilder table, String above, Schema schema) {
+    for (Part part : schema.parts()) {
+      row(table, "", above + code(part.name()), holds(part), part.help());
+      inside(table, above + code(part.name()) + " → ", part.inside());
+    }
+    if (!schema.others().isEmpty()) {
+      row(table, "", above + "others", "", schema.others());
+    }
+  }
+
+  static String verbs() {
+    StringBuilder table =
+        new StringBuilder("\n| verb | field | holds | does, is |\n|---|---|---|---|\n");
+    for (Verb verb : Verbs.ALL) {
+      String whose = verb.isScripted() ? "" : "; not in scripts";
+      row(
+          table,
+          code(verb.name()),
+          "",
+          verb.operand().holds().said(),
+          verb.operand().help() + whose);
+      inside(table, "", new Schema(verb.fields(), verb.schema().others()));
+    }
+    return table.toString();
+  }
+
+  private static String holds(Part part) {
+    String must =
+        switch (part.need()) {
+          case MUST -> "; must stand";
+          case MAY -> "";
+          case RULES_ONLY -> "; not in scripts";
+        };
+    return part.holds().said() + must;
+  }
+
+  static String words() {
+    StringBuilder table = new StringBuilder("\n| word | gives | is |\n|---|---|---|\n");
+    for (BuiltIn word : Usage.WORDS) {
+      row(table, code(word.form()), word.gives().said(), word.help());
+    }
+    return table.toString();
+  }
+
+  static String faults() {
+    StringBuilder table = new StringBuilder("\n| code | says |\n|---|---|\n");
+    for (Fault fault : Fault.values()) {
+      String says = fault.say().replace("|", "\\|");
+      row(table, fault.code(), says.equals("{0}") ? "(said by the reader)" : says);
+    }
+    return table.toString();
+  }
+
+  private static String code(String name) {
+    return "`" + name + "`";
+  }
+
+  private static void row(StringBuilder table, String... cells) {
+    for (String cell : List.of(cells)) {
+      table.append(cell.isEmpty() ? "| " : "| " + cell + " ");
+    }
+    table.append("|\n");
+  }
+}

@@ -1,0 +1,63 @@
+package gabion.flow.link;
+
+import gabion.define.Holds;
+import gabion.define.Part;
+
+/** What scripts may yield, in TypeScript, written from what is declared of the verbs. */
+final class ScriptTypes {
+
+  private ScriptTypes() {}
+
+  static String steps() {
+    StringBuilder types = new StringBuilder();
+    StringBuilder all =
+        new StringBuilder("  /** A map with exactly one verb among its keys. */\n  type Step =\n");
+    for (Verb verb : Verbs.ALL) {
+      if (verb.isScripted()) {
+        String name = Character.toUpperCase(verb.name().charAt(0)) + verb.name().substring(1);
+        types.append("\n  /** ").append(verb.operand().help()).append(" */\n");
+        types.append("  interface ").append(name).append(" extends Cited {\n");
+        verb.schema().parts().stream()
+            .filter(ScriptTypes::isSaid)
+            .forEach(part -> field(types, part));
+        if (verb.schema().isOpen()) {
+          types.append("    /** ").append(verb.schema().others()).append(" */\n");
+          types.append("    [parameter: string]: Thing | boolean | number | undefined\n");
+        }
+        types.append("  }\n");
+        all.append("    | ").append(name).append('\n');
+      }
+    }
+    return types.append('\n').append(all).toString();
+  }
+
+  private static boolean isSaid(Part part) {
+    return part.need() != Part.Need.RULES_ONLY && part.holds() != Holds.STEPS;
+  }
+
+  private static void field(StringBuilder types, Part part) {
+    String name = part.name().contains("-") ? "'" + part.name() + "'" : part.name();
+    types.append("    /** ").append(part.help()).append(" */\n    ").append(name);
+    types
+        .append(part.need() == Part.Need.MUST ? ": " : "?: ")
+        .append(type(part.holds()))
+        .append('\n');
+  }
+
+  /** What a script gives for it; a new kind of thing that fields hold has to be told of here. */
+  private static String type(Holds holds) {
+    return switch (holds) {
+      case NAME, WORD, ID, WHO -> "Id";
+      case TEXT, NOTE, PASSAGE, RANGE, FIELD, CALL, HEAD, PICTURE -> "string";
+      case WHOLE, NUMBER -> "number";
+      case COUNT -> "number | 'all'";
+      case YES_NO, CLAIM -> "boolean";
+      case THING -> "Thing";
+      case IDS, THINGS, ITEMS, PIECES -> "Thing | readonly Thing[]";
+      case VALUE -> "Thing | boolean | number";
+      case BRANCH -> "readonly [] | 'stop'";
+      case ANSWERS -> "readonly string[]";
+      case STEPS, LINES, FIELDS -> "never";
+    };
+  }
+}

@@ -1,0 +1,157 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.state.Draft;
+import gabion.text.Fault;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A ruleset may have as many of a thing as it likes, or is told how many. */
+class ManyTest {
+
+  private static String each(int number, String separator, String entry) {
+    return IntStream.range(0, number)
+        .mapToObj(i -> entry.replace("#", Integer.toString(i)))
+        .collect(Collectors.joining(separator));
+  }
+
+  private static String game(String... steps) {
+    String lines =
+        List.of(steps).stream().map(step -> "      - " + step + "\n").collect(Collectors.joining());
+    return "procedures:\n  game:\n    steps:\n" + lines;
+  }
+
+  /** Some areas, each with a heap of two kinds of pieces. */
+  private static String heaps(int areas) {
+    return "areas: { "
+        + each(areas, ", ", "a-#: {}")
+        + " }\n"
+        + "pieces:\n"
+        + "  bead: { per: [faction], count: "
+        + areas
+        + ", starts: stock of faction }\n"
+        + "  ring: { per: [faction], count: "
+        + areas
+        + ", starts: stock of faction }\n"
+        + "start:\n"
+        + each(areas, "", "  a-#: { beads of reds: 1, rings of reds: 1 }\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 100, 200, 400})
+  void a_group_is_chosen_out_of_any_number_of_piles(int areas) {
+    Table table =
+        Table.of(
+            heaps(areas)
+                + game(
+                    "{ choose: lot, who: reds, from: '(beads in areas)', count: 2 }",
+                    "{ move: lot, to: pile }",
+                    "{ choose: more, who: reds, from: '(rings in areas)', up-to: 2 }",
+                    "{ move: more, to: pile }"));
+
+    Played played = table.play();
+
+    assertThat(played.says("count(beads in pile)")).isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 300, 700})
+  void pieces_are_placed_over_any_number_of_places(int areas) {
+    Table table =
+        Table.of(
+            heaps(areas)
+                + game("{ place: beads in stock of blues, who: blues, in: areas, count: 2 }"));
+
+    assertThat(table.play().says("count(beads of blues in areas)")).isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 300, 700})
+  void cards_are_drawn_and_chosen_out_of_decks_of_any_size(int cards) {
+    Table table =
+        Table.of(
+            "decks: { table-edge: { "
+                + each(cards, ", ", "c-#: {}")
+                + " } }\n"
+                + game(
+                    "{ draw: drawn, from: cards in table-edge, count: 2, to: pile }",
+                    "{ choose: some, who: reds, from: cards in table-edge, count: 1 }",
+                    "{ move: some, to: pile }"));
+
+    assertThat(table.play().says("count(cards in pile)")).isEqualTo("5");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 100, 400})
+  void a_die_has_any_number_of_faces(int faces) {
+    Table table =
+        Table.of(
+            "dice: { wheel: { faces: { "
+                + each(faces, ", ", "f-#: 1")
+                + " } } }\n"
+                + game("{ roll: spin, die: wheel, count: 1 }", "{ note: '{count(spin)}' }"));
+
+    assertThat(table.play().told).last().isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 16, 17, 60})
+  void a_procedure_takes_any_number_of_things(int parameters) {
+    String head = "sum of" + each(parameters, "", " with p#-number");
+    Table table =
+        Table.of(
+            "procedures:\n  game: { steps: [ { call: "
+                + "sum of"
+                + each(parameters, "", " with #")
+                + " } ] }\n"
+                + "  "
+                + head
+                + ": { steps: [ { note: '{p"
+                + (parameters - 1)
+                + "-number}' } ] }\n");
+
+    assertThat(table.play().told).containsExactly(Integer.toString(parameters - 1));
+  }
+
+  @Test
+  void more_answers_than_can_be_counted_are_a_problem_of_the_step() {
+    Table table =
+        Table.of(
+            "decks: { table-edge: { "
+                + each(70, ", ", "c-#: {}")
+                + " } }\n"
+                + game("{ choose: some, who: reds, from: cards in table-edge, up-to: all }"));
+
+    assertThat(fault(table)).isEqualTo(Fault.TOO_MANY_ANSWERS);
+  }
+
+  @Test
+  void more_ways_to_throw_than_can_be_counted_are_a_problem_of_the_step() {
+    Table table =
+        Table.of(
+            "dice: { wheel: { faces: { "
+                + each(70, ", ", "f-#: 1")
+                + " } } }\n"
+                + game("{ roll: spin, die: wheel, count: 70 }"));
+
+    assertThat(fault(table)).isEqualTo(Fault.TOO_MANY_ANSWERS);
+  }
+
+  private static Fault fault(Table table) {
+    try (Machine machine = new Machine(table.program())) {
+      Draft draft = table.laid();
+      machine.enter(draft, "game");
+      machine.run(draft, question -> 0);
+      throw new AssertionError("no problem");
+    } catch (PlayProblem problem) {
+      return problem.problem().fault();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gabion.flow.run.PlayProblem;
+import gabion.hook.Manner;
+import gabion.text.Source;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a script may say in a step, and what it is answered. */
+class ScriptStepsTest {
+
+  private static final String GAME =
+      """
+      procedures:
+        game: { steps: [ { call: turn } ] }
+        turn: { steps: [] }
+      fields:
+        luck of area: { type: number, from: -9, to: 9 }
+      """;
+
+  /** A step as a script gives it: names and values by turns. */
+  private static Map<String, Object> step(Object... fields) {
+    Map<String, Object> step = new LinkedHashMap<>();
+    for (int i = 0; i < fields.length; i += 2) {
+      step.put(String.valueOf(fields[i]), fields[i + 1]);
+    }
+    return step;
+  }
+
+  private static CannedScripts yielding(Map<?, ?>... steps) {
+    Source source = new Source("wind.js", "base", "export const before = { 'turn'() {} }");
+    return new CannedScripts(source)
+        .yields(Manner.BEFORE, "turn", (payload, game) -> List.of(steps).iterator());
+  }
+
+  /** What steps are answered, each question by its first answer or by the given ones. */
+  private static List<?> answered(List<String> answers, Map<?, ?>... steps) {
+    CannedScripts scripts = yielding(steps);
+    Table.of(GAME, scripts).play(answers.toArray(new String[0]));
+    return scripts.answers;
+  }
+
+  private static void refused(String message, Map<?, ?>... steps) {
+    Table table = Table.of(GAME, yielding(steps));
+    assertThatThrownBy(table::play).isInstanceOf(PlayProblem.class).hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-5, -3, -2, -1, 0, 3})
+  void a_number_is_answered_as_it_is_also_below_nothing(int number) {
+    String told = Integer.toString(number);
+
+    assertThat(answered(List.of(told), step("choose", "n", "who", "reds", "number", "0 - 5 to 5")))
+        .isEqualTo(List.of((long) number));
+  }
+
+  @Test
+  void another_word_is_answered_as_that_word() {
+    Map<String, Object> number =
+        step("choose", "n", "who", "reds", "number", "0 - 5 to 5", "or", List.of("pass", "wait"));
+
+    assertThat(answered(List.of("-2", "wait", "pass"), number, number, number))
+        .isEqualTo(List.of(-2L, "wait", "pass"));
+  }
+
+  @Test
+  void nothing_to_choose_is_answered_by_nothing_whatever_was_to_be_chosen() {
+    Map<String, Object> one =
+        step("choose", "card", "who", "reds", "from", List.of(), "none", List.of());
+    Map<String, Object> number =
+        step("choose", "n", "who", "reds", "number", "3 to 2", "none", List.of());
+
+    assertThat(answered(List.of(), one, number)).isEqualTo(Arrays.asList(null, null));
+  }
+
+  @Test
+  void a_may_is_answered_by_yes_or_no_and_wants_no_steps() {
+    Map<String, Object> may = step("may", "march", "who", "reds");
+
+    assertThat(answered(List.of("yes", "no"), may, may)).isEqualTo(List.of(true, false));
+  }
+
+  @Test
+  void a_field_of_a_thing_is_set_and_added_to() {
+    CannedScripts scripts =
+        yielding(step("set", "luck of hill", "to", 4L), step("add", -6L, "to", "luck of hill"));
+    Played played = Table.of(GAME, scripts).play();
+
+    assertThat(played.says("luck of hill")).isEqualTo("-2");
+  }
+
+  @Test
+  void what_comes_of_an_answer_a_script_says_in_its_own_words() {
+    List<Object> steps = List.of(step("note", "lost"));
+
+    refused(
+        "a script says in its own words what comes of `none`",
+        step("choose", "card", "who", "reds", "from", List.of(), "none", steps));
+    refused(
+        "a script says in its own words what comes of `do`",
+        step("may", "march", "who", "reds", "do", steps));
+    refused(
+        "a script says in its own words what comes of `or`",
+        step("choose", "area", "who", "reds", "from", List.of("hill"), "or", step("pass", steps)));
+  }
+
+  @Test
+  void a_number_is_no_sentence() {
+    refused(
+        "`worth of hill` is no id",
+        step("choose", "some", "who", "reds", "from", List.of("sun"), "count", "worth of hill"));
+  }
+}

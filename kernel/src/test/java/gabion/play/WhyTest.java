@@ -1,0 +1,368 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Explained;
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.ask.Question.Refusal;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Reasons;
+import gabion.hook.Manner;
+import gabion.state.Draft;
+import gabion.text.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** Why something may not be chosen, how a number came about, and which hooks had a say in it. */
+class WhyTest {
+
+  private static final String CHOICE =
+      """
+      procedures:
+        game:
+          rule: "1"
+          steps:
+            - call: march from hill
+        march from area:
+          rule: "2"
+          steps:
+            - choose: goal
+              who: red
+              from: areas
+              allowed: it is open
+      define:
+        area is open:
+          rule: "3"
+          all:
+            - { that: area.height > 0, say: the sea is there, rule: "3.1" }
+            - no stones in area
+      """;
+
+  private static final String FOG =
+      """
+      decks:
+        table-edge:
+          fog:
+            title: The Fog
+            rule: "7.4"
+            %s
+      """;
+
+  /** A game up to its first question. */
+  private static Asked ask(Table table, Consumer<Draft> change) {
+    Machine machine = new Machine(table.program());
+    Draft draft = table.laid();
+    change.accept(draft);
+    machine.enter(draft, "game");
+    machine.run(draft, question -> Oracle.WAIT);
+    return new Asked(machine.question(), machine.question().explained());
+  }
+
+  private record Asked(Question question, Explained explained) {
+    String whyNot(String thing) {
+      return question.whyNot(thing).map(Refusal::reason).orElse("it may be chosen");
+    }
+
+    List<String> refusals() {
+      return question.refusals().stream().map(r -> r.thing() + ": " + r.reason()).toList();
+    }
+
+    List<String> voices() {
+      return explained.voices().stream().map(Reasons::sentence).toList();
+    }
+
+    List<String> reckoned() {
+      return explained.reckoned().stream().map(Reasons::sentence).toList();
+    }
+  }
+
+  private static Asked ask(Table table) {
+    return ask(table, draft -> {});
+  }
+
+  private static Table choosing(String from) {
+    return Table.playing("- { choose: goal, who: red, from: \"" + from + "\" }");
+  }
+
+  // ---- refusals
+
+  @Test
+  void a_line_of_a_restriction_refuses_in_its_sentence_or_in_words_made_from_it() {
+    Table table = Table.of(CHOICE);
+
+    Asked asked = ask(table, table.stones("reds", 1, "meadow"));
+
+    assertThat(asked.refusals())
+        .containsExactly("meadow: stones in Meadow [3]", "shore: the sea is there [3.1]");
+    assertThat(asked.whyNot("hill")).isEqualTo("it may be chosen");
+  }
+
+  @Test
+  void a_hook_refuses_in_its_sentence_with_its_card_and_its_clause() {
+    String allows = "allows: { area is open: { when: area is meadow, say: nothing can be seen } }";
+    Table table = Table.of(CHOICE + FOG.formatted(allows));
+
+    assertThat(ask(table).refusals())
+        .containsExactly(
+            "meadow: nothing can be seen [7.4], by The Fog", "shore: the sea is there [3.1]");
+  }
+
+  @Test
+  void a_script_refuses_in_the_sentence_that_it_returns() {
+    CannedScripts fog =
+        script()
+            .says(
+                Manner.ALLOWS,
+                "area is open",
+                (payload, game) ->
+                    payload.get("area").equals("hill") ? "thick fog lies there" : "pass");
+    Table table = Table.of(CHOICE + FOG.formatted("worth: 1"), fog);
+
+    assertThat(ask(table).refusals())
+        .contains("hill: thick fog lies there [7.4], by The Fog")
+        .contains("shore: the sea is there [3.1]");
+  }
+
+  private static CannedScripts script() {
+    return new CannedScripts(new Source("fog.js", "base", "area is open strength of area"));
+  }
+
+  // ---- what a question wants
+
+  @Test
+  void a_question_says_which_claim_of_its_set_a_thing_fails() {
+    assertThat(ask(choosing("areas where it is in neighbors of hill")).whyNot("shore"))
+        .isEqualTo("not beside Hill");
+    assertThat(ask(choosing("neighbors of meadow where it has wet")).whyNot("hill"))
+        .isEqualTo("it has no wet");
+    assertThat(ask(choosing("areas where its height > 1")).whyNot("meadow"))
+        .isEqualTo("its height is 1 and must be more than 1");
+    assertThat(ask(choosing("areas where its home is red")).whyNot("shore"))
+        .isEqualTo("its home is Blue, not Red");
+    assertThat(ask(choosing("[hill, meadow]")).whyNot("shore"))
+        .isEqualTo("not one of Hill or Meadow");
+    assertThat(ask(choosing("areas where no stones in it and it is not hill")).whyNot("hill"))
+        .isEqualTo("it is Hill");
+    assertThat(ask(choosing("areas with most (its height)")).whyNot("meadow"))
+        .isEqualTo("not with the most its height");
+  }
+
+  @Test
+  void pieces_that_may_not_be_chosen_have_reasons_too() {
+    Table table =
+        Table.playing("- { choose: stone, who: red, from: 'stones of reds in [hill, meadow]' }");
+
+    Asked asked =
+        ask(
+            table,
+            draft -> {
+              table.stones("reds", 2, "hill").accept(draft);
+              table.stones("blues", 2, "meadow").accept(draft);
+              table.stones("reds", 1, "shore").accept(draft);
+            });
+
+    assertThat(asked.whyNot("blues in meadow")).isEqualTo("not of Reds");
+    assertThat(asked.whyNot("reds in shore")).isEqualTo("not in Hill or Meadow");
+    assertThat(asked.whyNot("reds in meadow")).isEqualTo("none of these is there");
+    assertThat(asked.whyNot("reds in hill")).isEqualTo("it may be chosen");
+  }
+
+  @Test
+  void a_thing_of_another_sort_is_not_refused() {
+    assertThat(ask(choosing("[hill, meadow]")).whyNot("coin")).isEqualTo("it may be chosen");
+  }
+
+  @Test
+  void a_way_among_several_that_came_nearest_is_told() {
+    Table table =
+        choosing("areas where (it is shore and it has wet) or (it is hill and any stones in it)");
+
+    assertThat(ask(table).whyNot("hill")).isEqualTo("no stones there");
+  }
+
+  @Test
+  void what_is_hidden_stays_in_the_words_of_its_author() {
+    Table table = choosing("areas where its height > count(cards in pile)");
+
+    assertThat(ask(table).whyNot("hill")).isEqualTo("it may be chosen");
+    assertThat(ask(table).whyNot("meadow"))
+        .isEqualTo("it must be that its height > count(cards in pile)");
+  }
+
+  // ---- sums
+
+  private static final String SUM =
+      """
+      define:
+        strength of area:
+          rule: "5"
+          add-up:
+            - { plus: count(stones in area), say: stones }
+            - { when: area.height > 2, plus: 0 - 1, say: it is steep, rule: "5.1" }
+            - { when: area has wet, plus: 4, say: water }
+      procedures:
+        game:
+          steps:
+            - { add: strength of hill, to: tally }
+            - { add: strength of meadow, to: tally }
+            - { add: 1, to: tally }
+      fields: { tally: { type: number } }
+      """;
+
+  @Test
+  void a_sum_is_told_before_what_comes_of_it() {
+    Table table = Table.of(SUM);
+
+    Played played = table.play("game", table.stones("reds", 3, "hill"));
+
+    assertThat(played.told)
+        .containsExactly(
+            "strength of Hill: 2 (stones +3, it is steep -1 [5.1])",
+            "Tally: 0 → 2",
+            "Tally: 2 → 3");
+  }
+
+  @Test
+  void a_sum_within_a_sum_is_told_line_by_line() {
+    Table table =
+        Table.of(
+            SUM.replace("add: strength of hill", "add: power of hill")
+                .replace("define:\n", "define:\n" + POWER));
+
+    assertThat(table.play().told).startsWith("power of Hill: 1 (it is steep -1 [5.1], luck +2)");
+  }
+
+  @Test
+  void a_hook_that_changed_a_number_is_told_with_its_card() {
+    String counts =
+        "counts: { price of area: [ { by: 2, say: dear }, { when: area is shore, to: 0 } ] }";
+    Table table = Table.of(PRICE + FOG.formatted(counts));
+
+    assertThat(table.play().told)
+        .contains("price of Hill: 5 (3, dear +2 by The Fog [7.4])")
+        .contains("price of Shore: 0 (3, dear +2 by The Fog [7.4], -5 by The Fog [7.4])");
+  }
+
+  private static final String POWER =
+      """
+        power of area:
+          add-up:
+            - { plus: strength of area, say: strength }
+            - { plus: 2, say: luck }
+      """
+          .indent(0);
+
+  private static final String PRICE =
+      """
+      define:
+        price of area: { is: 3 }
+        price-of-all: { is: price of hill + price of shore }
+      procedures:
+        game: { steps: [ { let: whole, be: price-of-all }, { note: "{whole}" } ] }
+      """;
+
+  @Test
+  void a_script_that_changed_a_number_is_told_with_its_sentence() {
+    CannedScripts fog =
+        new CannedScripts(new Source("fog.js", "base", "price of area"))
+            .says(
+                Manner.COUNTS,
+                "price of area",
+                (payload, game) ->
+                    payload.get("area").equals("hill") ? Map.of("by", 1L, "say", "toll") : "pass");
+    Table table = Table.of(PRICE + FOG.formatted("worth: 1"), fog);
+
+    assertThat(table.play().told)
+        .containsExactly("price of Hill: 4 (3, toll +1 by The Fog [7.4])", "7");
+  }
+
+  @Test
+  void numbers_that_nothing_changed_are_not_told() {
+    Table table = Table.of(PRICE);
+
+    assertThat(table.play().told).containsExactly("6");
+  }
+
+  @Test
+  void a_refusal_outside_of_a_question_is_told_too() {
+    Table table =
+        Table.of(
+            """
+            define: { area is open: { is: area.height > 0 } }
+            procedures:
+              game:
+                steps:
+                  - if: hill is open
+                    then: [ { note: open } ]
+                    else: [ { note: closed } ]
+            """
+                + FOG.formatted("allows: { area is open: { say: nothing can be seen } }"));
+
+    assertThat(table.play().told)
+        .containsExactly("Hill is not open: nothing can be seen, by The Fog", "closed");
+  }
+
+  // ---- who was asked
+
+  @Test
+  void the_hooks_of_a_question_can_be_asked_for_those_that_spoke_and_those_that_passed() {
+    String hooks =
+        """
+        allows: { area is open: { when: area is meadow, say: nothing can be seen } }
+        before: { march from area: { when: area has wet, do: [ { note: wet } ] } }
+        whenever: { march from area: [ { note: after } ] }
+        """
+            .indent(6)
+            .strip();
+    Table table = Table.of(CHOICE + FOG.formatted(hooks));
+    int fog = table.layout().sorts().pieces().number("fog");
+
+    assertThat(ask(table).voices())
+        .containsExactly(
+            "The Fog (before march from area) [7.4]: passed",
+            "The Fog (whenever march from area) [7.4]: speaks",
+            "The Fog (allows area is open) [7.4]: nothing can be seen");
+    assertThat(ask(table, draft -> draft.put(fog, table.place("pile"))).voices()).isEmpty();
+  }
+
+  @Test
+  void the_numbers_of_a_question_can_be_asked_for() {
+    String counts = "counts: { most of area: { by: 2, say: a lucky day } }";
+    Table table =
+        Table.of(
+            """
+            define: { most of area: { is: area.height } }
+            procedures:
+              game: { steps: [ { choose: pace, who: red, number: 0 to most of hill } ] }
+            """
+                + FOG.formatted(counts));
+
+    assertThat(ask(table).reckoned())
+        .containsExactly("most of Hill: 5 (3, a lucky day +2 by The Fog [7.4])");
+  }
+
+  @Test
+  void plain_play_works_out_no_reasons() {
+    CannedScripts fog = new CannedScripts(new Source("fog.js", "base", "price of area"));
+    List<Object> calls = new ArrayList<>();
+    fog.says(
+        Manner.COUNTS,
+        "price of area",
+        (payload, game) -> {
+          calls.add(payload);
+          return "pass";
+        });
+    Table table = Table.of(PRICE + FOG.formatted("worth: 1"), fog);
+    Draft draft = table.laid();
+    try (Machine machine = new Machine(table.program())) {
+      machine.enter(draft, "game");
+      machine.run(draft, question -> 0);
+    }
+
+    assertThat(calls).hasSize(2);
+  }
+}

@@ -1,0 +1,5 @@
+export const before = {
+  'turn of side'() {
+    return [{ may: 'rest', who: 'red', do: [{ note: 'resting' }] }]
+  },
+}

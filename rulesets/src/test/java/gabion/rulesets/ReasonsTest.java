@@ -1,0 +1,126 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Explained;
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.ask.Question.Refusal;
+import gabion.ask.shape.Pick;
+import gabion.flow.run.Machine;
+import gabion.flow.tell.Names;
+import gabion.flow.tell.Reasons;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.GameState;
+import gabion.state.Sort;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whatever is of the sort that is asked for and no answer is refused for a reason, and what is an
+ * answer is not. All reasons that came up are written to {@code target/reasons/<id>.txt}.
+ */
+class ReasonsTest {
+
+  private static final int SEEDS = Shelf.LONG ? 100 : 2;
+  private static final int EVERY = 7;
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  /** Plays at random, and asks of every seventh question why the others are no answers. */
+  private static final class Asking implements Oracle {
+    private final Machine machine;
+    private final RandomOracle players;
+    private final Map<String, Integer> reasons;
+    private int asked;
+
+    Asking(Machine machine, RandomOracle players, Map<String, Integer> reasons) {
+      this.machine = machine;
+      this.players = players;
+      this.reasons = reasons;
+    }
+
+    @Override
+    public long answer(Question question) {
+      boolean scripted = machine.insideScript();
+      if (!scripted && asked++ % EVERY == 0) {
+        explain(question);
+      }
+      return players.answer(question);
+    }
+
+    private void explain(Question question) {
+      Explained explained = machine.question().explained();
+      explained.reckoned().forEach(made -> note("reckoned: " + Reasons.sentence(made)));
+      explained.voices().forEach(voice -> note("asked: " + Reasons.sentence(voice)));
+      if (question.shape() instanceof Pick pick && pick.type() < Names.PIECE) {
+        Sort sort = sort(machine.program().names(), question.draft(), pick.type());
+        for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
+          explain(question, sort, thing, pick.find(thing) >= 0);
+        }
+      }
+    }
+
+    private void explain(Question question, Sort sort, int thing, boolean answer) {
+      String what = question.asking() + ": " + sort.id(thing);
+      Optional<Refusal> refusal = question.whyNot(sort.id(thing));
+      if (answer) {
+        assertThat(refusal).as(what).isEmpty();
+      } else if (refusal.isPresent()) {
+        assertThat(refusal.get().sentence()).as(what).isNotEmpty();
+        note(question.asking().name() + " " + sort.title(thing) + ": " + refusal.get().reason());
+      } else {
+        note("NO REASON " + what);
+      }
+    }
+
+    private void note(String reason) {
+      reasons.merge(reason, 1, Integer::sum);
+    }
+  }
+
+  private static Sort sort(Names names, Draft draft, int type) {
+    return draft.layout().sorts().byName().values().stream()
+        .filter(sort -> names.type(sort) == type)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void who_asks_why_not_is_given_a_reason_and_changes_nothing(Ruleset rules) throws IOException {
+    Map<String, Integer> reasons = new TreeMap<>();
+    try (Machine machine = new Machine(rules.program());
+        Machine quiet = new Machine(rules.program())) {
+      machine.listen(event -> {});
+      Property.forAll(
+          Match.of(rules, 7_000, SEEDS),
+          (match, progress) -> {
+            Draft draft = rules.lay(match.setup(), match.seed());
+            machine.enter(draft, "game");
+            machine.run(draft, new Asking(machine, match.players(), reasons));
+            Draft unasked = rules.lay(match.setup(), match.seed());
+            quiet.enter(unasked, "game");
+            quiet.run(unasked, match.players());
+            assertThat(GameState.of(draft).hash()).isEqualTo(GameState.of(unasked).hash());
+          });
+    }
+    Path report = Path.of("target", "reasons", rules.id() + ".txt");
+    Files.createDirectories(report.getParent());
+    StringBuilder page = new StringBuilder();
+    reasons.forEach((reason, times) -> page.append("%6d  %s%n".formatted(times, reason)));
+    Files.writeString(report, page);
+    assertThat(reasons.keySet()).noneMatch(reason -> reason.startsWith("NO REASON"));
+  }
+}

@@ -1,0 +1,157 @@
+package gabion.rulesets;
+
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.define.Section;
+import gabion.define.Sections;
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
+import gabion.play.Ruleset;
+import gabion.text.Tree;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What of the language one ruleset uses: verbs, sections, and the fields of both as {@code
+ * owner.field}. It reads what is written by the declarations, as the engine does; of scripts it
+ * looks at the words.
+ */
+final class Uses {
+
+  private final Set<String> used = new TreeSet<>();
+
+  private Uses() {}
+
+  static Set<String> of(Ruleset ruleset) {
+    Uses uses = new Uses();
+    Tree.Fields written = ruleset.program().definitions().written();
+    for (Section section : Sections.ALL) {
+      Tree tree = written.get(section.name());
+      if (tree != null) {
+        uses.used.add(section.name());
+        uses.section(section, tree);
+      }
+    }
+    scripts(ruleset).forEach(uses::script);
+    return uses.used;
+  }
+
+  private void section(Section section, Tree tree) {
+    if (section.key().isEmpty()) {
+      block(section.name(), section.entry(), tree);
+    } else if (tree instanceof Tree.Fields entries) {
+      entries.fields().values().forEach(entry -> entry(section, entry.value()));
+    }
+  }
+
+  /** An entry is a block; of a deck and of a table so is each field that an author names. */
+  private void entry(Section section, Tree tree) {
+    block(section.name(), section.entry(), tree);
+    boolean blocks = section.name().equals("decks") || section.name().equals("tables");
+    if (blocks && tree instanceof Tree.Fields fields) {
+      fields.fields().values().stream()
+          .filter(field -> section.entry().part(field.key().value()).isEmpty())
+          .forEach(field -> block(section.name(), section.entry(), field.value()));
+    }
+  }
+
+  private void block(String owner, Schema schema, Tree tree) {
+    if (!(tree instanceof Tree.Fields fields)) {
+      return;
+    }
+    for (Part part : schema.parts()) {
+      Tree held = fields.get(part.name());
+      if (held != null) {
+        used.add(owner + "." + part.name());
+        held(owner + "." + part.name(), part, held);
+      }
+    }
+  }
+
+  private void held(String owner, Part part, Tree tree) {
+    switch (part.holds()) {
+      case STEPS, BRANCH -> steps(tree);
+      case ANSWERS -> each(tree).forEach(this::steps);
+      case LINES -> each(tree).forEach(line -> block(owner, part.inside(), line));
+      case FIELDS -> {
+        for (Tree entry : tree instanceof Tree.Fields fields ? each(fields) : List.<Tree>of()) {
+          boolean hook = part.inside().part("do").isPresent();
+          if (hook && entry instanceof Tree.Items) {
+            steps(entry);
+          } else {
+            (entry instanceof Tree.Items lines ? lines.items() : List.of(entry))
+                .forEach(line -> block(owner, part.inside(), line));
+          }
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private static List<Tree> each(Tree tree) {
+    if (tree instanceof Tree.Items items) {
+      return items.items();
+    }
+    return tree instanceof Tree.Fields fields
+        ? fields.fields().values().stream().map(Tree.Field::value).toList()
+        : List.of(tree);
+  }
+
+  private void steps(Tree tree) {
+    for (Tree step : tree instanceof Tree.Items items ? items.items() : List.of(tree)) {
+      if (step instanceof Tree.Fields fields) {
+        Verbs.ALL.stream()
+            .filter(verb -> fields.get(verb.name()) != null)
+            .forEach(
+                verb -> {
+                  used.add(verb.name());
+                  block(verb.name(), verb.schema(), fields);
+                });
+      }
+    }
+  }
+
+  // ---- scripts
+
+  private void script(String text) {
+    for (Verb verb : Verbs.ALL) {
+      if (says(text, verb.name())) {
+        used.add(verb.name());
+        verb.fields().stream()
+            .filter(part -> says(text, part.name()))
+            .forEach(part -> used.add(verb.name() + "." + part.name()));
+      }
+    }
+  }
+
+  private static boolean says(String text, String name) {
+    return Pattern.compile("[{,]\\s*'?" + name + "'?:").matcher(text).find();
+  }
+
+  private static List<String> scripts(Ruleset ruleset) {
+    Path folder = Shelf.HOME.resolve("scripts").resolve(ruleset.id());
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> scripts = Files.list(folder)) {
+      return scripts.map(Uses::read).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package gabion.scripts.syntax;
+
+import com.oracle.js.parser.ir.AccessNode;
+import com.oracle.js.parser.ir.CallNode;
+import com.oracle.js.parser.ir.Expression;
+import com.oracle.js.parser.ir.IdentNode;
+import com.oracle.js.parser.ir.IndexNode;
+import com.oracle.js.parser.ir.LiteralNode;
+import com.oracle.js.parser.ir.TemplateLiteralNode.TaggedTemplateLiteralNode;
+import com.oracle.js.parser.ir.VarNode;
+import gabion.hook.Template;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the sentences a script asks the game, and every other use it makes of {@code game}. */
+final class TemplateReader extends Walk {
+
+  private static final String GAME = "game";
+
+  private final Offsets offsets;
+  private final Problems problems;
+
+  /** By the offset of their {@code game}: functions are hoisted, so the walk is not in order. */
+  private final Map<Integer, Template> found = new TreeMap<>();
+
+  TemplateReader(Offsets offsets, Problems problems) {
+    this.offsets = offsets;
+    this.problems = problems;
+  }
+
+  List<Template> templates() {
+    return List.copyOf(found.values());
+  }
+
+  List<Insertion> insertions() {
+    List<Insertion> insertions = new ArrayList<>();
+    for (int at : found.keySet()) {
+      insertions.add(new Insertion(at + GAME.length(), "[" + insertions.size() + "]"));
+    }
+    return insertions;
+  }
+
+  @Override
+  void declared(VarNode node) {
+    if (node.getName().getName().equals(GAME) && !isParameter(node)) {
+      misuse(node.getName());
+    }
+  }
+
+  @Override
+  public boolean enterCallNode(CallNode node) {
+    List<Expression> arguments = node.getArgs();
+    if (!arguments.isEmpty() && arguments.get(0) instanceof TaggedTemplateLiteralNode text) {
+      List<Expression> holes = arguments.subList(1, arguments.size());
+      sentence(node.getFunction(), text, holes);
+      holes.forEach(hole -> hole.accept(this));
+      return false;
+    }
+    node.getFunction().accept(this);
+    boolean toFunction = node.getFunction() instanceof IdentNode && !node.isNew();
+    for (Expression argument : arguments) {
+      if (!(toFunction && isNamed(argument, GAME))) {
+        argument.accept(this);
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean enterAccessNode(AccessNode node) {
+    return !isOptions(node.getBase());
+  }
+
+  @Override
+  public boolean enterIndexNode(IndexNode node) {
+    boolean word = node.getIndex() instanceof LiteralNode<?> literal && literal.isString();
+    return !(word && isOptions(node.getBase()));
+  }
+
+  @Override
+  public boolean enterIdentNode(IdentNode node) {
+    if (isNamed(node, GAME)) {
+      misuse(node);
+    }
+    return false;
+  }
+
+  private static boolean isOptions(Expression node) {
+    return node instanceof AccessNode access
+        && access.getProperty().equals("option")
+        && isNamed(access.getBase(), GAME);
+  }
+
+  private void sentence(Expression tag, TaggedTemplateLiteralNode text, List<Expression> holes) {
+    int at = tag.getStart();
+    if (!isNamed(tag, GAME) || !offsets.text().startsWith(GAME, at)) {
+      problems.add(Fault.SCRIPT_TAG, offsets.where(at, tag.getFinish()), null);
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    List<Where> wheres = new ArrayList<>();
+    for (Expression part : text.getCookedStrings()) {
+      boolean said = part instanceof LiteralNode<?> literal && literal.isString();
+      String words = said ? ((LiteralNode<?>) part).getString() : "";
+      parts.add(words);
+      wheres.add(offsets.where(part.getStart() + 1, part.getStart() + 1 + words.length()));
+    }
+    found.put(at, new Template(parts, wheres, holes.stream().map(this::hole).toList()));
+  }
+
+  private String hole(Expression hole) {
+    String name = nameOf(hole);
+    if (name == null) {
+      String help = "give it a name first: `const area = ...`";
+      problems.add(Fault.SCRIPT_HOLE, offsets.where(hole.getStart(), hole.getFinish()), help);
+      return "";
+    }
+    return name.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
+  }
+
+  private static @Nullable String nameOf(Expression hole) {
+    if (hole instanceof IdentNode identifier && !identifier.isThis()) {
+      return identifier.getName();
+    }
+    return hole instanceof AccessNode access ? access.getProperty() : null;
+  }
+
+  private void misuse(IdentNode node) {
+    problems.add(
+        Fault.SCRIPT_GAME, offsets.where(node.getStart(), node.getStart() + GAME.length()), null);
+  }
+}

@@ -1,0 +1,97 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.show.Display;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Loads rulesets and shows every problem of their data and scripts. */
+@Command(
+    name = "check",
+    description = "Show all problems of the data and scripts of rulesets.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion check                       all rulesets",
+      "  gabion check RULESET               one of them, after you changed a file",
+      "  gabion check --pack ../my-variant  with a pack laid over them",
+      "",
+      "Exit codes: 0 no problems; 1 some; 2 wrong usage."
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "All where none is named.")
+  private List<String> asked = new ArrayList<>();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final Surroundings here;
+
+  CheckCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Library library = packs.library(here);
+    List<Object> all = new ArrayList<>();
+    int found = 0;
+    for (String id : packs.chosen(library, asked)) {
+      Problems problems = new Problems();
+      Problems warnings = new Problems();
+      library
+          .load(id, problems, warnings)
+          .ifPresent(
+              rules -> {
+                Display.of(rules, problems);
+                say(
+                    id + ": no problems in " + rules.fingerprint().files().size() + " file(s)",
+                    problems);
+              });
+      found += problems.list().size();
+      all.add(report(id, problems, warnings));
+    }
+    if (json) {
+      here.out().println(Json.of(all));
+    } else if (found > 0) {
+      here.err().println(found == 1 ? "1 problem" : found + " problems");
+    }
+    return found == 0 ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private void say(String line, Problems problems) {
+    if (!json && problems.isEmpty()) {
+      here.out().println(line);
+    }
+  }
+
+  /** Warnings are shown, but they are no problems. */
+  private Map<String, Object> report(String id, Problems problems, Problems warnings) {
+    if (!json) {
+      here.err().print(ProblemPrinter.print(warnings.list()));
+      here.err().print(ProblemPrinter.print(problems.list()));
+    }
+    Map<String, Object> report = new LinkedHashMap<>();
+    report.put("ruleset", id);
+    report.put("problems", json(problems));
+    if (!warnings.isEmpty()) {
+      report.put("warnings", json(warnings));
+    }
+    return report;
+  }
+
+  private static List<Map<String, Object>> json(Problems problems) {
+    return ProblemPrinter.sorted(problems.list()).stream().map(ProblemPrinter::json).toList();
+  }
+}

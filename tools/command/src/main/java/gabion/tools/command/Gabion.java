@@ -1,0 +1,121 @@
+package gabion.tools.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command with its subcommands. */
+@Command(
+    name = "gabion",
+    version = "gabion 0.1.0",
+    description = "Historical board games whose rules are data.",
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion list                        what can be played",
+      "  gabion play RULESET                a game against random play",
+      "  gabion simulate RULESET --games 1000",
+      "  gabion COMMAND --help              a command with its examples",
+      "",
+      "Exit codes: 0 done; 1 the data, a file or the game has problems; 2 wrong usage;",
+      "70 a mistake of Gabion itself."
+    })
+final class Gabion implements Runnable {
+
+  static final int DONE = 0;
+  static final int PROBLEMS = 1;
+  static final int USAGE = 2;
+  static final int BUG = 70;
+
+  @Spec private @org.jspecify.annotations.Nullable CommandSpec spec;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show the trace of a mistake of Gabion.")
+  private boolean debug;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help.")
+  @SuppressWarnings("UnusedVariable") // picocli looks at it
+  private boolean help;
+
+  @Option(names = "--version", versionHelp = true, description = "Show the version.")
+  @SuppressWarnings("UnusedVariable") // picocli looks at it
+  private boolean version;
+
+  private final Surroundings here;
+
+  private Gabion(Surroundings here) {
+    this.here = here;
+  }
+
+  /** Runs one command. @return its exit code */
+  static int run(Surroundings here, String... words) {
+    Gabion gabion = new Gabion(here);
+    CommandLine line = new CommandLine(gabion);
+    line.addSubcommand("list", new ListCommand(here));
+    line.addSubcommand("play", new PlayCommand(here));
+    line.addSubcommand("simulate", new SimulateCommand(here));
+    line.addSubcommand("replay", new ReplayCommand(here));
+    line.addSubcommand("check", new CheckCommand(here));
+    line.addSubcommand("verify", new VerifyCommand(here));
+    line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
+    line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
+    line.setUsageHelpWidth(96);
+    line.setParameterExceptionHandler((wrong, given) -> gabion.misused(wrong));
+    line.setExecutionExceptionHandler((failure, command, parsed) -> gabion.failed(failure, parsed));
+    return line.execute(words);
+  }
+
+  @Override
+  public void run() {
+    if (spec != null) {
+      throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+  }
+
+  private int misused(ParameterException wrong) {
+    CommandLine command = wrong.getCommandLine();
+    here.err().println("gabion: " + wrong.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(
+        wrong, new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
+    here.err().println("help: " + command.getCommandSpec().qualifiedName() + " --help");
+    return USAGE;
+  }
+
+  private int failed(Exception failure, ParseResult parsed) {
+    if (failure instanceof Stopped stopped) {
+      if (!stopped.line().isEmpty()) {
+        here.err().println("gabion: " + stopped.line());
+      }
+      return PROBLEMS;
+    }
+    String words = String.join(" ", parsed.originalArgs());
+    here.err().println("this is a mistake of Gabion: " + failure);
+    here.err()
+        .println(
+            debug
+                ? "help: please report it with the command `gabion " + words + "` and this trace"
+                : "help: please report it with the command `gabion "
+                    + words
+                    + "` and what --debug adds to it");
+    if (debug) {
+      failure.printStackTrace(here.err());
+    }
+    return BUG;
+  }
+}

@@ -1,0 +1,186 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.door.Table;
+import gabion.play.show.RuleTable;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.tools.command.show.Ink;
+import gabion.tools.command.sit.Keeping;
+import gabion.tools.command.sit.Keyboard;
+import gabion.tools.command.sit.Lines;
+import gabion.tools.command.sit.PipedLines;
+import gabion.tools.command.sit.Sitting;
+import gabion.tools.command.sit.Unwritten;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays a game in the terminal. */
+@Command(
+    name = "play",
+    description = "Play a game in the terminal: you on the first seat, random play on the others.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion play RULESET                                  a game against random play",
+      "  gabion play RULESET --seat a=you --seat b=you        two persons at one screen",
+      "  gabion play RULESET --scenario ID --seed 7 --save my-game.json",
+      "  gabion play RULESET --resume my-game.json --save my-game.json",
+      "  gabion play RULESET --seed 7 < answers.txt           a scripted game",
+      "",
+      "In the game `help` says what can be typed. Through a pipe, each line is one answer or",
+      "command; blank lines and lines that begin with # say nothing. A line that is no answer is",
+      "refused with its number and the question is asked again; the exit code is then 1. At the",
+      "end of the pipe the game is saved (with --save) and stops.",
+      "Exit codes: 0 the game ended or was stopped; 1 the ruleset, a file or a piped answer has",
+      "problems; 2 wrong usage."
+    })
+final class PlayCommand implements Callable<Integer> {
+
+  private static final String YOU = "you";
+  private static final String RANDOM = "random";
+
+  @Mixin private final Packs packs = new Packs();
+  @Mixin private final Choices choices = new Choices();
+
+  @Parameters(paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(
+      names = "--seat",
+      paramLabel = "SEAT=WHO",
+      description = "`you` or `random`; may be repeated. By default you hold the first.")
+  private Map<String, String> seats = new LinkedHashMap<>();
+
+  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
+  private @Nullable Long seed;
+
+  @Option(names = "--save", paramLabel = "FILE", description = "Keep the game in a file.")
+  private @Nullable Path save;
+
+  @Option(names = "--resume", paramLabel = "FILE", description = "Go on with a kept game.")
+  private @Nullable Path resume;
+
+  private final Surroundings here;
+
+  PlayCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Packs.Opened opened = packs.open(here, ruleset);
+    Ruleset rules = opened.rules();
+    Optional<GameRecord> record = resume == null ? Optional.empty() : Optional.of(kept(resume));
+    Setup setup = record.map(GameRecord::setup).orElseGet(() -> asked(rules));
+    long luck = record.map(GameRecord::seed).orElseGet(this::luck);
+    try (Table table =
+        record
+            .map(kept -> Records.replayed(here, kept, opened, Integer.MAX_VALUE))
+            .orElseGet(() -> begin(opened, setup, luck))) {
+      Set<String> persons = persons(rules, setup);
+      here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
+      return play(table, opened, persons);
+    } catch (Unwritten unwritten) {
+      throw new Stopped(String.valueOf(unwritten.getMessage()));
+    }
+  }
+
+  private int play(Table table, Packs.Opened opened, Set<String> persons) {
+    try (Lines lines =
+        here.isInteractive() ? new Keyboard() : new PipedLines(here.in(), here.out())) {
+      boolean done = sitting(table, opened, persons, lines).play() == Sitting.End.DONE;
+      return done ? Gabion.DONE : Gabion.PROBLEMS;
+    }
+  }
+
+  private Sitting sitting(Table table, Packs.Opened opened, Set<String> persons, Lines lines) {
+    Keeping keeping =
+        new Keeping(
+            table, Optional.ofNullable(save), "gabion play " + ruleset + sat() + " --resume ");
+    return new Sitting(
+        table,
+        opened.display(),
+        RuleTable.of(opened.rules()),
+        persons,
+        ink(),
+        lines,
+        here.out(),
+        here.err(),
+        keeping);
+  }
+
+  private Ink ink() {
+    return new Ink(here.isColoured());
+  }
+
+  private String sat() {
+    StringBuilder sat = new StringBuilder();
+    seats.forEach((seat, who) -> sat.append(" --seat ").append(seat).append('=').append(who));
+    return sat.toString();
+  }
+
+  private Setup asked(Ruleset rules) {
+    return packs.setup(rules, choices.scenario, choices.options);
+  }
+
+  private long luck() {
+    return seed == null ? ThreadLocalRandom.current().nextLong(1_000_000) : seed;
+  }
+
+  private Table begin(Packs.Opened opened, Setup setup, long luck) {
+    Problems problems = new Problems();
+    return Table.begin(opened.rules(), opened.display(), setup, luck, problems)
+        .orElseThrow(() -> Packs.refused(here, problems.list()));
+  }
+
+  private GameRecord kept(Path file) {
+    if (choices.isSome() || seed != null) {
+      throw packs.wrong("a kept game has its scenario, options and seed already");
+    }
+    GameRecord record = Records.read(here, file);
+    if (!record.ruleset().equals(ruleset)) {
+      throw new Stopped("`" + file + "` is a game of " + record.ruleset() + ", not of " + ruleset);
+    }
+    return record;
+  }
+
+  /** The seats that persons hold. */
+  private Set<String> persons(Ruleset rules, Setup setup) {
+    List<String> ids = rules.seatIds(setup);
+    List<String> ruled = rules.ruled(setup);
+    seats.forEach(
+        (seat, who) -> {
+          if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
+            throw packs.wrong(
+                "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
+          }
+          if (!ids.contains(seat)) {
+            throw packs.wrong("unknown seat `" + seat + "`; " + Near.help(seat, "seats", ids));
+          }
+          if (!who.equals(YOU) && !who.equals(RANDOM)) {
+            throw packs.wrong("a seat is held by `you` or `random`, not by `" + who + "`");
+          }
+        });
+    if (seats.isEmpty()) {
+      return Set.copyOf(ids.subList(0, Math.min(1, ids.size())));
+    }
+    return ids.stream()
+        .filter(seat -> YOU.equals(seats.get(seat)))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+}

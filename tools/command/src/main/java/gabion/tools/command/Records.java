@@ -1,0 +1,30 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.play.door.Table;
+import gabion.text.Problems;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Records read from files and played again; what cannot be read ends the command. */
+final class Records {
+
+  private Records() {}
+
+  static GameRecord read(Surroundings here, Path file) {
+    Problems problems = new Problems();
+    return GameRecord.read(file, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+  }
+
+  /** The game as far as a number of answers; says first what has changed since it was made. */
+  static Table replayed(Surroundings here, GameRecord record, Packs.Opened opened, int until) {
+    List<String> changes = record.files().changes(opened.rules().fingerprint());
+    if (!changes.isEmpty()) {
+      here.err().println("gabion: since this game was recorded, the ruleset is another one:");
+      changes.forEach(change -> here.err().println("  " + change));
+    }
+    Problems problems = new Problems();
+    return Table.resume(opened.rules(), opened.display(), record, until, problems)
+        .orElseThrow(() -> Packs.refused(here, problems.list()));
+  }
+}

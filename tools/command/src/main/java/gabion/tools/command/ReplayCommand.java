@@ -1,0 +1,80 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.play.door.Door;
+import gabion.play.door.Table;
+import gabion.tools.command.show.Drawing;
+import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.Log;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows a kept game again as a transcript. */
+@Command(
+    name = "replay",
+    description = "Show a saved game again, from its first answer on.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion replay my-game.json             the whole game, all that was hidden too",
+      "  gabion replay my-game.json --until 40  its first 40 answers, fate's among them",
+      "",
+      "When the ruleset has changed since, the files that changed are named.",
+      "Exit codes: 0 done; 1 the file is no record, or an answer in it no longer fits; 2 wrong",
+      "usage."
+    })
+final class ReplayCommand implements Callable<Integer> {
+
+  private static final int COLUMNS = 100;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "FILE")
+  private Path file = Path.of("");
+
+  @Option(names = "--until", paramLabel = "N", description = "So many answers at most.")
+  private int until = Integer.MAX_VALUE;
+
+  private final Surroundings here;
+
+  ReplayCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    if (until < 0) {
+      throw packs.wrong("--until wants a number of answers");
+    }
+    GameRecord record = Records.read(here, file);
+    if (!packs.library(here).ids().contains(record.ruleset())) {
+      throw new Stopped(
+          "`" + file + "` is a game of `" + record.ruleset() + "`, which is not here");
+    }
+    Packs.Opened opened = packs.open(here, record.ruleset());
+    try (Table table = Records.replayed(here, record, opened, until)) {
+      Ink ink = new Ink(here.isColoured());
+      here.out().println(ink.bold(opened.rules().title()));
+      here.out().println("scenario " + record.setup().scenario() + ", seed " + record.seed());
+      record
+          .setup()
+          .options()
+          .forEach((id, reading) -> here.out().println("  " + id + ": " + reading));
+      show(table.everything(), new Log(opened.display(), ink, COLUMNS), ink);
+      if (!table.spectator().status().over()) {
+        int answers = table.record().answers().size();
+        here.out().println("after " + answers + " answers; the game goes on");
+      }
+    }
+    return Gabion.DONE;
+  }
+
+  private void show(Door door, Log log, Ink ink) {
+    log.lines(door.story(0, true)).forEach(here.out()::println);
+    here.out().println();
+    new Drawing(ink, COLUMNS).board(door.see().board()).forEach(here.out()::println);
+  }
+}

@@ -1,0 +1,146 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.ProblemPrinter;
+import gabion.tools.lab.Simulation;
+import gabion.tools.lab.Tally;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lets random play hold all seats of many games, and counts. */
+@Command(
+    name = "simulate",
+    description = "Play many games at random and count how they end.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion simulate RULESET --games 1000",
+      "  gabion simulate RULESET --games 10000 --seed 7 --threads 2",
+      "  gabion simulate RULESET --option OPTION=READING --games 1000 --json",
+      "",
+      "The same seed gives the same results, whatever the number of threads. A decision is a",
+      "question to a seat with two or more legal answers.",
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
+    })
+final class SimulateCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+  @Mixin private final Choices choices = new Choices();
+
+  @Parameters(paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(names = "--games", required = true, paramLabel = "N", description = "How many games.")
+  private int games;
+
+  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
+  private long seed = 1;
+
+  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
+  private int threads = 1;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  private final Surroundings here;
+
+  SimulateCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (games < 1 || threads < 1) {
+      throw packs.wrong("at least one game on at least one thread");
+    }
+    Packs.Opened opened = packs.open(here, ruleset);
+    Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
+    Progress progress = new Progress(here, games, json);
+    long began = System.nanoTime();
+    Simulation.Result result =
+        new Simulation(opened.rules(), setup, seed).run(games, threads, progress::to);
+    double seconds = (System.nanoTime() - began) / 1e9;
+    progress.done();
+    if (result.failure() != null) {
+      return failed(opened.rules(), setup, result.failure());
+    }
+    if (json) {
+      here.out().println(Json.of(fields(opened, setup, result.tally(), seconds)));
+    } else {
+      print(opened, result.tally(), seconds);
+    }
+    return Gabion.DONE;
+  }
+
+  private int failed(Ruleset rules, Setup setup, Simulation.Failure failure) {
+    here.err().print(ProblemPrinter.print(failure.problem()));
+    StringBuilder again = new StringBuilder("gabion play " + ruleset);
+    again.append(" --scenario ").append(setup.scenario());
+    Map<String, String> standard = rules.setup().options();
+    setup
+        .options()
+        .forEach(
+            (id, reading) ->
+                again.append(
+                    reading.equals(standard.get(id)) ? "" : " --option " + id + "=" + reading));
+    failure.seats().forEach(seat -> again.append(" --seat " + seat + "=random"));
+    again.append(" --seed ").append(Simulation.luck(seed, failure.game()));
+    here.err().println("in game " + failure.game() + "; the same game again: " + again);
+    return Gabion.PROBLEMS;
+  }
+
+  private Map<String, Object> fields(
+      Packs.Opened opened, Setup setup, Tally tally, double seconds) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", ruleset);
+    fields.put("scenario", setup.scenario());
+    fields.put("options", setup.options());
+    fields.put("fingerprint", opened.rules().fingerprint().whole());
+    fields.put("games", games);
+    fields.put("seed", seed);
+    fields.put("threads", threads);
+    fields.put("results", tally.outcomes());
+    fields.put("endings", tally.endings());
+    fields.put("decisions", tally.decisions());
+    fields.put("shortest", tally.least());
+    fields.put("longest", tally.most());
+    fields.put("seconds", seconds);
+    fields.put("gamesPerSecond", games / seconds);
+    fields.put("decisionsPerSecond", tally.decisions() / seconds);
+    return fields;
+  }
+
+  private void print(Packs.Opened opened, Tally tally, double seconds) {
+    here.out().println(opened.rules().title() + ": " + games + " games of random play");
+    tally.outcomes().forEach((outcome, count) -> row(outcome, count));
+    here.out().println("endings");
+    tally.endings().forEach((ending, count) -> row(ending, count));
+    here.out()
+        .println(
+            say(
+                "decisions  %,d; a game has %,d to %,d, on average %,.1f",
+                tally.decisions(),
+                tally.least(),
+                tally.most(),
+                (double) tally.decisions() / games));
+    here.out()
+        .println(
+            say(
+                "speed      %,.0f games and %,.0f decisions a second (%.2f s)",
+                games / seconds, tally.decisions() / seconds, seconds));
+  }
+
+  private void row(String name, long count) {
+    here.out().println(say("  %-20s %,9d  %5.1f %%", name, count, 100.0 * count / games));
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

@@ -1,0 +1,138 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.text.Fault;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.command.show.Ink;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs the cases of rulesets and shows which pass. */
+@Command(
+    name = "verify",
+    description =
+        "Run the cases of rulesets: positions, dice and answers with what must come of it.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion verify                        all cases of all rulesets",
+      "  gabion verify RULESET",
+      "  gabion verify RULESET --case ID      one case",
+      "",
+      "Exit codes: 0 all passed; 1 some failed, or the data has problems; 2 wrong usage."
+    })
+final class VerifyCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "All where none is named.")
+  private List<String> asked = new ArrayList<>();
+
+  @Option(names = "--case", paramLabel = "ID", description = "This case alone.")
+  private @Nullable String only;
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final Surroundings here;
+  private final List<Object> fields = new ArrayList<>();
+  private int passed;
+  private int failed;
+
+  VerifyCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Library library = packs.library(here);
+    for (String id : packs.chosen(library, asked)) {
+      verify(library, id);
+    }
+    if (only != null && passed + failed == 0) {
+      throw packs.wrong("there is no case `" + only + "`");
+    }
+    if (json) {
+      Map<String, Object> all = new LinkedHashMap<>();
+      all.put("passed", passed);
+      all.put("failed", failed);
+      all.put("cases", fields);
+      here.out().println(Json.of(all));
+    } else {
+      here.out().println(passed + " passed, " + failed + " failed");
+    }
+    return failed == 0 ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private void verify(Library library, String id) {
+    Packs.Opened opened = packs.open(here, id);
+    Problems problems = new Problems();
+    List<CaseReport> reports =
+        Cases.run(library, opened.rules(), Optional.ofNullable(only), problems);
+    boolean elsewhere = only != null && problems.list().stream().allMatch(VerifyCommand::isUnknown);
+    if (!problems.isEmpty() && !elsewhere) {
+      throw Packs.refused(here, problems.list());
+    }
+    if (!json && !reports.isEmpty()) {
+      here.out().println(id);
+    }
+    for (CaseReport report : reports) {
+      count(id, report);
+    }
+  }
+
+  /** Whether a ruleset just has no case of that name, which another one may have. */
+  private static boolean isUnknown(Problem problem) {
+    return problem.fault() == Fault.UNKNOWN_NAME && problem.where() == null;
+  }
+
+  private void count(String id, CaseReport report) {
+    if (report.passed()) {
+      passed++;
+    } else {
+      failed++;
+    }
+    if (json) {
+      fields.add(fields(id, report));
+    } else {
+      print(report);
+    }
+  }
+
+  private static Map<String, Object> fields(String id, CaseReport report) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", id);
+    fields.put("case", report.id());
+    fields.put("title", report.title());
+    fields.put("cites", report.cites());
+    fields.put("passed", report.passed());
+    if (!report.passed()) {
+      fields.put("failure", report.failure());
+      fields.put("transcript", report.transcript());
+    }
+    return fields;
+  }
+
+  private void print(CaseReport report) {
+    Ink ink = new Ink(here.isColoured());
+    String mark = report.passed() ? ink.in("green", "passed") : ink.in("red", "FAILED");
+    String cites = report.cites().isEmpty() ? "" : "  [" + String.join(", ", report.cites()) + "]";
+    here.out().println("  " + mark + "  " + report.id() + "  " + report.title() + ink.dim(cites));
+    if (!report.passed()) {
+      report.failure().lines().forEach(line -> here.out().println("      " + line));
+      here.out().println("      the transcript up to there:");
+      report.transcript().forEach(line -> here.out().println("        " + line));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package gabion.tools.command.show;
+
+import gabion.play.door.Happening;
+import gabion.play.door.Told;
+import gabion.play.show.Display;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Events as lines: headings with what happened below them, dice as faces, the rule behind each. */
+public final class Log {
+
+  /** Stands for a blank at which no line is broken. */
+  private static final char UNBROKEN = '\u00a0';
+
+  private final Display display;
+  private final Ink ink;
+  private final int columns;
+
+  public Log(Display display, Ink ink, int columns) {
+    this.display = display;
+    this.ink = ink;
+    this.columns = columns;
+  }
+
+  /** The lines of what a door told. */
+  public List<String> lines(List<Told> told) {
+    return told.stream().flatMap(line -> drawn(line).stream()).toList();
+  }
+
+  private List<String> drawn(Told line) {
+    String rule = line.rule().isEmpty() ? "" : " [" + line.rule().replace(' ', UNBROKEN) + "]";
+    String margin = "  ".repeat(line.depth());
+    if (line.isHeading()) {
+      boolean phase = line.kind().equals(Happening.BEGAN);
+      String text = phase ? "── " + line.text() + " ──" : line.text();
+      return apart(line, wrapped(margin + text, rule, true));
+    }
+    boolean dice = line.kind().equals(Happening.THROWN);
+    return wrapped(margin + (dice ? dice(line.text()) : line.text()), rule, false);
+  }
+
+  /** With an empty line before it, unless it stands far below other headings. */
+  private static List<String> apart(Told line, List<String> drawn) {
+    List<String> lines = new ArrayList<>(drawn);
+    if (line.depth() <= 1) {
+      lines.add(0, "");
+    }
+    return lines;
+  }
+
+  private List<String> wrapped(String text, String rule, boolean bold) {
+    String whole = text + (rule.isEmpty() ? "" : " " + rule);
+    List<String> lines = new ArrayList<>(Wrapped.of(whole, columns));
+    int last = lines.size() - 1;
+    String end = lines.get(last);
+    boolean cited = !rule.isEmpty() && end.endsWith(rule);
+    if (cited) {
+      lines.set(last, end.substring(0, end.length() - rule.length()));
+    }
+    if (bold) {
+      lines.replaceAll(part -> part.isEmpty() ? part : ink.bold(part));
+    }
+    if (cited) {
+      lines.set(last, lines.get(last) + ink.dim(rule));
+    }
+    lines.replaceAll(part -> part.replace(UNBROKEN, ' '));
+    return lines;
+  }
+
+  /** Dice as they lie: {@code what for: die: a, b; other die: c} with each face drawn. */
+  private String dice(String text) {
+    return Arrays.stream(text.split("; "))
+        .map(
+            pool -> {
+              int colon = pool.lastIndexOf(": ");
+              String faces =
+                  Arrays.stream(pool.substring(colon < 0 ? 0 : colon + 2).split(", "))
+                      .map(display::face)
+                      .collect(Collectors.joining(" "));
+              return colon < 0 ? faces : pool.substring(0, colon + 2) + faces;
+            })
+        .collect(Collectors.joining("   "));
+  }
+}

@@ -1,0 +1,92 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.Plain;
+import gabion.play.show.RuleTable;
+import gabion.tools.command.show.Chart;
+import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.Wrapped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The tables of a ruleset, looked up by a person. */
+final class Charts {
+
+  private static final int MOST_MEANT = 6;
+
+  private record Entry(RuleTable table, RuleTable.Sheet grid) {
+
+    String title() {
+      return grid.full();
+    }
+
+    List<String> names() {
+      String own = table.noun();
+      return List.of(
+          title().replace(" · ", " "), grid.title(), grid.id(), own + " " + grid.id(), own);
+    }
+  }
+
+  private final List<RuleTable> tables;
+  private final List<Entry> entries = new ArrayList<>();
+
+  Charts(List<RuleTable> tables) {
+    this.tables = tables;
+    for (RuleTable table : tables) {
+      table.grids().forEach(grid -> entries.add(new Entry(table, grid)));
+    }
+  }
+
+  /** All tables, with their grids. */
+  List<String> list(int columns) {
+    if (tables.isEmpty()) {
+      return List.of("this game has no tables");
+    }
+    List<String> lines = new ArrayList<>();
+    for (RuleTable table : tables) {
+      String grids =
+          table.grids().stream().map(RuleTable.Sheet::title).collect(Collectors.joining(", "));
+      lines.addAll(
+          Wrapped.of("  " + table.title() + (table.several() ? ": " + grids : ""), columns));
+    }
+    lines.add("  `table NAME` shows one");
+    return lines;
+  }
+
+  /** The one grid that typed words mean, drawn, or why it is not clear which. */
+  List<String> show(String typed, Ink ink, int columns) {
+    if (typed.isEmpty() || entries.isEmpty()) {
+      return list(columns);
+    }
+    List<Integer> meant = meant(typed);
+    if (meant.size() == 1) {
+      Entry entry = entries.get(meant.get(0));
+      return new Chart(entry.table(), entry.grid(), ink, columns).lines();
+    }
+    if (meant.isEmpty()) {
+      return List.of("`" + typed + "` is no table here; `tables` lists them");
+    }
+    String more = meant.size() > MOST_MEANT ? " or another" : "";
+    String which =
+        meant.stream()
+            .limit(MOST_MEANT)
+            .map(i -> "`" + entries.get(i).title() + "`")
+            .collect(Collectors.joining(" or "));
+    return Wrapped.of("`" + typed + "` may be " + which + more, columns);
+  }
+
+  /** The grids with such a name, else those whose name begins so, else those that have it in it. */
+  private List<Integer> meant(String typed) {
+    List<Integer> named =
+        Plain.matches(typed.replace("·", " "), entries.stream().map(Entry::names).toList());
+    if (!named.isEmpty()) {
+      return named;
+    }
+    String part = Plain.of(typed);
+    return IntStream.range(0, entries.size())
+        .filter(i -> entries.get(i).names().stream().anyMatch(n -> Plain.of(n).contains(part)))
+        .boxed()
+        .toList();
+  }
+}

@@ -1,0 +1,178 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
+import gabion.play.door.Table;
+import gabion.play.show.Display;
+import gabion.play.show.RuleTable;
+import gabion.text.Problem;
+import gabion.text.ProblemPrinter;
+import gabion.tools.command.show.Ink;
+import java.io.PrintStream;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A game from now until its end or until the persons stop: asks them, and random play for the rest.
+ */
+public final class Sitting {
+
+  /** How a sitting ended. */
+  public enum End {
+    /** The game is over, or the persons stopped. */
+    DONE,
+    /** The ruleset was at fault, or a pipe gave an answer that was none. */
+    PROBLEMS
+  }
+
+  private final Table table;
+  private final Screen screen;
+  private final Map<String, SeatDoor> persons = new LinkedHashMap<>();
+  private final Lines lines;
+  private final PrintStream err;
+  private final Keeping keeping;
+  private final Person person;
+  private boolean refused;
+  private long phases = -1;
+
+  /**
+   * @param seats the seats that persons hold
+   * @param keeping where the game is kept
+   */
+  public Sitting(
+      Table table,
+      Display display,
+      List<RuleTable> charts,
+      Set<String> seats,
+      Ink ink,
+      Lines lines,
+      PrintStream out,
+      PrintStream err,
+      Keeping keeping) {
+    this.table = table;
+    this.lines = lines;
+    this.err = err;
+    this.keeping = keeping;
+    seats.forEach(seat -> persons.put(seat, table.door(seat)));
+    this.screen = new Screen(display, persons, table.spectator(), ink, lines, out);
+    this.person = new Person(screen, lines, keeping, new Charts(charts));
+  }
+
+  /** Plays on. */
+  public End play() {
+    if (persons.isEmpty() || !lines.isInteractive()) {
+      screen.board();
+    }
+    Set<String> others = new LinkedHashSet<>();
+    status().seats().forEach(seat -> others.add(seat.id()));
+    others.removeAll(persons.keySet());
+    table.random(others);
+    while (!status().over() && table.trouble().isEmpty()) {
+      if (!ask()) {
+        break;
+      }
+    }
+    table.trouble().ifPresent(this::broken);
+    finish();
+    return refused ? End.PROBLEMS : End.DONE;
+  }
+
+  private Seen.Status status() {
+    return table.spectator().status();
+  }
+
+  private void broken(Problem problem) {
+    err.print(ProblemPrinter.print(problem));
+    err.println("the game stands where it stood before that answer");
+    refused = true;
+  }
+
+  /** Asks the person whose question comes first; false when the persons stop. */
+  private boolean ask() {
+    Optional<OpenQuestion> first =
+        persons.values().stream()
+            .flatMap(door -> door.open().stream())
+            .min(Comparator.comparing(OpenQuestion::id));
+    return first.isPresent() && ask(first.get(), table.door(first.get().seat()));
+  }
+
+  private boolean ask(OpenQuestion question, SeatDoor door) {
+    if (question.isForced()) {
+      if (question.seat().equals(screen.sitting())) {
+        person.forced(question, door);
+      }
+      return person.answered(door.answer(question.id(), 0)) || stops();
+    }
+    String title = title(question.seat());
+    if (!screen.seat(question.seat(), title)) {
+      return false;
+    }
+    screen.news();
+    boardOfNewPhase();
+    person.show(question, door, title);
+    while (true) {
+      Optional<String> typed = person.type(question, title);
+      if (typed.isEmpty()) {
+        return false;
+      }
+      switch (person.hear(typed.get(), question, door)) {
+        case ANSWERED:
+          return true;
+        case REFUSED:
+          refused |= !lines.isInteractive();
+          break;
+        case STOPPED:
+          return stops();
+        case HEARD:
+          break;
+      }
+    }
+  }
+
+  private boolean stops() {
+    person.broken().ifPresent(this::broken);
+    return false;
+  }
+
+  private String title(String seat) {
+    return status().seats().stream()
+        .filter(one -> one.id().equals(seat))
+        .map(Seen.Seat::title)
+        .findFirst()
+        .orElse(seat);
+  }
+
+  /** At a keyboard, the board is shown again in each new phase. */
+  private void boardOfNewPhase() {
+    long begun = screen.phases();
+    if (lines.isInteractive() && begun != phases) {
+      screen.board();
+    }
+    phases = begun;
+  }
+
+  private void finish() {
+    if (status().over()) {
+      screen.leave();
+      screen.news();
+      screen.board();
+      screen.say(screen.ink().bold("The game is over: " + result()));
+    } else {
+      screen.say("The game stands after " + table.record().answers().size() + " answers.");
+    }
+    keeping.leave(status().over(), lines).forEach(screen::say);
+  }
+
+  private String result() {
+    Seen.Status end = status();
+    String winner = end.winner().isEmpty() ? "a draw" : end.winnerTitle() + " wins";
+    String ending = end.ending().replace('-', ' ');
+    return winner + (ending.isEmpty() ? "" : " (" + ending + ")");
+  }
+}

@@ -1,0 +1,117 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Question;
+import gabion.play.Game;
+import gabion.play.Library;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.play.show.Display;
+import gabion.play.show.Look;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.text.Problems;
+import gabion.tools.command.show.Drawing;
+import gabion.tools.command.show.Ink;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The board of the first game as it is drawn, at the start, in a battle and at the end. The goldens
+ * are recorded again with {@code -Dgabion.record=true}.
+ */
+class BoardTest {
+
+  private static final Path GOLDENS = Path.of("src/test/resources/boards");
+  private static final String GAME = "1754-conquest";
+  private static final long SEED = 17;
+
+  @Test
+  void at_the_start() throws IOException {
+    compare("start", game -> true);
+  }
+
+  @Test
+  void in_the_middle_of_a_battle() throws IOException {
+    compare("battle", game -> isIn("battle", game.question()) && game.answers().size() > 100);
+  }
+
+  @Test
+  void at_the_end() throws IOException {
+    compare("end", Game::isOver);
+  }
+
+  @Test
+  void what_a_seat_may_not_see_does_not_change_its_board() {
+    Problems problems = new Problems();
+    Ruleset rules = load(problems);
+    Display display = Display.of(rules, problems);
+    try (Game game = Game.begin(rules, rules.setup(), SEED)) {
+      RandomOracle oracle = new RandomOracle(SEED);
+      while (!isIn("battle", game.question())) {
+        game.answer(oracle.answer(game.question()));
+      }
+      String board = drawn(display, game);
+      Draft draft = game.draft();
+      List<Integer> unseen =
+          IntStream.range(0, rules.layout().sorts().pieces().size())
+              .filter(piece -> !game.view(0).sees(draft.placeOf(piece)))
+              .boxed()
+              .toList();
+      int one = unseen.get(0);
+      int other = unseen.get(unseen.size() - 1);
+      int place = draft.placeOf(one);
+
+      draft.put(one, draft.placeOf(other));
+      draft.put(other, place);
+
+      assertThat(draft.placeOf(one)).isNotEqualTo(place);
+      assertThat(drawn(display, game)).isEqualTo(board);
+    }
+  }
+
+  private static String drawn(Display display, Game game) {
+    return String.join("\n", new Drawing(Ink.NONE, 100).board(display.picture(Look.at(game, 0))));
+  }
+
+  private static boolean isIn(String phase, Question question) {
+    Layout layout = question.draft().layout();
+    return question.draft().field(Fields.PHASE) == layout.sorts().phases().number(phase);
+  }
+
+  private static Ruleset load(Problems problems) {
+    return new Library(List.of(Ran.CHECKOUT), gabion.scripts.GraalScripts.folders())
+        .load(GAME, problems)
+        .orElseThrow(() -> new AssertionError(problems.list()));
+  }
+
+  private static void compare(String name, Predicate<Game> there) throws IOException {
+    Problems problems = new Problems();
+    Ruleset rules = load(problems);
+    Display display = Display.of(rules, problems);
+    assertThat(problems.list()).isEmpty();
+    try (Game game = Game.begin(rules, rules.setup(), SEED)) {
+      RandomOracle oracle = new RandomOracle(SEED);
+      while (!there.test(game)) {
+        game.answer(oracle.answer(game.question()));
+      }
+      int seat = game.isOver() ? gabion.play.View.NOBODY : 0;
+      List<String> lines = new Drawing(Ink.NONE, 100).board(display.picture(Look.at(game, seat)));
+      assertThat(lines).allMatch(line -> line.length() <= 100);
+      String drawn = String.join("\n", lines) + "\n";
+      Path golden = GOLDENS.resolve(name + ".txt");
+      if (Boolean.getBoolean("gabion.record")) {
+        Files.createDirectories(GOLDENS);
+        Files.writeString(golden, drawn);
+      }
+      assertThat(drawn).isEqualTo(Files.readString(golden));
+    }
+  }
+}

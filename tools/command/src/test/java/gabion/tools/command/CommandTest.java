@@ -1,0 +1,167 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Everything but the table: what a command prints, where, and with which exit code. */
+class CommandTest {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Test
+  void list_tells_what_can_be_played() {
+    Ran ran = Ran.hill("list");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains("hill  The Hill", "a game for the tests", "brief", "north, south", "fair | foul");
+  }
+
+  @Test
+  void list_speaks_json_too() throws IOException {
+    JsonNode first = JSON.readTree(Ran.hill("list", "--json").out()).get(0);
+
+    assertThat(first.get("ruleset").asText()).isEqualTo("hill");
+    assertThat(first.get("seats").get("two").toString()).isEqualTo("[\"north\",\"south\"]");
+    assertThat(first.get("options").get("weather").get("default").asText()).isEqualTo("fair");
+  }
+
+  @Test
+  void list_tells_whom_the_rules_play() throws IOException {
+    JsonNode first = JSON.readTree(Ran.hill("list", "--json").out()).get(0);
+
+    assertThat(Ran.hill("list").out()).contains("Against the rules: north; the rules play: grey");
+    assertThat(first.get("seats").get("alone").toString()).isEqualTo("[\"north\"]");
+    assertThat(first.get("rulesPlay").toString()).isEqualTo("{\"two\":[],\"alone\":[\"grey\"]}");
+  }
+
+  @Test
+  void check_finds_no_problems() {
+    Ran ran = Ran.hill("check");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).isEqualTo("hill: no problems in 1 file(s)\n");
+  }
+
+  @Test
+  void check_shows_all_problems_with_their_places(@TempDir Path home) throws IOException {
+    spoilt(home);
+
+    Ran ran = Ran.in(home, "", "check");
+    Ran json = Ran.in(home, "", "check", "--json");
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err()).contains("unknown place `arreas`", "2 problems");
+    assertThat(json.code()).isEqualTo(1);
+    JsonNode problems = JSON.readTree(json.out()).get(0).get("problems");
+    assertThat(problems.size()).isEqualTo(2);
+    assertThat(problems.get(0).has("line")).isTrue();
+  }
+
+  @Test
+  void a_ruleset_with_problems_is_not_played(@TempDir Path home) throws IOException {
+    spoilt(home);
+
+    Ran ran = Ran.in(home, "1\n", "play", "hill");
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).contains("unknown place `arreas`").doesNotContain("Exception", "\tat ");
+  }
+
+  private static void spoilt(Path home) throws IOException {
+    Path folder = Files.createDirectories(home.resolve("rulesets/hill"));
+    String rules = Files.readString(Ran.HILL.resolve("rulesets/hill/ruleset.yaml"));
+    Files.writeString(folder.resolve("ruleset.yaml"), rules.replace("in: areas\n", "in: arreas\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "lst",
+        "play",
+        "play hil",
+        "play hill --seat west=you",
+        "play hill --seat north=him",
+        "play hill --scenario none",
+        "play hill --option wether=foul",
+        "play hill --option weather=fowl",
+        "play hill --pack nowhere",
+        "simulate hill",
+        "simulate hill --games many",
+        "simulate hill --games 0",
+        "replay",
+        "check hil",
+        "verify hill --case none"
+      })
+  void misuse_has_its_own_exit_code_and_a_way_on(String line) {
+    Ran ran = Ran.hill(line.isEmpty() ? new String[0] : line.split(" "));
+
+    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err()).startsWith("gabion: ").contains("--help").doesNotContain("Exception");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"list", "play", "simulate", "replay", "check", "verify"})
+  void help_teaches_with_examples(String command) {
+    Ran ran = Ran.hill(command, "--help");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).contains("Usage: gabion " + command, "Examples:");
+    assertThat(ran.out().lines()).allMatch(text -> text.length() <= 100);
+  }
+
+  @Test
+  void a_simulation_is_the_same_on_any_number_of_threads() throws IOException {
+    ObjectNode one = simulated("1");
+    ObjectNode three = simulated("3");
+
+    assertThat(one).isEqualTo(three);
+    assertThat(one.get("results").get("north").asInt()).isEqualTo(500);
+    assertThat(one.get("results").get("draw").asInt()).isZero();
+    assertThat(one.get("decisions").asLong()).isBetween(2500L, 4000L);
+  }
+
+  private static ObjectNode simulated(String threads) throws IOException {
+    Ran ran = Ran.hill("simulate", "hill", "--games", "500", "--threads", threads, "--json");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).isEmpty();
+    ObjectNode json = (ObjectNode) JSON.readTree(ran.out());
+    for (String name : "ruleset scenario fingerprint games seed results decisions".split(" ")) {
+      assertThat(json.has(name)).as(name).isTrue();
+    }
+    for (String name : "threads seconds gamesPerSecond decisionsPerSecond".split(" ")) {
+      assertThat(json.remove(name).isNumber()).as(name).isTrue();
+    }
+    return json;
+  }
+
+  @Test
+  void a_simulation_speaks_to_people_too() {
+    Ran ran = Ran.hill("simulate", "hill", "--games", "10");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).contains("north", "100.0 %", "decisions", "games and");
+  }
+
+  @Test
+  void verify_ends_with_the_line_that_counts() {
+    Ran ran = Ran.hill("verify", "hill");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).endsWith("0 passed, 0 failed\n");
+  }
+}

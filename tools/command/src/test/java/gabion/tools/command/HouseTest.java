@@ -1,0 +1,245 @@
+package gabion.tools.command;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/** The walls of the house: which room may know which. */
+@AnalyzeClasses(packages = "gabion", importOptions = ImportOption.DoNotIncludeTests.class)
+class HouseTest {
+
+  /** The rooms of the kernel; each may import only what stands left of it. */
+  private static final List<String> PIPELINE =
+      Stream.of(
+              "text",
+              "define",
+              "state",
+              "state.build",
+              "ask.shape",
+              "ask",
+              "hook",
+              "expr.value",
+              "expr.read",
+              "expr.link",
+              "flow.tell",
+              "flow.run",
+              "flow.link",
+              "flow.script",
+              "play",
+              "play.show",
+              "play.door")
+          .map(name -> "gabion." + name)
+          .toList();
+
+  private static final String[] KERNEL = PIPELINE.toArray(String[]::new);
+
+  @ArchTest
+  static final ArchRule only_text_knows_yaml =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.text..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.yaml..");
+
+  @ArchTest
+  static final ArchRule kernel_never_sees_graal =
+      noClasses()
+          .that()
+          .resideInAnyPackage(KERNEL)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.graalvm..", "com.oracle..");
+
+  @ArchTest
+  static final ArchRule only_scripts_knows_graal =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.scripts..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.graalvm..", "com.oracle..");
+
+  @ArchTest static final ArchRule rooms_flow_one_way = flow();
+
+  /** A room that is misspelt above, or missing there, is found here. */
+  @ArchTest
+  static void every_class_of_the_kernel_stands_in_a_room_of_the_pipeline(JavaClasses house) {
+    Set<String> rooms = new TreeSet<>();
+    for (JavaClass each : house) {
+      if (!each.getPackageName().matches("gabion\\.(scripts|tools)\\b.*")) {
+        rooms.add(each.getPackageName());
+      }
+    }
+    assertThat(rooms).containsExactlyInAnyOrderElementsOf(PIPELINE);
+  }
+
+  @ArchTest
+  static final ArchRule tools_may_use_scripts_and_kernel =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("gabion.tools..")
+          .because("tools stands on scripts, scripts on the kernel, and never the other way");
+
+  @ArchTest
+  static final ArchRule the_lab_never_sees_the_command =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.lab..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("gabion.tools.command..");
+
+  @ArchTest
+  static final ArchRule kernel_never_sees_scripts =
+      noClasses()
+          .that()
+          .resideInAnyPackage(KERNEL)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("gabion.scripts..");
+
+  @ArchTest
+  static final ArchRule whoever_shows_a_game_knows_only_play_of_the_kernel =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.command..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(behind("gabion.play", "gabion.text"))
+          .because("a game is shown through the doors of its table");
+
+  @ArchTest
+  static final ArchRule no_room_of_the_machine_shows_through_a_door =
+      methods()
+          .that()
+          .arePublic()
+          .and()
+          .areDeclaredInClassesThat()
+          .resideInAPackage("gabion.play.door")
+          .and()
+          .areDeclaredInClassesThat()
+          .doNotHaveSimpleName("Table")
+          .should()
+          .notHaveRawReturnType(resideInAnyPackage(behind("gabion.play", "gabion.text")))
+          .andShould()
+          .notHaveRawReturnType(resideInAnyPackage("gabion.play"))
+          .because("no draft, no seed and no count of chances goes through a door");
+
+  @ArchTest
+  static final ArchRule the_lab_knows_neither_commands_nor_doors =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.lab..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("gabion.tools.command..", "gabion.play.door..", "picocli..");
+
+  @ArchTest
+  static final ArchRule no_package_cycles =
+      slices().matching("gabion.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule no_clock_and_no_random_in_the_kernel =
+      noClasses()
+          .that()
+          .resideInAnyPackage(KERNEL)
+          .should()
+          .dependOnClassesThat(clocksAndDice())
+          .orShould()
+          .callMethodWhere(
+              callTo("java.lang.System", "currentTimeMillis|nanoTime|identityHashCode"))
+          .orShould()
+          .callMethodWhere(callTo("java.time.*", "now"))
+          .orShould()
+          .callMethodWhere(callTo("java.*", "random|randomUUID|shuffle"))
+          .because("same answers, same game: luck comes from the seed, and time does not exist");
+
+  @ArchTest
+  static final ArchRule nothing_changes_in_static_fields =
+      fields().that().areStatic().should().beFinal();
+
+  /** One word an idea: who meets a name in a stack trace need not ask which. */
+  @ArchTest
+  static void no_two_classes_have_one_name(JavaClasses house) {
+    Set<String> names = new TreeSet<>();
+    Set<String> twice = new TreeSet<>();
+    for (JavaClass each : house) {
+      boolean own = each.isTopLevelClass() && !each.getSimpleName().equals("package-info");
+      if (own && !names.add(each.getSimpleName())) {
+        twice.add(each.getSimpleName());
+      }
+    }
+    assertThat(names).hasSizeGreaterThan(300);
+    assertThat(twice).isEmpty();
+  }
+
+  @ArchTest
+  static final ArchRule names_say_what_a_thing_is =
+      noClasses().should().haveNameMatching(".*(Manager|Helper|Utils?|Impl|Data|Info)");
+
+  /** The rooms of the kernel without some and what stands in them. */
+  private static String[] behind(String... fronts) {
+    return PIPELINE.stream()
+        .filter(
+            room ->
+                Stream.of(fronts)
+                    .noneMatch(front -> room.equals(front) || room.startsWith(front + ".")))
+        .toArray(String[]::new);
+  }
+
+  private static ArchRule flow() {
+    List<ArchRule> walls = new ArrayList<>();
+    for (int i = 0; i < PIPELINE.size() - 1; i++) {
+      walls.add(
+          noClasses()
+              .that()
+              .resideInAPackage(PIPELINE.get(i))
+              .should()
+              .dependOnClassesThat()
+              .resideInAnyPackage(PIPELINE.subList(i + 1, PIPELINE.size()).toArray(String[]::new)));
+    }
+    return CompositeArchRule.of(walls).as("packages flow one way");
+  }
+
+  private static DescribedPredicate<JavaClass> clocksAndDice() {
+    return JavaClass.Predicates.assignableTo(Random.class)
+        .or(JavaClass.Predicates.assignableTo(RandomGenerator.class))
+        .or(JavaClass.Predicates.assignableTo(Clock.class))
+        .or(JavaClass.Predicates.assignableTo(Date.class))
+        .or(JavaClass.Predicates.assignableTo(Calendar.class))
+        .as("are clocks or generators of chance");
+  }
+
+  private static DescribedPredicate<JavaMethodCall> callTo(String owner, String name) {
+    return DescribedPredicate.describe(
+        owner + "." + name,
+        call -> call.getTargetOwner().getName().matches(owner) && call.getName().matches(name));
+  }
+}

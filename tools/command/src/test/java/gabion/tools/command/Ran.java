@@ -1,0 +1,48 @@
+package gabion.tools.command;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** What came of a command run in this process. */
+record Ran(int code, String out, String err) {
+
+  static final Path HILL = Path.of("src/test/resources/hill");
+  static final Path CHECKOUT = Path.of(System.getProperty("gabion.home", ".."));
+
+  /** Runs a command in a home, with lines through its pipe. */
+  static Ran in(Path home, String piped, String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Surroundings here =
+        new Surroundings(
+            home,
+            new ByteArrayInputStream(piped.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            "",
+            Map.of());
+    int code = Gabion.run(here, words);
+    return new Ran(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Runs a command where the little ruleset of the tests lies. */
+  static Ran hill(String... words) {
+    return in(HILL, "", words);
+  }
+
+  /** Plays the little ruleset with lines through the pipe. */
+  static Ran play(String piped, String... more) {
+    String[] words = new String[more.length + 4];
+    System.arraycopy(more, 0, words, 4, more.length);
+    words[0] = "play";
+    words[1] = "hill";
+    words[2] = "--seed";
+    words[3] = "2";
+    return in(HILL, piped, words);
+  }
+}

@@ -1,0 +1,148 @@
+package gabion.tools.command.unseen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.play.Game;
+import gabion.play.RandomOracle;
+import gabion.play.Resumed;
+import gabion.play.Ruleset;
+import gabion.play.View;
+import gabion.play.door.Threshold;
+import gabion.state.Draft;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Nobody learns what he may not see. At points of random games a twin of the state is made that
+ * differs only in what a seat may not see, judged from places alone; then both are played on alike.
+ * Until a piece that differs comes to light for that seat, it gets the same from both, byte by
+ * byte: what it sees, what it is asked and refused, what it is told.
+ */
+class SecrecyTest {
+
+  private static final Path HOME =
+      Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
+  private static final Path BLOCKS = HOME.resolve("tools/command/src/test/resources/blocks");
+
+  /** Settings in which what could be hidden is not used. */
+  private static final Set<String> NOTHING_UNSEEN = Set.of("braddocks-defeat two-players two");
+
+  private static final int TWINS = 2;
+  private static final int ONWARD = 40;
+  private static final int LEAST = 3;
+
+  private int compared;
+  private int apart;
+  private int answers;
+
+  static Stream<Setting> settings() {
+    return Stream.of(HOME, BLOCKS)
+        .flatMap(pack -> Setting.in(pack).stream())
+        .filter(setting -> Hidden.isAny(setting.rules().layout()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("settings")
+  void states_that_differ_in_the_unseen_are_the_same_to_a_seat(Setting setting) {
+    SplittableRandom random = new SplittableRandom(setting.seed());
+    Threshold threshold = new Threshold(setting.rules(), setting.display());
+    setting.play(
+        game -> {
+          for (int watcher : setting.watchers()) {
+            for (int i = 0; i < TWINS && !Resumed.isInScript(game); i++) {
+              compare(setting, threshold, game, watcher, random);
+            }
+          }
+        });
+    System.out.printf(
+        "%s: %d twins and %d answers look the same, %d were told apart by the rules%n",
+        setting, compared, answers, apart);
+    if (NOTHING_UNSEEN.contains(setting.toString())) {
+      return;
+    }
+    assertThat(compared).as("twins compared").isGreaterThan(LEAST);
+    assertThat(answers).as("answers compared").isGreaterThan(LEAST);
+  }
+
+  private void compare(
+      Setting setting, Threshold threshold, Game game, int watcher, SplittableRandom random) {
+    Ruleset rules = setting.rules();
+    Draft state = game.state().thaw();
+    Twin twin = Twin.of(state, watcher, new Backs(rules.id(), rules.layout()), random);
+    if (!twin.differs()) {
+      return;
+    }
+    Optional<Stand> one = Stand.at(threshold, game, state);
+    Optional<Stand> other = Stand.at(threshold, game, twin.draft());
+    try {
+      if (one.isPresent() && other.isPresent()) {
+        Pair pair = new Pair(one.get(), other.get(), twin.roles(), random);
+        String who =
+            watcher == View.NOBODY ? "a spectator" : rules.layout().sorts().seats().id(watcher);
+        compare(pair, watcher, "%s: %s cannot tell %s".formatted(setting, who, twin));
+      }
+    } finally {
+      one.ifPresent(Stand::close);
+      other.ifPresent(Stand::close);
+    }
+  }
+
+  private void compare(Pair pair, int watcher, String claim) {
+    RandomOracle players = new RandomOracle(pair.random().nextLong());
+    compared++;
+    for (int i = 0; i <= ONWARD; i++) {
+      boolean together = i == 0 || onward(pair, watcher, players, claim);
+      if (!together || asksElsewhere(pair.here(), pair.there(), watcher)) {
+        apart++;
+        return;
+      }
+      Lines.assertSame(
+          pair.here().seen(watcher), pair.there().seen(watcher), claim + " after " + i);
+      if (pair.here().isOver()) {
+        return;
+      }
+    }
+  }
+
+  /** Whether another seat, which sees what differs, is asked something else because of it. */
+  private static boolean asksElsewhere(Stand here, Stand there, int watcher) {
+    if (here.isOver() || there.isOver()) {
+      return here.isOver() != there.isOver();
+    }
+    Question one = here.question();
+    Question other = there.question();
+    return one.seat() != other.seat()
+        || one.seat() != watcher && !one.asking().equals(other.asking());
+  }
+
+  /** Answers in both alike; false where the rules tell them apart. */
+  private boolean onward(Pair pair, int watcher, RandomOracle players, String claim) {
+    Stand here = pair.here();
+    Stand there = pair.there();
+    Question question = here.question();
+    long answer = players.answer(question);
+    String words = question.shape().describe(answer, here.names());
+    long same = pair.answer(watcher, answer);
+    if (same < 0) {
+      return false;
+    }
+    here.answer(answer, chance -> Oracle.WAIT);
+    boolean ran = pair.follow(watcher, same);
+    if (!ran
+        || !Hidden.looksAlike(here.draft(), there.draft(), watcher)
+        || !Hidden.cameToLight(here.draft(), here.heard(), watcher)
+            .equals(Hidden.cameToLight(there.draft(), there.heard(), watcher))) {
+      return false;
+    }
+    Lines.assertSame(here.told(watcher), there.told(watcher), claim + ", answering " + words);
+    answers++;
+    return true;
+  }
+}

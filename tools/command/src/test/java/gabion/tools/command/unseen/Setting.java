@@ -1,0 +1,100 @@
+package gabion.tools.command.unseen;
+
+import gabion.play.Game;
+import gabion.play.Library;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.View;
+import gabion.play.show.Display;
+import gabion.scripts.GraalScripts;
+import gabion.scripts.ScriptLimits;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * A game that is played at random and looked at from every seat.
+ *
+ * @param seed fate's, and that of the players
+ */
+record Setting(Ruleset rules, Display display, Setup setup, long seed) {
+
+  private static final int POINTS = Boolean.getBoolean("gabion.long") ? 100 : 8;
+  private static final long SEED = 41;
+
+  /** Each scenario of each ruleset in a pack, with each seating it may have. */
+  static List<Setting> in(Path pack) {
+    Library library =
+        new Library(
+            List.of(pack),
+            (sources, problems) -> GraalScripts.of(sources, ScriptLimits.USUAL, problems));
+    List<Setting> settings = new ArrayList<>();
+    for (String id : library.ids()) {
+      Problems problems = new Problems();
+      Ruleset rules =
+          library
+              .load(id, problems)
+              .orElseThrow(() -> new AssertionError(ProblemPrinter.print(problems.list())));
+      Display display = Display.of(rules, problems);
+      for (String scenario : rules.layout().sorts().scenarios().ids()) {
+        String fixed = rules.layout().seating().ofScenario(scenario);
+        for (String seating :
+            fixed == null ? rules.layout().sorts().seatings().ids() : List.of(fixed)) {
+          Setup setup =
+              rules.setup(scenario, Map.of(Ruleset.SEATS, seating), problems).orElseThrow();
+          settings.add(new Setting(rules, display, setup, SEED));
+        }
+      }
+    }
+    return settings;
+  }
+
+  /** All who look on: the seats, and somebody who has none. */
+  List<Integer> watchers() {
+    List<Integer> watchers = new ArrayList<>(rules.seats(setup));
+    watchers.add(View.NOBODY);
+    return watchers;
+  }
+
+  /** Plays the game at random and stops at eight of its questions. */
+  void play(Consumer<Game> taker) {
+    SplittableRandom random = new SplittableRandom(seed);
+    TreeSet<Integer> points = new TreeSet<>();
+    int length = questions();
+    while (points.size() < Math.min(POINTS, length)) {
+      points.add(random.nextInt(length));
+    }
+    try (Game game = Game.begin(rules, setup, seed)) {
+      RandomOracle players = new RandomOracle(seed);
+      for (int at = 0; !game.isOver(); at++) {
+        if (points.contains(at)) {
+          taker.accept(game);
+        }
+        game.answer(players.answer(game.question()));
+      }
+    }
+  }
+
+  private int questions() {
+    int number = 0;
+    try (Game game = Game.begin(rules, setup, seed)) {
+      RandomOracle players = new RandomOracle(seed);
+      for (; !game.isOver(); number++) {
+        game.answer(players.answer(game.question()));
+      }
+    }
+    return number;
+  }
+
+  @Override
+  public String toString() {
+    return rules.id() + " " + setup.scenario() + " " + setup.options().get(Ruleset.SEATS);
+  }
+}

@@ -1,0 +1,171 @@
+package gabion.tools.command.unseen;
+
+import gabion.ask.Event;
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.ask.shape.Shape;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Names;
+import gabion.play.Game;
+import gabion.play.Resumed;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.Seen;
+import gabion.play.door.Threshold;
+import gabion.state.Draft;
+import gabion.tools.command.show.Drawing;
+import gabion.tools.command.show.Ink;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A game from a state on, and all that a seat can get of it. */
+final class Stand implements Oracle, AutoCloseable {
+
+  private static final int MOST_WORDS = 400;
+  private static final int COLUMNS = 100;
+
+  /** What fate said, in words that a twin can say too. */
+  record Said(String asks, String words) {}
+
+  /** Answers for fate; an answer of {@link #LOST} means that it cannot. */
+  interface Fate {
+    long LOST = -2;
+
+    long chance(Question question);
+  }
+
+  /** Thrown where fate cannot say here what it has said there. */
+  private static final class Apart extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private final Threshold threshold;
+  private final Game game;
+  private final List<Said> said = new ArrayList<>();
+  private Fate fate = question -> WAIT;
+  private int heard;
+
+  private Stand(Threshold threshold, Game like, Draft state) {
+    this.threshold = threshold;
+    this.game = Resumed.at(like, state, this);
+    this.heard = game.log().size();
+  }
+
+  /** A game that goes on from a state; nothing where the rules cannot have come there. */
+  static Optional<Stand> at(Threshold threshold, Game like, Draft state) {
+    try {
+      return Optional.of(new Stand(threshold, like, state));
+    } catch (PlayProblem impossible) {
+      return Optional.empty();
+    }
+  }
+
+  /** Answers and runs to the next question; what is heard on the way is kept. */
+  void answer(long index, Fate answering) {
+    fate = answering;
+    heard = game.log().size();
+    said.clear();
+    game.answer(index);
+  }
+
+  /** The same for a twin; false where the rules or fate cannot go the same way. */
+  boolean tries(long index, Fate answering) {
+    try {
+      answer(index, answering);
+      return true;
+    } catch (PlayProblem | Apart impossible) {
+      return false;
+    }
+  }
+
+  boolean isOver() {
+    return game.isOver();
+  }
+
+  Question question() {
+    return game.question();
+  }
+
+  Draft draft() {
+    return game.draft();
+  }
+
+  List<Said> said() {
+    return said;
+  }
+
+  Names names() {
+    return game.ruleset().program().names();
+  }
+
+  @Override
+  public long answer(Question question) {
+    return WAIT;
+  }
+
+  @Override
+  public long chance(Question question) {
+    long answer = fate.chance(question);
+    if (answer == Fate.LOST) {
+      throw new Apart();
+    }
+    long drawn = answer == WAIT ? question.drawn() : answer;
+    said.add(new Said(question.asking().name(), question.shape().describe(drawn, names())));
+    return drawn;
+  }
+
+  // ---- what a seat gets
+
+  /** All that happened since the last answer. */
+  List<Event> heard() {
+    return game.log().subList(heard, game.log().size());
+  }
+
+  /** What a seat was told since the last answer, in parts and in words. */
+  List<String> told(int watcher) {
+    List<String> told = new ArrayList<>();
+    for (Event event : game.told(watcher, heard)) {
+      told.add(event + " " + String.join(" | ", game.sentences().lines(event)));
+      told.add(threshold.parts(event));
+    }
+    return told;
+  }
+
+  /** What a seat sees and is asked, and whether the last answer may be taken back. */
+  List<String> seen(int watcher) {
+    List<String> lines = new ArrayList<>(game.view(watcher).text().lines().toList());
+    Seen seen = threshold.seen(game, watcher);
+    lines.addAll(new Drawing(Ink.NONE, COLUMNS).board(seen.board()));
+    lines.add(seen.board().toString());
+    seen.hand().forEach(held -> lines.add(held.toString()));
+    seen.places().forEach(place -> lines.add(place.toString()));
+    seen.fields().forEach(field -> lines.add(field.toString()));
+    lines.add(game.canUndo() ? "may be taken back" : "stands");
+    if (isOver()) {
+      lines.add("over");
+    } else if (question().seat() == watcher) {
+      asked(lines);
+    } else {
+      lines.add("asked: " + question().seat());
+    }
+    return lines;
+  }
+
+  private void asked(List<String> lines) {
+    Shape shape = question().shape();
+    lines.add(question().asking().name() + "? " + question().text());
+    lines.add(shape.size() + " answers");
+    for (long i = 0; i < Math.min(MOST_WORDS, shape.size()); i++) {
+      lines.add(shape.describe(i, names()));
+    }
+    OpenQuestion open = threshold.asked(question());
+    open.refused().forEach(refusal -> lines.add(refusal.toString()));
+    lines.add(open.form().toString());
+    lines.add(open.toString());
+  }
+
+  @Override
+  public void close() {
+    game.close();
+  }
+}

@@ -1,0 +1,239 @@
+package gabion.tools.command.unseen;
+
+import gabion.expr.value.Pieces;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.tools.command.unseen.Backs.Back;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/**
+ * A state that differs from another only in what a seat may not see: single pieces have changed
+ * places among those it does not see, piles have been exchanged between them, and pieces in them
+ * turned. What a step that is running has in its hands stays as it is.
+ */
+final class Twin {
+
+  private static final int EXCHANGES = 3;
+
+  /** How many numbers of a frame say where it goes back to. */
+  private static final int HEADER = 4;
+
+  private final Draft draft;
+  private final Draft original;
+  private final Layout layout;
+  private final int watcher;
+  private final Backs backs;
+  private final SplittableRandom random;
+  private final long[] noted;
+  private final Map<String, String> roles = new LinkedHashMap<>();
+  private final List<String> changes = new ArrayList<>();
+
+  private Twin(Draft original, Draft copy, int watcher, Backs backs, SplittableRandom random) {
+    this.original = original;
+    this.draft = copy;
+    this.layout = original.layout();
+    this.watcher = watcher;
+    this.backs = backs;
+    this.random = random;
+    this.noted = noted();
+  }
+
+  /** A twin of a state; one without changes where nothing can be changed. */
+  static Twin of(Draft original, int watcher, Backs backs, SplittableRandom random) {
+    Draft copy = original.another();
+    original.copyInto(copy);
+    Twin twin = new Twin(original, copy, watcher, backs, random);
+    twin.exchangeSingles();
+    twin.exchangePiles();
+    twin.turn();
+    twin.alterFields();
+    copy.stirLike(original);
+    return twin;
+  }
+
+  Draft draft() {
+    return draft;
+  }
+
+  boolean differs() {
+    return !changes.isEmpty();
+  }
+
+  /** The single pieces that have each other's places, by id. */
+  Map<String, String> roles() {
+    return roles;
+  }
+
+  @Override
+  public String toString() {
+    return String.join(", ", changes);
+  }
+
+  // ---- single pieces
+
+  private void exchangeSingles() {
+    Map<Back, List<Integer>> alike = new LinkedHashMap<>();
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      if (Hidden.isHidden(draft, draft.placeOf(piece), watcher)) {
+        alike.computeIfAbsent(backs.of(piece), back -> new ArrayList<>()).add(piece);
+      }
+    }
+    for (List<Integer> pieces : alike.values()) {
+      List<int[]> pairs = new ArrayList<>();
+      for (int one : pieces) {
+        for (int other : pieces) {
+          if (one < other && draft.placeOf(one) != draft.placeOf(other) && isFree(one, other)) {
+            pairs.add(new int[] {one, other});
+          }
+        }
+      }
+      for (int i = 0; i < EXCHANGES && !pairs.isEmpty(); i++) {
+        int[] pair = pairs.get(random.nextInt(pairs.size()));
+        exchange(pair[0], pair[1]);
+        pairs.removeIf(
+            other -> Stream.of(pair[0], pair[1]).anyMatch(p -> other[0] == p || other[1] == p));
+      }
+    }
+  }
+
+  private void exchange(int one, int other) {
+    int place = draft.placeOf(one);
+    draft.put(one, draft.placeOf(other));
+    draft.put(other, place);
+    String here = layout.sorts().pieces().id(one);
+    String there = layout.sorts().pieces().id(other);
+    roles.put(here, there);
+    roles.put(there, here);
+    changes.add(here + " for " + there);
+  }
+
+  /** What running steps have noted: all but where their procedures go back to. */
+  private long[] noted() {
+    BitSet heads = new BitSet();
+    for (int frame = original.fp;
+        frame >= 0;
+        frame = frame > 0 ? (int) original.stack[frame + 1] : -1) {
+      heads.set(frame, frame + HEADER);
+    }
+    return IntStream.range(0, original.sp)
+        .filter(i -> !heads.get(i))
+        .mapToLong(i -> original.stack[i])
+        .toArray();
+  }
+
+  /** Whether no step that is running can tell two pieces apart by what it has noted. */
+  private boolean isFree(int one, int other) {
+    for (long noted : noted) {
+      if (noted == one || noted == other) {
+        return false;
+      }
+      boolean hasOne = noted != Sort.NOTHING && (noted >>> one & 1) != 0;
+      boolean hasOther = noted != Sort.NOTHING && (noted >>> other & 1) != 0;
+      if (hasOne != hasOther || hasOne && one >>> 6 != other >>> 6) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // ---- piles
+
+  private record Pile(int row, int place) {}
+
+  private List<Pile> piles() {
+    List<Pile> piles = new ArrayList<>();
+    for (int place = layout.sorts().areas().size();
+        place < layout.sorts().places().size();
+        place++) {
+      for (int row = 0; row < layout.rows().size(); row++) {
+        boolean some = draft.count(row, place) > 0 && Hidden.isHidden(draft, place, watcher);
+        if (some && isFree(new Pile(row, place))) {
+          piles.add(new Pile(row, place));
+        }
+      }
+    }
+    return piles;
+  }
+
+  private boolean isFree(Pile pile) {
+    long piece = Pieces.of(pile.row(), pile.place());
+    return LongStream.of(noted).noneMatch(value -> value == piece);
+  }
+
+  private void exchangePiles() {
+    for (int i = 0; i < EXCHANGES; i++) {
+      List<Pile> piles = piles();
+      List<Pile[]> pairs = new ArrayList<>();
+      for (Pile one : piles) {
+        for (Pile other : piles) {
+          boolean owned =
+              layout.rows().get(one.row()).faction() == layout.rows().get(other.row()).faction();
+          if (owned && one.row() < other.row() && one.place() != other.place()) {
+            pairs.add(new Pile[] {one, other});
+          }
+        }
+      }
+      if (!pairs.isEmpty()) {
+        Pile[] pair = pairs.get(random.nextInt(pairs.size()));
+        draft.move(pair[0].row(), pair[0].place(), pair[0].row(), pair[1].place(), 1);
+        draft.move(pair[1].row(), pair[1].place(), pair[1].row(), pair[0].place(), 1);
+        changes.add(words(pair[0]) + " for " + words(pair[1]));
+      }
+    }
+  }
+
+  private void turn() {
+    List<Pile> piles = piles();
+    if (piles.isEmpty()) {
+      return;
+    }
+    Pile pile = piles.get(random.nextInt(piles.size()));
+    for (int face = 0; face < layout.sorts().faces().size(); face++) {
+      int turned = layout.rows().turned(pile.row(), face);
+      if (turned >= 0 && turned != pile.row() && draft.count(pile.row(), pile.place()) > 0) {
+        draft.move(pile.row(), pile.place(), turned, pile.place(), 1);
+        changes.add(words(pile) + " turned");
+      }
+    }
+  }
+
+  // ---- fields
+
+  private void alterFields() {
+    for (Field field : layout.fields().all()) {
+      for (int index = 0; index < field.size(); index++) {
+        if (Hidden.isHidden(draft, field, index, watcher)) {
+          int at = field.offset() + index;
+          int before = draft.field(at);
+          draft.set(at, other(field, before));
+          if (draft.field(at) != before) {
+            changes.add(field.name() + " " + index + " " + before + " to " + draft.field(at));
+          }
+        }
+      }
+    }
+  }
+
+  private int other(Field field, int value) {
+    Sort sort = field.type().sort();
+    return switch (field.type().form()) {
+      case CLAIM -> 1 - value;
+      case ONE -> sort == null ? value : sort.first() + random.nextInt(sort.size());
+      default -> field.from() + random.nextInt(Math.min(9, field.to() - field.from()) + 1);
+    };
+  }
+
+  private String words(Pile pile) {
+    return "row " + pile.row() + " in " + layout.sorts().places().id(pile.place());
+  }
+}

@@ -1,0 +1,159 @@
+package gabion.bench;
+
+import gabion.expr.value.Pieces;
+import gabion.flow.run.Machine;
+import gabion.hook.Manner;
+import gabion.hook.Piece;
+import gabion.hook.Reading;
+import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptHook;
+import gabion.hook.Scripts;
+import gabion.hook.Session;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.scripts.GraalScripts;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Selectors;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What a hook costs: the call of its script alone, and a short procedure through the machine with
+ * and without the hook's card in force. The difference of the two is the hook with its steps.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 10, time = 2)
+@Measurement(iterations = 5, time = 2)
+public class HookBench {
+
+  /** A game that answers each sentence with the same native. */
+  private static final class OneNative implements Reading {
+    private final List<Piece> pieces =
+        List.of(new Piece("native", null, "french", "french", List.of(), "oneida-carry"));
+
+    @Override
+    public Object read(int script, int template, List<@Nullable Object> holes) {
+      return pieces;
+    }
+
+    @Override
+    public @Nullable Object option(String name) {
+      return null;
+    }
+  }
+
+  private final RandomOracle random = new RandomOracle(0);
+  private final Reading game = new OneNative();
+  private final Map<String, Object> area = Map.of("area", "oneida-carry");
+  private final Map<String, Object> side = Map.of("side", "french", "area", "oneida-carry");
+  private Session session;
+  private ScriptHook johnson;
+  private ScriptHook siegeTrain;
+  private Machine machine;
+  private Draft plain;
+  private Draft hooked;
+  private Draft draft;
+  private int place;
+  private long colonial;
+
+  @Setup
+  public void load() {
+    Scripts[] read = new Scripts[1];
+    ScriptFolders keeping =
+        (sources, problems) -> read[0] = GraalScripts.folders().read(sources, problems);
+    Ruleset rules = Checkout.conquest(keeping);
+    Scripts scripts = read[0];
+    session = scripts.open();
+    johnson = hook(scripts, "william-johnson", Manner.BEFORE);
+    siegeTrain = hook(scripts, "siege-train-british", Manner.COUNTS);
+    machine = new Machine(rules.program());
+    Layout layout = rules.layout();
+    plain = Checkout.oneidaCarry(rules);
+    hooked = Checkout.oneidaCarry(rules);
+    Checkout.play(hooked, "william-johnson", "british-regulars");
+    Checkout.play(hooked, "massacre", "french-canadiens");
+    draft = rules.program().draft();
+    place = layout.sorts().places().number("oneida-carry");
+    colonial =
+        Pieces.of(
+            Selectors.firstRow(
+                layout.sorts().byName(), layout.rows(), "troops of british-colonials"),
+            place);
+  }
+
+  private static ScriptHook hook(Scripts scripts, String card, Manner manner) {
+    return scripts.scripts().stream()
+        .filter(script -> script.name().equals(card))
+        .flatMap(script -> script.hooks().stream())
+        .filter(hook -> hook.manner() == manner)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @TearDown
+  public void close() {
+    session.close();
+    machine.close();
+  }
+
+  /** A hook that says "pass", called alone. */
+  @Benchmark
+  public @Nullable Object callThatPasses() throws ScriptFailure {
+    return session.call(siegeTrain, side, game);
+  }
+
+  /** A hook that reads the game once and gives one step with one piece, called alone. */
+  @Benchmark
+  public @Nullable Object callThatGivesAStep() throws ScriptFailure {
+    return session.call(johnson, area, game);
+  }
+
+  /** A battle begins; no card is in force. */
+  @Benchmark
+  public Draft beginBattle() {
+    return run(plain, "begin battle in area", place);
+  }
+
+  /** A battle begins: William Johnson before it, the Massacre's pass after it. */
+  @Benchmark
+  public Draft beginBattleWithHooks() {
+    return run(hooked, "begin battle in area", place);
+  }
+
+  /** A Colonial flees; no card is in force. */
+  @Benchmark
+  public Draft flee() {
+    return run(plain, "flee with unit from area", colonial, place);
+  }
+
+  /** A Colonial flees before a Massacre, which reads an option and two sentences. */
+  @Benchmark
+  public Draft fleeWithHook() {
+    return run(hooked, "flee with unit from area", colonial, place);
+  }
+
+  private Draft run(Draft start, String procedure, long... given) {
+    start.copyInto(draft);
+    machine.enter(draft, procedure, given);
+    machine.run(draft, random);
+    return draft;
+  }
+}

@@ -1,0 +1,185 @@
+package gabion.tools.lab;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.define.Definitions;
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A clarification that can be run: given a position, these dice and these answers, this is what
+ * comes.
+ *
+ * @param options readings by option, the seats among them
+ * @param empty whether every interchangeable piece lies where it starts
+ * @param fields what is noted, by the sentence that names it
+ * @param places what lies where: for pieces so many of a selector, for unique ones a list
+ * @param run {@code phase X} or {@code call SENTENCE}
+ * @param play dictated answers and dice, and what is expected in between
+ * @param odds how likely claims are after the run, instead of a play
+ */
+record Case(
+    String id,
+    String title,
+    List<Tree.Text> cites,
+    String scenario,
+    Map<String, String> options,
+    boolean empty,
+    List<Tree.Field> fields,
+    List<Tree.Field> places,
+    Optional<Tree.Text> run,
+    List<Act> play,
+    List<Tree.Field> odds,
+    Expectation expect) {
+
+  /** One line of the play: exactly one of its parts is there. */
+  record Act(
+      Optional<Tree.Text> answer,
+      String by,
+      String to,
+      List<String> among,
+      List<Tree.Field> refused,
+      List<Tree.Field> dice,
+      List<Tree.Text> draw,
+      Optional<Expectation> expect,
+      Tree at) {}
+
+  /**
+   * What is expected of a position.
+   *
+   * @param asked the name of the question that is open
+   */
+  record Expectation(
+      List<Tree.Field> places,
+      List<Tree.Field> cards,
+      List<Tree.Text> claims,
+      List<Tree.Field> equal,
+      Optional<Tree.Text> ended,
+      Optional<Tree.Text> winner,
+      Optional<Tree.Text> asked,
+      List<Tree.Text> log) {}
+
+  /** The cases of a file. */
+  static List<Case> of(Tree.Fields file, Problems problems) {
+    Block root = Block.of(file, Citation.NONE, problems);
+    List<Case> cases = new ArrayList<>();
+    for (Thing thing : Definitions.things(root.fields("cases"), root)) {
+      cases.add(one(thing));
+    }
+    root.done();
+    return cases;
+  }
+
+  private static Case one(Thing thing) {
+    Block block = thing.block();
+    Map<String, String> options = new LinkedHashMap<>();
+    block.text("seats").ifPresent(seats -> options.put(Ruleset.SEATS, seats.value()));
+    for (Tree.Field option : block.fields("options")) {
+      options.put(option.key().value(), String.valueOf(option.value()));
+    }
+    Block given =
+        block
+            .tree("given")
+            .map(tree -> Block.of(tree, block.citation(), block.problems()))
+            .orElseGet(() -> Block.none(block));
+    Case made =
+        new Case(
+            thing.id(),
+            block.text("title", thing.id()),
+            block.texts("cites"),
+            block.text("scenario", ""),
+            options,
+            given.claim("empty"),
+            given.fields("fields"),
+            given.fields("places"),
+            block.need("run"),
+            acts(block),
+            block.fields("odds"),
+            block.tree("expect").map(tree -> expectation(tree, block)).orElseGet(Case::nothing));
+    for (String field : List.of("play", "expect")) {
+      if (!made.odds().isEmpty() && block.has(field)) {
+        String help = "a case with `odds` has neither `play` nor `expect`";
+        block.problems().add(Fault.UNKNOWN_FIELD, thing.key().where(), help, field);
+      }
+    }
+    given.done();
+    block.done();
+    return made;
+  }
+
+  private static List<Act> acts(Block block) {
+    List<Act> acts = new ArrayList<>();
+    if (block.tree("play").orElse(null) instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        Block act = Block.of(item, block.citation(), block.problems());
+        acts.add(
+            new Act(
+                act.text("answer"),
+                act.text("by", ""),
+                act.text("to", ""),
+                act.texts("among").stream().map(Tree.Text::value).toList(),
+                act.fields("refused"),
+                act.fields("dice"),
+                act.texts("draw"),
+                act.tree("expect").map(tree -> expectation(tree, block)),
+                item));
+        act.done();
+      }
+    }
+    return acts;
+  }
+
+  private static Expectation nothing() {
+    return new Expectation(
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+
+  private static Expectation expectation(Tree tree, Block outer) {
+    Block block = Block.of(tree, outer.citation(), outer.problems());
+    Expectation expectation =
+        new Expectation(
+            block.fields("places"),
+            block.fields("cards"),
+            block.texts("true"),
+            block.fields("equal"),
+            block.text("ended"),
+            block.text("winner"),
+            block.text("asked"),
+            block.texts("log"));
+    block.done();
+    return expectation;
+  }
+
+  /** Notes each citation that is neither a clause nor a ruling. */
+  void checkCitations(Definitions definitions, Problems problems) {
+    List<String> known = new ArrayList<>();
+    definitions.clauses().forEach(clause -> known.add(clause.id()));
+    definitions.rulings().forEach(ruling -> known.add(ruling.thing().id()));
+    for (Tree.Text cite : cites) {
+      if (!known.contains(cite.value())) {
+        problems.add(
+            Fault.UNKNOWN_NAME,
+            cite.where(),
+            Near.help(cite.value(), known),
+            "clause or ruling",
+            cite.value());
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package gabion.tools.lab;
+
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Group;
+import gabion.expr.value.Scope;
+import gabion.flow.tell.Names;
+import gabion.play.Game;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** What a case expects, linked. */
+final class CaseExpectation {
+
+  private interface Check {
+    void check(Draft draft, @Nullable Game game, Names names);
+  }
+
+  private static final String NOTHING = "nothing";
+
+  private final List<Check> checks = new ArrayList<>();
+  private final CaseTable table;
+
+  private CaseExpectation(CaseTable table) {
+    this.table = table;
+  }
+
+  static CaseExpectation link(Case.Expectation expected, CaseTable table) {
+    CaseExpectation expectation = new CaseExpectation(table);
+    expected.places().forEach(expectation::place);
+    expected.cards().forEach(expectation::cards);
+    expected.claims().forEach(expectation::claim);
+    expected.equal().forEach(expectation::equal);
+    expected.ended().ifPresent(text -> expectation.ended(text.value()));
+    expected.winner().ifPresent(text -> expectation.winner(text.value()));
+    expected.asked().ifPresent(text -> expectation.asked(text.value()));
+    expected.log().forEach(text -> expectation.log(text.value()));
+    return expectation;
+  }
+
+  void check(Draft draft, @Nullable Game game, Names names) {
+    checks.forEach(check -> check.check(draft, game, names));
+  }
+
+  private static void same(String what, Object expected, Object got) {
+    if (!expected.equals(got)) {
+      throw new CaseRunner.Failed(what + "\n  expected: " + expected + "\n  got:      " + got);
+    }
+  }
+
+  private void place(Tree.Field field) {
+    int place = table.place(field.key());
+    if (!(field.value() instanceof Tree.Fields piles)) {
+      return;
+    }
+    for (Tree.Field pile : piles.fields().values()) {
+      if (pile.value() instanceof Tree.Items list) {
+        String what = pile.key().value() + " in " + field.key().value();
+        lying(what, place, table.singles(pile.key()), list);
+        continue;
+      }
+      Group group = table.pieces(pile.key()).orElse(null);
+      String expected = String.valueOf(pile.value());
+      if (group != null) {
+        String what = pile.key().value() + " in " + field.key().value();
+        checks.add(
+            (draft, game, names) -> {
+              int[] count = new int[1];
+              group.each(draft, (row, at, number) -> count[0] += at == place ? number : 0);
+              same(what, expected, Integer.toString(count[0]));
+            });
+      }
+    }
+  }
+
+  private void cards(Tree.Field field) {
+    Sort all = table.layout().sorts().pieces();
+    lying("in " + field.key().value(), table.place(field.key()), all, field.value());
+  }
+
+  /** Of a sort of single pieces exactly these lie at a place. */
+  private void lying(String what, int place, Sort sort, Tree list) {
+    Layout layout = table.layout();
+    TreeSet<String> expected = new TreeSet<>();
+    table
+        .pieces(list)
+        .forEach(piece -> expected.add(layout.sorts().pieces().id(Math.max(0, piece))));
+    checks.add(
+        (draft, game, names) -> {
+          TreeSet<String> got = new TreeSet<>();
+          for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
+            if (draft.placeOf(piece) == place) {
+              got.add(layout.sorts().pieces().id(piece));
+            }
+          }
+          same(what, expected, got);
+        });
+  }
+
+  private void claim(Tree.Text text) {
+    Claim claim = table.linker().claim(text, Scope.EMPTY).orElse(draft -> true);
+    checks.add((draft, game, names) -> same(text.value(), "true", "" + claim.of(draft)));
+  }
+
+  private void equal(Tree.Field field) {
+    Code left = table.linker().code(field.key(), Scope.EMPTY).orElse(null);
+    if (left instanceof Code.OfNum num && field.value() instanceof Tree.Text text) {
+      Code right = table.linker().value(text, left.type(), Scope.EMPTY).orElse(null);
+      if (right instanceof Code.OfNum other) {
+        checks.add(
+            (draft, game, names) ->
+                same(
+                    field.key().value(),
+                    word(num.type(), other.num().of(draft), names),
+                    word(num.type(), num.num().of(draft), names)));
+      }
+    }
+  }
+
+  private static String word(Type type, long value, Names names) {
+    Sort sort = type.sort();
+    return sort == null ? Long.toString(value) : names.of(sort, value);
+  }
+
+  private void ended(String expected) {
+    checks.add(
+        (draft, game, names) ->
+            same("ended", expected, game == null ? "none" : game.ending().orElse("none")));
+  }
+
+  private void winner(String expected) {
+    Layout layout = table.layout();
+    checks.add(
+        (draft, game, names) ->
+            same("winner", expected, layout.sorts().sides().id(draft.field(Fields.WINNER))));
+  }
+
+  private void asked(String expected) {
+    checks.add(
+        (draft, game, names) -> same("asked", expected, game == null ? NOTHING : open(game)));
+  }
+
+  private static String open(Game game) {
+    return game.isOver() ? NOTHING : game.question().asking().name();
+  }
+
+  private void log(String expected) {
+    checks.add(
+        (draft, game, names) -> {
+          boolean said =
+              game != null
+                  && game.log().stream()
+                      .flatMap(event -> game.sentences().lines(event).stream())
+                      .anyMatch(line -> line.contains(expected));
+          same("a line of the log contains `" + expected + "`", true, said);
+        });
+  }
+}

@@ -1,0 +1,180 @@
+package gabion.tools.lab;
+
+import gabion.define.Block;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Code;
+import gabion.expr.value.FieldAt;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.play.Ruleset;
+import gabion.state.Box;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Row;
+import gabion.state.Selectors;
+import gabion.state.Sort;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The position a case begins with. */
+final class CasePosition {
+
+  private record Noted(FieldAt field, Num value) {}
+
+  private record Pile(int place, int row, int number) {}
+
+  /** Of a sort of single pieces exactly these lie at a place. */
+  private record Put(int place, Sort sort, List<Integer> pieces) {}
+
+  private final Layout layout;
+  private final boolean empty;
+  private final List<Noted> noted = new ArrayList<>();
+  private final List<Pile> piles = new ArrayList<>();
+  private final List<Put> puts = new ArrayList<>();
+
+  private CasePosition(Layout layout, boolean empty) {
+    this.layout = layout;
+    this.empty = empty;
+  }
+
+  static CasePosition link(Case told, Ruleset ruleset, Linker linker) {
+    CasePosition position = new CasePosition(ruleset.layout(), told.empty());
+    CaseTable table = new CaseTable(ruleset.layout(), linker);
+    told.fields().forEach(field -> position.note(field, linker));
+    for (Tree.Field field : told.places()) {
+      int place = table.place(field.key());
+      if (field.value() instanceof Tree.Fields piles) {
+        piles.fields().values().forEach(pile -> position.pile(place, pile, table));
+      } else {
+        Sort all = ruleset.layout().sorts().pieces();
+        position.puts.add(new Put(place, all, table.pieces(field.value())));
+      }
+    }
+    return position;
+  }
+
+  private void note(Tree.Field field, Linker linker) {
+    Optional<FieldAt> at = linker.field(field.key(), Scope.EMPTY);
+    if (at.isPresent() && field.value() instanceof Tree.Text text) {
+      linker
+          .value(text, at.get().field().type(), Scope.EMPTY)
+          .ifPresent(code -> noted.add(new Noted(at.get(), number(code))));
+    }
+  }
+
+  private static Num number(Code code) {
+    if (code instanceof Code.OfNum num) {
+      return num.num();
+    }
+    return code instanceof Code.OfClaim claim
+        ? draft -> claim.claim().of(draft) ? 1 : 0
+        : Num.always(0);
+  }
+
+  private void pile(int place, Tree.Field pile, CaseTable table) {
+    Linker linker = table.linker();
+    if (pile.value() instanceof Tree.Items list) {
+      puts.add(new Put(place, table.singles(pile.key()), table.pieces(list)));
+      return;
+    }
+    int row = Selectors.firstRow(layout.sorts(), layout.rows(), pile.key().value());
+    if (row < 0) {
+      linker
+          .problems()
+          .add(
+              Fault.UNKNOWN_NAME,
+              pile.key().where(),
+              Near.help(pile.key().value(), layout.rows().selectors().keySet()),
+              "pieces",
+              pile.key().value());
+    } else if (pile.value() instanceof Tree.Text text) {
+      piles.add(new Pile(place, row, Block.wholeNumber(text, linker.problems(), 0)));
+    }
+  }
+
+  /** Lays the position; pieces come from where they start, and what is too many goes back there. */
+  void lay(Draft draft) {
+    if (empty) {
+      for (int row = 0; row < layout.rows().size(); row++) {
+        for (int place = 0; place < layout.sorts().places().size(); place++) {
+          draft.move(row, place, stock(row), layout.rows().supply(row), draft.count(row, place));
+        }
+      }
+    }
+    for (Pile pile : piles) {
+      int more = pile.number() - draft.count(pile.row(), pile.place());
+      int stock = stock(pile.row());
+      int supply = layout.rows().supply(pile.row());
+      if (supply == pile.place() && stock == pile.row()) {
+        setAside(draft, pile, -more);
+      } else if (more < 0) {
+        draft.move(pile.row(), pile.place(), stock, supply, -more);
+      } else if (draft.count(stock, supply) < more) {
+        throw new CaseRunner.Failed(
+            "there are not "
+                + pile.number()
+                + " pieces to lay in "
+                + layout.sorts().places().id(pile.place()));
+      } else {
+        draft.move(stock, supply, pile.row(), pile.place(), more);
+      }
+    }
+    puts(draft);
+    for (Noted note : noted) {
+      draft.set((int) note.field().at().of(draft), (int) note.value().of(draft));
+    }
+    draft.calm();
+  }
+
+  /** Too many of a stock are no part of the case: they lie where the first other place is. */
+  private void setAside(Draft draft, Pile pile, int number) {
+    if (number > 0) {
+      draft.move(pile.row(), pile.place(), pile.row(), aside(pile.row(), pile.place()), number);
+    }
+  }
+
+  private int aside(int row, int place) {
+    for (int other = layout.sorts().areas().size();
+        other < layout.sorts().places().size();
+        other++) {
+      Box box = layout.places().boxAt(other);
+      if (other != place && box != null && box.keys().isEmpty() && !box.inForce()) {
+        return other;
+      }
+    }
+    throw new CaseRunner.Failed("there is no box to set " + row + " aside");
+  }
+
+  private void puts(Draft draft) {
+    Set<Integer> listed = new HashSet<>();
+    puts.forEach(put -> listed.addAll(put.pieces()));
+    for (Put put : puts) {
+      int first = put.sort().first();
+      for (int piece = first; piece < first + put.sort().size(); piece++) {
+        boolean here = draft.placeOf(piece) == put.place();
+        if (here && !put.pieces().contains(piece)) {
+          draft.put(piece, layout.singles().start(piece));
+        }
+      }
+      put.pieces().stream().filter(piece -> piece >= 0).forEach(p -> draft.put(p, put.place()));
+    }
+  }
+
+  /** The row from which pieces of a row are taken: the first of its kind and owner. */
+  private int stock(int row) {
+    Row is = layout.rows().get(row);
+    for (int other = 0; other < layout.rows().size(); other++) {
+      Row stock = layout.rows().get(other);
+      if (stock.kind() == is.kind() && stock.faction() == is.faction()) {
+        return other;
+      }
+    }
+    return Sort.NOTHING;
+  }
+}

@@ -1,0 +1,128 @@
+package gabion.tools.lab;
+
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.play.RandomOracle;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Chances;
+import gabion.state.Draft;
+import gabion.text.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Random games of one setup. Game {@code i} has a seed of its own, whichever thread plays it. */
+public final class Simulation {
+
+  /**
+   * A game in which the ruleset showed itself at fault.
+   *
+   * @param seats the seats that random play held
+   */
+  public record Failure(int game, Problem problem, List<String> seats) {}
+
+  /**
+   * What came of it.
+   *
+   * @param failure the first game that failed, or null
+   */
+  public record Result(Tally tally, @Nullable Failure failure) {}
+
+  private final Ruleset rules;
+  private final Setup setup;
+  private final long seed;
+  private final AtomicInteger next = new AtomicInteger();
+  private final AtomicInteger played = new AtomicInteger();
+  private @Nullable Failure failure;
+
+  public Simulation(Ruleset rules, Setup setup, long seed) {
+    this.rules = rules;
+    this.setup = setup;
+    this.seed = seed;
+  }
+
+  /**
+   * Plays games.
+   *
+   * @param progress hears how many have been played, from any thread
+   */
+  public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    Tally all = new Tally(rules);
+    try {
+      List<Future<Tally>> parts = new ArrayList<>();
+      for (int thread = 0; thread < threads; thread++) {
+        parts.add(pool.submit(() -> share(games, progress)));
+      }
+      for (Future<Tally> part : parts) {
+        all.add(part.get());
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+    return new Result(all, first());
+  }
+
+  private Tally share(int games, IntConsumer progress) {
+    Tally tally = new Tally(rules);
+    RandomOracle oracle = new RandomOracle(seed);
+    Draft start = rules.lay(setup, 0);
+    Draft draft = rules.lay(setup, 0);
+    try (Machine machine = new Machine(rules.program())) {
+      for (int game = next.getAndIncrement();
+          game < games && !isPastFailure(game);
+          game = next.getAndIncrement()) {
+        start.copyInto(draft);
+        play(game, draft, machine, oracle, tally);
+        progress.accept(played.incrementAndGet());
+      }
+    }
+    return tally;
+  }
+
+  /** The seed of a game by its number, with which it can be played again. */
+  public static long luck(long seed, int game) {
+    return Chances.mix(seed, game);
+  }
+
+  /** Plays a game on a draft that has been laid out. */
+  private void play(int game, Draft draft, Machine machine, RandomOracle oracle, Tally tally) {
+    long luck = luck(seed, game);
+    draft.seed(luck);
+    oracle.begin(luck);
+    long before = machine.decisions();
+    machine.enter(draft, "game");
+    try {
+      machine.run(draft, oracle);
+      tally.count(draft, machine.decisions() - before);
+    } catch (PlayProblem problem) {
+      failed(game, problem.problem());
+    }
+  }
+
+  /** Keeps the first failure by number, so that it is the same whatever the threads do. */
+  private synchronized void failed(int game, Problem problem) {
+    if (failure == null || game < failure.game()) {
+      List<String> seats =
+          rules.seats(setup).stream().map(seat -> rules.layout().sorts().seats().id(seat)).toList();
+      failure = new Failure(game, problem, seats);
+    }
+  }
+
+  private synchronized boolean isPastFailure(int game) {
+    return failure != null && game > failure.game();
+  }
+
+  private synchronized @Nullable Failure first() {
+    return failure;
+  }
+}

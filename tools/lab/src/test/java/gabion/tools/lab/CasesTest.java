@@ -1,0 +1,144 @@
+package gabion.tools.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.YamlReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What makes a case fail. */
+class CasesTest {
+
+  private static final String RULES =
+      """
+      procedures:
+        game:
+          steps:
+            - choose: area
+              who: red
+              from: [hill, shore]
+            - set: goal
+              to: area
+            - roll: throw
+              die: coin
+            - note: it is over
+      fields:
+        goal: { type: area }
+      """;
+
+  /** The table of a few lines that the tests of the kernel share. */
+  static final Path SHARED =
+      Path.of(System.getProperty("gabion.home", "../.."))
+          .resolve("kernel/src/test/resources/tables/base.yaml");
+
+  @TempDir private Path folder = Path.of("");
+
+  /** The failure of a case of some lines that runs the game; empty where it passes. */
+  private String failure(String lines) throws IOException {
+    Path rules = Files.createDirectories(folder.resolve("rulesets/table"));
+    Path cases = Files.createDirectories(rules.resolve("cases"));
+    Files.writeString(rules.resolve("ruleset.yaml"), Files.readString(SHARED));
+    Files.writeString(rules.resolve("rules.yaml"), RULES);
+    Files.writeString(
+        cases.resolve("one.yaml"), "cases:\n  one:\n    run: game\n" + lines.indent(4));
+    Library library = new Library(List.of(folder), ScriptFolders.none());
+    Problems problems = new Problems();
+    Optional<Ruleset> ruleset = library.load("table", problems);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    List<CaseReport> reports =
+        Cases.run(library, ruleset.orElseThrow(), Optional.empty(), problems);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    return reports.get(0).failure();
+  }
+
+  @Test
+  void a_case_is_played_to_the_end_of_what_it_runs() throws IOException {
+    assertThat(
+            failure(
+                """
+                play: [{ answer: hill }, { dice: { coin: [heads] } }]
+                expect: { log: [it is over], asked: nothing }
+                """))
+        .isEmpty();
+  }
+
+  @Test
+  void a_question_to_a_seat_left_open_fails_though_all_that_is_expected_holds() throws IOException {
+    assertThat(failure("expect: { true: [not (goal is hill)] }"))
+        .contains("reds is asked area: hill | shore", "dictates nothing more");
+  }
+
+  @Test
+  void a_question_to_fate_left_open_fails_as_well() throws IOException {
+    assertThat(failure("play: [{ answer: hill }]\nexpect: { true: [goal is hill] }"))
+        .contains("fate is asked throw", "dictates nothing more");
+  }
+
+  @Test
+  void a_case_may_end_at_a_question_that_it_names() throws IOException {
+    assertThat(failure("expect: { asked: area }")).isEmpty();
+    assertThat(failure("play: [{ answer: hill }]\nexpect: { asked: throw }")).isEmpty();
+  }
+
+  @Test
+  void but_not_at_another_one() throws IOException {
+    assertThat(failure("expect: { asked: throw }")).contains("expected: throw", "got:      area");
+  }
+
+  @Test
+  void the_question_may_be_named_on_the_way() throws IOException {
+    assertThat(
+            failure(
+                """
+                play:
+                  - expect: { asked: area }
+                  - answer: shore
+                  - expect: { asked: throw, true: [goal is shore] }
+                  - dice: { coin: [tails] }
+                """))
+        .isEmpty();
+  }
+
+  @Test
+  void counted_and_single_pieces_may_lie_at_one_place() throws IOException {
+    String given = "given: { places: { hill: { stones of reds: 2, cards: [moon] } } }\n";
+    String play = "play: [{ answer: hill }, { dice: { coin: [heads] } }]\n";
+
+    assertThat(
+            failure(
+                given
+                    + play
+                    + "expect: { places: { hill: { stones: 2, cards: [moon] }, shore: { cards: [] } } }"))
+        .isEmpty();
+    assertThat(failure(given + play + "expect: { places: { hill: { cards: [sun] } } }"))
+        .contains("cards in hill", "expected: [sun]", "got:      [moon]");
+  }
+
+  @Test
+  void odds_are_compared_exactly() throws IOException {
+    assertThat(failure("odds: { goal is hill: 1, goal is shore: 0 }")).isEmpty();
+    assertThat(failure("odds: { goal is hill: 1/2 }"))
+        .contains("the chance of `goal is hill`", "expected: 1/2", "got:      1");
+  }
+
+  @Test
+  void a_case_with_odds_has_nothing_else_that_would_not_be_looked_at() {
+    Problems problems = new Problems();
+    String yaml = "cases: { one: { run: game, odds: { goal is hill: 1 }, expect: { true: [x] } } }";
+    YamlReader.read(new Source("one.yaml", "base", yaml), problems)
+        .ifPresent(file -> Case.of(file, problems));
+
+    assertThat(problems.list()).extracting(Problem::message).containsOnly("unknown field `expect`");
+  }
+}
