@@ -5,4 +5,9 @@ package gabion.ask;
 public interface EventLog {
 
   void heard(Event event);
+
+  /** Whether it wants to hear what happens now: what it would not hear is not even put together. */
+  default boolean isListening() {
+    return true;
+  }
 }

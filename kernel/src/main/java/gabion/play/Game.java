@@ -1,6 +1,7 @@
 package gabion.play;
 
 import gabion.ask.Event;
+import gabion.ask.EventLog;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Entrance;
@@ -47,12 +48,20 @@ public final class Game implements AutoCloseable {
     this.sentences = new Sentences(ruleset.layout());
     this.journal = new Journal(ruleset.program().names());
     this.base = GameState.of(draft);
-    machine.listen(
-        event -> {
-          if (!journal.isQuiet()) {
-            log.add(event);
-          }
-        });
+    machine.listen(new Log());
+  }
+
+  /** Hears what happens for the first time. */
+  private final class Log implements EventLog {
+    @Override
+    public void heard(Event event) {
+      log.add(event);
+    }
+
+    @Override
+    public boolean isListening() {
+      return !journal.isQuiet();
+    }
   }
 
   /** Begins a game; it runs to its first question. */

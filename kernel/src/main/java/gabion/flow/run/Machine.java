@@ -459,6 +459,7 @@ public final class Machine implements AutoCloseable {
       throw problem(Fault.TOO_MANY_ANSWERS, asking.name());
     }
     long size = shape.size();
+    boolean heard = isHeard();
     long answer;
     if (seat == Question.FATE) {
       answer = answering.chance(question);
@@ -474,8 +475,11 @@ public final class Machine implements AutoCloseable {
     if (answer < 0 || answer >= size) {
       throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());
     }
-    if (log != null && narrator != null) {
-      narrator.answered(cause(asking), question, answer).ifPresent(log::heard);
+    if (isHeard()) {
+      if (!heard) {
+        teller.begin();
+      }
+      narrator().answered(cause(asking), question, answer).ifPresent(this::tell);
     }
     return answer;
   }
@@ -483,7 +487,7 @@ public final class Machine implements AutoCloseable {
   // ---- telling
 
   public boolean isHeard() {
-    return log != null;
+    return log != null && log.isListening();
   }
 
   public Narrator narrator() {
@@ -495,7 +499,7 @@ public final class Machine implements AutoCloseable {
   }
 
   public void tell(Event event) {
-    if (log != null) {
+    if (log != null && log.isListening()) {
       log.heard(event);
     }
   }
