@@ -138,10 +138,11 @@ public sealed interface Event {
   record Shown(Cause cause, List<Integer> pieces, long seats) implements Event {}
 
   /**
-   * A number came about, or something was refused, for reasons; only what hangs on nothing hidden
-   * is told to all.
+   * A number came about, or something was refused, for reasons.
+   *
+   * @param seats who may know how, as bits
    */
-  record Reasoned(Cause cause, Reckoned how) implements Event {}
+  record Reasoned(Cause cause, Reckoned how, long seats) implements Event {}
 
   /** The rules say something. */
   record Noted(Cause cause, Remark text) implements Event {}

@@ -12,8 +12,8 @@ public interface Explaining {
     return "";
   }
 
-  /** What may not be chosen though it is there, with reasons. */
-  default List<Question.Refusal> refusals(Draft draft) {
+  /** What may not be chosen though it is there, with reasons as far as a seat may know them. */
+  default List<Question.Refusal> refusals(Draft draft, int seat) {
     return List.of();
   }
 

@@ -28,6 +28,11 @@ public final class Question {
    */
   public record Refusal(String thing, String sentence, String rule, String by) {
 
+    /** A refusal whose reason the seat may not know. */
+    public static Refusal unsaid(String thing, String rule) {
+      return new Refusal(thing, "it may not be chosen", rule, "");
+    }
+
     /** The reason with its rule and whose it is: {@code nothing moves [7.4], by The Card}. */
     public String reason() {
       String cited = rule.isEmpty() ? "" : " [" + rule + "]";
@@ -101,7 +106,7 @@ public final class Question {
 
   /** What may not be chosen though it is there, with reasons. */
   public List<Refusal> refusals() {
-    return present(explaining).refusals(draft());
+    return present(explaining).refusals(draft(), seat);
   }
 
   /**

@@ -11,7 +11,6 @@ import java.util.List;
  * @param refusal whether it is a refusal
  * @param base the number before any line; a sum begins with none
  * @param rule what it cites; may be empty
- * @param open whether it hangs on nothing but what everybody sees
  * @param lines those that counted, in order
  */
 public record Reckoned(
@@ -20,7 +19,6 @@ public record Reckoned(
     boolean refusal,
     long base,
     String rule,
-    boolean open,
     List<Line> lines) {
 
   /** A reckoning whose lines stay what they are. */
@@ -37,11 +35,6 @@ public record Reckoned(
    * @param by whose hook it is; empty for a line of the definition itself
    */
   public record Line(long number, String say, String rule, String by) {}
-
-  /** The same where it hangs on what not everybody sees. */
-  public Reckoned veiled() {
-    return new Reckoned(of, total, refusal, base, rule, false, lines);
-  }
 
   /** Whether any of its lines has something to say. */
   public boolean isWorthTelling() {

@@ -2,12 +2,14 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.ask.Event;
 import gabion.ask.Explained;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.Question.Refusal;
 import gabion.flow.run.Machine;
 import gabion.flow.tell.Reasons;
+import gabion.flow.tell.Sight;
 import gabion.hook.Manner;
 import gabion.state.Draft;
 import gabion.text.Source;
@@ -193,6 +195,28 @@ class WhyTest {
         .isEqualTo("it must be that its height > count(cards in pile)");
   }
 
+  private static final String HOARD = "boxes: { hoard: { seen-by: none } }\n";
+
+  /** One card lies in each of two piles that nobody sees. */
+  private static Consumer<Draft> split(Table table) {
+    int moon = table.layout().sorts().pieces().number("moon");
+    return draft -> draft.put(moon, table.place("hoard"));
+  }
+
+  @Test
+  void where_a_card_lies_that_nobody_sees_is_no_reason() {
+    String choose = "- { choose: goal, who: red, from: areas %s }";
+    String steps = "procedures:\n  game:\n    steps:\n      ";
+    String from = "where sun.place is hoard or its height > 2";
+    Table asked = Table.of(HOARD + steps + choose.formatted(from));
+    String allowed = ", allowed: sun.place is hoard or it is hill";
+    Table refused = Table.of(HOARD + steps + choose.formatted(allowed));
+
+    assertThat(ask(asked, split(asked)).whyNot("meadow")).isEqualTo("it may not be chosen");
+    assertThat(ask(refused, split(refused)).refusals())
+        .containsExactly("meadow: it may not be chosen", "shore: it may not be chosen");
+  }
+
   // ---- sums
 
   private static final String SUM =
@@ -285,6 +309,44 @@ class WhyTest {
     Table table = Table.of(PRICE);
 
     assertThat(table.play().told).containsExactly("6");
+  }
+
+  @Test
+  void a_sum_is_told_to_those_who_see_what_it_hangs_on() {
+    String sum =
+        """
+        define:
+          strength of area:
+            add-up:
+              - { plus: 1, say: ground }
+              - { when: sun.place is pile, plus: 2, say: the sun is gone }
+        procedures:
+          game: { steps: [ { let: whole, be: strength of hill } ] }
+        """;
+    Table table = Table.of(HOARD + sum);
+    Draft draft = table.laid();
+    split(table).accept(draft);
+
+    List<Event> told = told(table, draft);
+
+    assertThat(told).hasSize(1);
+    assertThat(Sight.of(draft, Sight.ALL).veil(told.get(0))).isPresent();
+    assertThat(Sight.of(draft, 0).veil(told.get(0))).isEmpty();
+    assertThat(Sight.of(draft, Sight.NOBODY).veil(told.get(0))).isEmpty();
+    draft.put(table.layout().sorts().pieces().number("sun"), table.place("table-edge"));
+    Event open = told(table, draft).get(0);
+    assertThat(Sight.of(draft, 0).veil(open)).contains(open);
+    assertThat(Sight.of(draft, Sight.NOBODY).veil(open)).contains(open);
+  }
+
+  private static List<Event> told(Table table, Draft draft) {
+    List<Event> told = new ArrayList<>();
+    try (Machine machine = new Machine(table.program())) {
+      machine.listen(told::add);
+      machine.enter(draft, "game");
+      machine.run(draft, question -> Oracle.WAIT);
+    }
+    return told;
   }
 
   @Test

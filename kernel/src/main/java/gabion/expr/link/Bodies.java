@@ -83,19 +83,27 @@ final class Bodies {
     }
   }
 
-  /** All sentences of a body. */
+  /** All sentences of a body, or of a way. */
   List<Part> all(Definition definition) throws Unlinkable {
-    List<Part> parts = new ArrayList<>(parts(definition, "is", ""));
-    for (String claims : List.of("all", "either")) {
-      parts.addAll(parts(definition, claims, "that"));
-    }
-    for (String field : List.of("when", "plus")) {
-      parts.addAll(parts(definition, "add-up", field));
-    }
-    for (String field : List.of("when", "is")) {
-      parts.addAll(parts(definition, "first", field));
-    }
+    List<Part> parts = new ArrayList<>();
+    all(definition, definition.thing().block().body(), parts);
     return parts;
+  }
+
+  private void all(Definition definition, Tree tree, List<Part> parts) throws Unlinkable {
+    if (tree instanceof Tree.Text text) {
+      parts.add(part(definition, text));
+    } else if (tree instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        all(definition, item, parts);
+      }
+    } else if (tree instanceof Tree.Fields fields) {
+      for (Tree.Field field : fields.fields().values()) {
+        if (!Reads.CITING.contains(field.key().value())) {
+          all(definition, field.value(), parts);
+        }
+      }
+    }
   }
 
   private Part part(Definition definition, Tree.Text text) throws Unlinkable {

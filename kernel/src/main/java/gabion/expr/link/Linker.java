@@ -12,6 +12,7 @@ import gabion.expr.value.Definition;
 import gabion.expr.value.FieldAt;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Scope;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -44,6 +45,7 @@ public final class Linker {
   final Groups groups = new Groups(this);
   final Rolls rolls = new Rolls(this);
   final DefinitionLinker definitions = new DefinitionLinker(this);
+  private @Nullable Linker quiet;
   private @Nullable ReasonLinker reasons;
 
   /**
@@ -122,10 +124,28 @@ public final class Linker {
 
   /** Notes a problem where a sentence that is to be shown reads what nobody may see. */
   public void shown(Tree.Text text, Scope scope) {
-    Sentence sentence = Sentence.of(text);
-    new Secrets(this)
-        .in(sentence, name -> scope.find(name) != null)
+    Linker quiet = quiet();
+    quiet
+        .link(
+            Sentence.of(text),
+            scope,
+            (node, context) -> Secrets.in(quiet, Secrets.Degree.FROM_ALL, node, context))
+        .flatMap(secret -> secret)
         .ifPresent(secret -> problems.add(Fault.NOBODY_KNOWS, text.where(), null, secret));
+  }
+
+  /** Whose eyes matter to a sentence. */
+  public Openness openness(Tree.Text text, Scope scope) {
+    Linker quiet = quiet();
+    return quiet
+        .link(
+            Sentence.of(text), scope, (node, context) -> Secrets.openness(quiet, node, context))
+        .orElse(Openness.CLOSED);
+  }
+
+  /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
+  public boolean isOpen(Definition definition) {
+    return Secrets.isOpen(quiet(), definition);
   }
 
   /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
@@ -159,8 +179,18 @@ public final class Linker {
   public ReasonLinker reasons() {
     ReasonLinker known = reasons;
     if (known == null) {
-      known = new ReasonLinker(new Linker(vocabulary, new Problems(), slots));
+      known = new ReasonLinker(quiet());
       reasons = known;
+    }
+    return known;
+  }
+
+  /** A linker that notes its problems nowhere. */
+  private Linker quiet() {
+    Linker known = quiet;
+    if (known == null) {
+      known = new Linker(vocabulary, new Problems(), slots);
+      quiet = known;
     }
     return known;
   }

@@ -2,7 +2,6 @@ package gabion.expr.link;
 
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
-import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Definition.Saying;
@@ -105,8 +104,8 @@ final class Phrasing {
 
   /** What is said of a sentence where all see what it hangs on, and where they do not. */
   Saying where(Node node, Context context, Saying open, Saying closed) {
-    Claim seen = Openness.of(linker, node, context);
-    return draft -> seen.of(draft) ? open.say(draft) : closed.say(draft);
+    boolean hidden = Secrets.in(linker, Secrets.Degree.FROM_SOME, node, context).isPresent();
+    return hidden ? closed : open;
   }
 
   /** What a value is called, and not what it is: {@code its side}, {@code height of Hill}. */

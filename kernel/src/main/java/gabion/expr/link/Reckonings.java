@@ -38,13 +38,13 @@ final class Reckonings {
     if (node instanceof Node.Phrase phrase) {
       Reckoning arguments = all(phrase.arguments(), context);
       return phrase.noun().target() instanceof Definition definition
-          ? arguments.and(call(node, definition, phrase.noun(), phrase.arguments(), context))
+          ? arguments.and(call(definition, phrase.noun(), phrase.arguments(), context))
           : arguments;
     }
     if (node instanceof Node.Adjective adjective
         && adjective.noun().target() instanceof Definition definition) {
       List<Node> arguments = Mentions.with(adjective.subject(), adjective.arguments());
-      return call(node, definition, adjective.noun(), arguments, context);
+      return call(definition, adjective.noun(), arguments, context);
     }
     boolean once =
         node instanceof Node.Arithmetic
@@ -67,9 +67,8 @@ final class Reckonings {
   // ---- calls
 
   private Reckoning call(
-      Node node, Definition definition, Noun noun, List<Node> arguments, Context context)
+      Definition definition, Noun noun, List<Node> arguments, Context context)
       throws Unlinkable {
-    Claim open = Openness.of(linker, node, context);
     Reckoning body = reckoning(definition, noun);
     if (body == Reckoning.NONE || arguments.isEmpty()) {
       return body;
@@ -78,8 +77,7 @@ final class Reckonings {
         new Called(linker.definitions.arguments(noun, arguments, context), definition.slots());
     return (draft, hearer) -> {
       call.store(draft);
-      boolean told = open.of(draft);
-      body.tell(draft, told ? hearer : made -> hearer.accept(made.veiled()));
+      body.tell(draft, hearer);
     };
   }
 
@@ -157,7 +155,7 @@ final class Reckonings {
                   var by = hook.hanging();
                   var line = new Reckoned.Line(0, say, by.rule(), by.owner());
                   String of = subject.say(draft) + " is not " + adjective.say(draft);
-                  hearer.accept(new Reckoned(of, 0, true, 0, by.rule(), true, List.of(line)));
+                  hearer.accept(new Reckoned(of, 0, true, 0, by.rule(), List.of(line)));
                 });
       }
     };
@@ -185,7 +183,7 @@ final class Reckonings {
       }
       long base = sum ? 0 : unhooked.of(draft);
       total = hooks(definition, draft, sum ? total : base, lines);
-      hearer.accept(new Reckoned(head.say(draft), total, false, base, rule, true, lines));
+      hearer.accept(new Reckoned(head.say(draft), total, false, base, rule, lines));
     };
   }
 

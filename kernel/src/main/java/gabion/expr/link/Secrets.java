@@ -2,82 +2,136 @@ package gabion.expr.link;
 
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeVisitor;
-import gabion.expr.read.Parser;
-import gabion.expr.read.Sentence;
-import gabion.expr.read.TokenReader.Illegible;
+import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Noun;
+import gabion.expr.value.Openness;
+import gabion.expr.value.Scope;
 import gabion.expr.value.Target;
 import gabion.state.Field;
 import gabion.state.SeenBy;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.state.Sort;
+import gabion.state.Type;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for what a sentence reads that nobody may see: a field, or more than the number of pieces
- * in a box, with {@code seen-by: none}. Such a sentence can be worked out for no seat. Definitions
- * are looked into.
+ * Looks for what a sentence reads that is not for all eyes: the noun of it, in the author's words.
+ * Definitions are looked into.
  */
 final class Secrets {
 
+  /** How secret is what is looked for. */
+  enum Degree {
+    /**
+     * Nobody may see it, so a sentence that reads it can be worked out for no seat. How many pieces
+     * lie at a place is no secret, nor that they are there.
+     */
+    FROM_ALL,
+
+    /** Some may not see it. */
+    FROM_SOME,
+
+    /**
+     * Some might not see it: also pieces that are named, or asked for wherever they lie, and
+     * whatever scripts read. A sentence without it is the same for all eyes.
+     */
+    PERHAPS
+  }
+
+  /** What {@code it} is where it is one of a set. */
+  private static final Code NOT_HERE = new Code.OfClaim(draft -> false);
+
   private final Linker linker;
+  private final Degree degree;
+  private final Sort pieces;
   private final Set<Definition> seen = new HashSet<>();
 
-  Secrets(Linker linker) {
+  private Secrets(Linker linker, Degree degree) {
     this.linker = linker;
+    this.degree = degree;
+    this.pieces = linker.layout.sorts().pieces();
   }
 
-  /** The noun of what a sentence reads and nobody sees; nothing where it cannot be read. */
-  Optional<String> in(Sentence sentence, Predicate<String> locals) {
-    try {
-      return shown(new Parser(sentence, linker.vocabulary, locals, new Problems()).whole());
-    } catch (Illegible noted) {
-      // whoever linked it has told of it
-      return Optional.empty();
+  /** The noun of what a sentence reads that is so secret; nothing where it reads no such thing. */
+  static Optional<String> in(Linker linker, Degree degree, Node node, Context context) {
+    return new Secrets(linker, degree).shown(node, context);
+  }
+
+  /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
+  static boolean isOpen(Linker linker, Definition definition) {
+    return new Secrets(linker, Degree.PERHAPS).body(definition.noun()).isEmpty();
+  }
+
+  /** Whose eyes matter to a sentence. */
+  static Openness openness(Linker linker, Node node, Context context) {
+    Secrets secrets = new Secrets(linker, Degree.PERHAPS);
+    List<Code> held = new ArrayList<>();
+    if (!(node instanceof Node.Name) && !(node instanceof Node.It)) {
+      secrets.held(node, context.scope(), held);
     }
+    return new Openness(secrets.shown(node, context).isEmpty(), held);
   }
 
-  private Optional<String> shown(Node node) {
-    return node instanceof Node.Selector selector ? counted(selector) : read(node);
+  /** The variables with pieces that a node names. */
+  private void held(Node node, Scope scope, List<Code> held) {
+    Code code = node instanceof Node.Name name ? scope.find(name.text()) : null;
+    if (node instanceof Node.It) {
+      code = scope.it();
+    }
+    if (code != null && isPieces(code.type())) {
+      held.add(code);
+    }
+    node.around().forEach(part -> held(part, scope, held));
+    node.bound().forEach(part -> held(part, scope.withIt(NOT_HERE), held));
   }
 
-  private Optional<String> read(Node node) {
-    return node.accept(new EachKind());
+  private Optional<String> shown(Node node, Context context) {
+    return new EachKind(context, true).shown(node);
   }
 
-  /** Of pieces that are only counted or listed, it does not matter where they lie. */
-  private Optional<String> counted(Node.Selector selector) {
-    Node place = selector.in();
-    List<Node> keys = place instanceof Node.Phrase phrase ? phrase.arguments() : List.of();
-    Node owner = selector.of();
-    return any(keys).or(() -> owner == null ? Optional.empty() : read(owner));
+  private boolean isSecret(SeenBy seers) {
+    return degree == Degree.FROM_ALL ? seers == SeenBy.NONE : seers != SeenBy.ALL;
   }
 
-  private Optional<String> any(List<Node> nodes) {
-    return nodes.stream().flatMap(node -> read(node).stream()).findFirst();
+  /** Whether what might lie out of sight counts. */
+  private boolean isWary() {
+    return degree == Degree.PERHAPS && linker.layout.hides();
   }
 
-  private static Optional<String> box(Node.Phrase place) {
+  private boolean isPieces(Type type) {
+    Sort sort = type.sort();
+    return switch (type.form()) {
+      case PIECE, GROUP -> true;
+      case NUMBER, CLAIM, ROLL -> false;
+      case ONE, SET, LIST -> sort != null && sort.within(pieces);
+    };
+  }
+
+  private Optional<String> box(Node.Phrase place) {
     boolean secret =
-        place.noun().target() instanceof Target.OfBox of && of.box().seenBy() == SeenBy.NONE;
+        place.noun().target() instanceof Target.OfBox of && isSecret(of.box().seenBy());
     return secret ? Optional.of(place.noun().text()) : Optional.empty();
   }
 
-  private static Optional<String> ofField(Noun noun) {
-    boolean secret =
-        noun.target() instanceof Target.OfField of && of.field().seenBy() == SeenBy.NONE;
-    return secret ? Optional.of(noun.text()) : Optional.empty();
+  private Optional<String> field(Noun noun) {
+    return noun.target() instanceof Target.OfField of && isSecret(of.field())
+        ? Optional.of(noun.text())
+        : Optional.empty();
+  }
+
+  private boolean isSecret(Field field) {
+    return isSecret(field.seenBy()) || isWary() && isPieces(field.type());
   }
 
   /** The field of one thing that stands behind a dot. */
   private Optional<String> told(String name) {
     return linker.layout.fields().all().stream()
-        .filter(field -> field.seenBy() == SeenBy.NONE && field.keys().size() == 1)
+        .filter(field -> field.keys().size() == 1 && isSecret(field))
         .map(Field::name)
         .filter(name::equals)
         .findFirst();
@@ -87,24 +141,103 @@ final class Secrets {
     if (!(noun.target() instanceof Definition definition) || !seen.add(definition)) {
       return Optional.empty();
     }
-    return body(definition.thing().block().body(), Set.copyOf(noun.parameters()));
+    if (isWary() && definition.isHooked()) {
+      return Optional.of(noun.text());
+    }
+    try {
+      return new Bodies(linker)
+          .all(definition).stream()
+              .flatMap(part -> shown(part.node(), part.context()).stream())
+              .findFirst();
+    } catch (Unlinkable noted) {
+      // whoever linked it has told of it
+      return isWary() ? Optional.of(noun.text()) : Optional.empty();
+    }
   }
 
-  private Optional<String> body(Tree tree, Set<String> parameters) {
-    if (tree instanceof Tree.Fields fields) {
-      return fields.fields().values().stream()
-          .filter(field -> !Reads.CITING.contains(field.key().value()))
-          .flatMap(field -> body(field.value(), parameters).stream())
-          .findFirst();
-    }
-    if (tree instanceof Tree.Items items) {
-      return items.items().stream().flatMap(item -> body(item, parameters).stream()).findFirst();
-    }
-    return in(Sentence.of((Tree.Text) tree), parameters::contains);
-  }
-
-  /** What each kind of node reads that nobody sees. */
+  /**
+   * What each kind of node reads.
+   *
+   * <p>Of a set of pieces is told whether it is secret where it stands, so {@code it} is none more.
+   */
   private final class EachKind implements NodeVisitor<Optional<String>, RuntimeException> {
+
+    private final Context context;
+    private final boolean outside;
+
+    /**
+     * @param outside whether {@code it} is what it is outside of the sentence
+     */
+    EachKind(Context context, boolean outside) {
+      this.context = context;
+      this.outside = outside;
+    }
+
+    Optional<String> shown(Node node) {
+      return node instanceof Node.Selector selector && degree == Degree.FROM_ALL
+          ? counted(selector)
+          : read(node);
+    }
+
+    private Optional<String> read(Node node) {
+      return isWary() && pieces.number(context.letters(node)) >= 0
+          ? Optional.of(context.letters(node))
+          : node.accept(this);
+    }
+
+    private Optional<String> any(List<Node> nodes) {
+      return nodes.stream().flatMap(node -> read(node).stream()).findFirst();
+    }
+
+    /** Of pieces that are only counted or listed, it does not matter where they lie. */
+    private Optional<String> counted(Node.Selector selector) {
+      Node place = selector.in();
+      List<Node> keys = place instanceof Node.Phrase phrase ? phrase.arguments() : List.of();
+      Node owner = selector.of();
+      return any(keys).or(() -> owner == null ? Optional.empty() : read(owner));
+    }
+
+    /** What is asked of each of a set. */
+    private Optional<String> each(Node set, List<Node> asked) {
+      Optional<String> found = read(set);
+      if (found.isPresent()) {
+        return found;
+      }
+      Sort sort = sort(set);
+      Context within =
+          sort == null
+              ? context
+              : context.withIt(new Code.OfNum(Type.one(sort), draft -> Sort.NOTHING));
+      return new EachKind(within, false).any(asked);
+    }
+
+    private @Nullable Sort sort(Node node) {
+      try {
+        return linker.any(node, context).type().sort();
+      } catch (Unlinkable unread) {
+        return null;
+      }
+    }
+
+    /** Whether all see what lies at a place, or at each of several. */
+    private boolean isOpen(@Nullable Node place) {
+      if (place instanceof Node.Phrase box && box.noun().target() instanceof Target.OfBox) {
+        return box(box).isEmpty();
+      }
+      Sort sort = place == null ? null : sort(place);
+      return sort != null && sort.within(linker.layout.sorts().areas());
+    }
+
+    private boolean arePieces(Node.Selector selector) {
+      Sort sort = linker.vocabulary.plural(selector.plural());
+      return sort == null || sort.within(pieces);
+    }
+
+    private Optional<String> variable(@Nullable Code code, Node node) {
+      return isWary() && code != null && isPieces(code.type())
+          ? Optional.of(context.letters(node))
+          : Optional.empty();
+    }
 
     @Override
     public Optional<String> some(Node.Some some) {
@@ -165,12 +298,12 @@ final class Secrets {
 
     @Override
     public Optional<String> name(Node.Name name) {
-      return any(name.parts());
+      return variable(context.scope().find(name.text()), name);
     }
 
     @Override
     public Optional<String> it(Node.It it) {
-      return any(it.parts());
+      return outside ? variable(context.scope().it(), it) : Optional.empty();
     }
 
     @Override
@@ -180,11 +313,14 @@ final class Secrets {
 
     @Override
     public Optional<String> phrase(Node.Phrase phrase) {
-      return ofField(phrase.noun()).or(() -> body(phrase.noun())).or(() -> any(phrase.arguments()));
+      return field(phrase.noun()).or(() -> body(phrase.noun())).or(() -> any(phrase.arguments()));
     }
 
     @Override
     public Optional<String> selector(Node.Selector selector) {
+      if (isWary() && arePieces(selector) && !isOpen(selector.in())) {
+        return Optional.of(selector.plural());
+      }
       return selector.in() instanceof Node.Phrase place
           ? box(place).or(() -> counted(selector))
           : any(selector.parts());
@@ -192,12 +328,12 @@ final class Secrets {
 
     @Override
     public Optional<String> narrowed(Node.Narrowed narrowed) {
-      return any(narrowed.parts());
+      return each(narrowed.set(), narrowed.bound());
     }
 
     @Override
     public Optional<String> best(Node.Best best) {
-      return any(best.parts());
+      return each(best.set(), best.bound());
     }
 
     @Override
@@ -212,7 +348,7 @@ final class Secrets {
 
     @Override
     public Optional<String> sum(Node.Sum sum) {
-      return any(sum.parts());
+      return each(sum.set(), sum.bound());
     }
 
     @Override
@@ -257,7 +393,9 @@ final class Secrets {
 
     @Override
     public Optional<String> reach(Node.Reach reach) {
-      return body(reach.way()).or(() -> any(reach.parts()));
+      return isWary()
+          ? Optional.of(reach.way().text())
+          : body(reach.way()).or(() -> any(reach.parts()));
     }
   }
 }

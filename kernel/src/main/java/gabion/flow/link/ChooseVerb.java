@@ -11,7 +11,9 @@ import gabion.flow.run.Machine;
 import gabion.flow.run.Piles;
 import gabion.flow.run.Restriction;
 import gabion.flow.run.Wanted;
+import gabion.flow.tell.Known;
 import gabion.flow.tell.Names;
+import gabion.flow.tell.Sight;
 import gabion.state.Draft;
 import gabion.state.Type;
 import gabion.text.Fault;
@@ -101,8 +103,10 @@ final class ChooseVerb {
           }
 
           @Override
-          public List<Refusal> refusals(Draft draft) {
-            return allowed == null ? List.of() : allowed.refusals(draft, set.members());
+          public List<Refusal> refusals(Draft draft, int seat) {
+            return allowed == null
+                ? List.of()
+                : allowed.refusals(Known.of(draft, Sight.of(draft, seat)), set.members());
           }
 
           @Override

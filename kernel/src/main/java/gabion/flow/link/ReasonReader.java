@@ -29,12 +29,14 @@ final class ReasonReader {
     Linker linker = steps.linker;
     Reckoning all = Reckoning.NONE;
     Set<Definition> hooked = new LinkedHashSet<>();
+    boolean open = true;
     for (Tree.Text sentence : sentences(step, verb, steps)) {
       Reckoning one = linker.reasons().reckoning(sentence, scope);
       hooked.addAll(linker.reasons().hooked(sentence, scope));
       all = all.and(one);
+      open &= one == Reckoning.NONE || linker.openness(sentence, scope).open();
     }
-    return new StepReasons(all, List.copyOf(hooked));
+    return new StepReasons(all, List.copyOf(hooked), open);
   }
 
   private static List<Tree.Text> sentences(Tree.Fields step, Tree.Field verb, Steps steps) {

@@ -22,6 +22,7 @@ final class RestrictionReader {
         step.linker().members(text, sort, step.body().scope).orElseThrow(Step.Broken::new);
     Lacking lacking =
         step.linker().reasons().lacking(text, scope).orElse(draft -> Optional.empty());
-    return new Restriction(sort, holds, slot, lacking);
+    boolean open = step.linker().openness(text, scope).open();
+    return new Restriction(sort, holds, slot, lacking, open);
   }
 }

@@ -56,6 +56,7 @@ final class ScoreLinker {
     }
     String title = thing.block().text("title", Thing.titleOf(String.join(" ", noun.words())));
     String rule = thing.block().citation().brief();
-    return Optional.of(new Score(title, rule, List.copyOf(keys), definition.slots(), code));
+    boolean open = rules.linker().isOpen(definition);
+    return Optional.of(new Score(title, rule, List.copyOf(keys), definition.slots(), code, open));
   }
 }

@@ -176,7 +176,7 @@ public abstract class AskOp implements Op, Explaining {
     if (refused.isEmpty()) {
       return refused;
     }
-    Refusal unsaid = new Refusal(thing, "it may not be chosen", asking.citation().brief(), "");
+    Refusal unsaid = Refusal.unsaid(thing, asking.citation().brief());
     return Known.of(draft, Sight.of(draft, seat))
         .agreed(table -> refusal(table, thing))
         .flatMap(agreed -> agreed)
@@ -193,7 +193,7 @@ public abstract class AskOp implements Op, Explaining {
   /** The hooks that refuse any of the things that are asked for. */
   List<Voice> refusing(Known known) {
     List<Voice> refusing = new ArrayList<>(wanted == null ? List.of() : wanted.refusing(known));
-    for (Refusal refusal : known.agreed(this::refusals).orElse(List.of())) {
+    for (Refusal refusal : refusals(known.draft(), known.sight().seat())) {
       refusing.add(new Voice("", refusal.by(), "", refusal.rule(), true, refusal.sentence()));
     }
     return refusing;

@@ -507,13 +507,14 @@ public final class Machine implements AutoCloseable {
   /** Tells how the numbers of a step come about, where somebody listens. */
   public void reckon(Asking asking, StepReasons reasons) {
     if (isHeard()) {
-      for (Reckoned reckoned : reasons.reckoned(draft)) {
-        if (reckoned.isWorthTelling()) {
-          String rule = reckoned.rule();
-          Event.Cause cause = rule.isEmpty() ? cause(asking) : cause(asking, rule);
-          tell(new Event.Reasoned(cause, reckoned));
-        }
-      }
+      narrator()
+          .knowing(draft, reasons.open(), reasons::worthTelling)
+          .forEach(
+              (reckoned, seats) -> {
+                String rule = reckoned.rule();
+                Event.Cause cause = rule.isEmpty() ? cause(asking) : cause(asking, rule);
+                tell(new Event.Reasoned(cause, reckoned, seats));
+              });
     }
   }
 

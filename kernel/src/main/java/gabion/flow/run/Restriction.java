@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.ask.Question.Refusal;
 import gabion.expr.value.Lacking;
 import gabion.expr.value.Members;
+import gabion.flow.tell.Known;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -13,20 +14,27 @@ import java.util.List;
  *
  * @param holds the things of which it holds
  * @param slot where the thing lies when it is asked what it lacks
+ * @param open whether what it lacks is the same for all eyes
  */
-public record Restriction(Sort sort, Members holds, int slot, Lacking lacking) {
+public record Restriction(Sort sort, Members holds, int slot, Lacking lacking, boolean open) {
 
   /** Those of some candidates that it allows, 64 at a time. */
   public long among(Draft draft, int word, long candidates) {
     return holds.among(draft, word, candidates);
   }
 
-  public List<Refusal> refusals(Draft draft, Members members) {
+  /** Those of some things that it refuses, with reasons as far as a seat may know them. */
+  public List<Refusal> refusals(Known known, Members members) {
+    Draft draft = known.draft();
     List<Refusal> refusals = new ArrayList<>();
     for (int word = 0; word < sort.words(); word++) {
       long all = members.word(draft, word);
       for (long left = all & ~among(draft, word, all); left != 0; left &= left - 1) {
-        refusals.add(refusal(draft, (word << 6) + Long.numberOfTrailingZeros(left)));
+        int thing = (word << 6) + Long.numberOfTrailingZeros(left);
+        refusals.add(
+            known
+                .agreed(open, table -> refusal(table, thing))
+                .orElseGet(() -> Refusal.unsaid(sort.id(thing), "")));
       }
     }
     return refusals;

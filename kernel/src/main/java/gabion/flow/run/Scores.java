@@ -35,7 +35,7 @@ final class Scores {
       isStirred();
       Known known = machine.narrator().publicly(machine.draft());
       for (int i = 0; i < scores.size(); i++) {
-        worths.set(i, known.agreed(scores.get(i)::worths));
+        worths.set(i, known.agreed(scores.get(i).open(), scores.get(i)::worths));
       }
     }
   }
@@ -54,7 +54,7 @@ final class Scores {
     if (!scores.isEmpty() && machine.isHeard() && isStirred()) {
       Known known = machine.narrator().publicly(machine.draft());
       for (int i = 0; i < scores.size(); i++) {
-        Optional<List<Long>> now = known.agreed(scores.get(i)::worths);
+        Optional<List<Long>> now = known.agreed(scores.get(i).open(), scores.get(i)::worths);
         if (now.isPresent() && worths.get(i).isPresent()) {
           tell(scores.get(i), worths.get(i).get(), now.get(), depth);
         }

@@ -15,11 +15,13 @@ import java.util.Optional;
 /**
  * What may have a say in a step: how its numbers come about, and the hooks on the definitions that
  * its sentences read. Asked only when somebody listens or wants to know.
+ *
+ * @param open whether its sentences come to the same for all eyes
  */
-public record StepReasons(Reckoning reckoning, List<Definition> hooked) {
+public record StepReasons(Reckoning reckoning, List<Definition> hooked, boolean open) {
 
   /** A step without reasons. */
-  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of());
+  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of(), true);
 
   public boolean isNone() {
     return reckoning == Reckoning.NONE && hooked.isEmpty();
@@ -32,6 +34,11 @@ public record StepReasons(Reckoning reckoning, List<Definition> hooked) {
     return reckoned;
   }
 
+  /** Those of which something is to be told. */
+  List<Reckoned> worthTelling(Draft draft) {
+    return reckoned(draft).stream().filter(Reckoned::isWorthTelling).toList();
+  }
+
   private static void add(List<Reckoned> reckoned, Reckoned made) {
     if (!reckoned.contains(made)) {
       reckoned.add(made);
@@ -40,7 +47,7 @@ public record StepReasons(Reckoning reckoning, List<Definition> hooked) {
 
   /** What had a say in it, all in all. */
   Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
-    List<Reckoned> reckoned = reckoned(known.draft()).stream().filter(Reckoned::open).toList();
+    List<Reckoned> reckoned = known.common(open, this::reckoned);
     List<Voice> voices = new ArrayList<>();
     for (Procedure.Hung hook : procedure.hooks) {
       known

@@ -62,6 +62,27 @@ public final class Known {
     return Optional.of(first);
   }
 
+  /**
+   * The same of what may be the same for all eyes: such a thing is worked out once, on the draft
+   * itself.
+   */
+  public <T> Optional<T> agreed(boolean open, Function<Draft, T> worked) {
+    return open ? Optional.of(worked.apply(draft)) : agreed(worked);
+  }
+
+  /** What is part of a list whatever lies where the seat does not see, in the order of the draft. */
+  public <T> List<T> common(boolean open, Function<Draft, List<T>> worked) {
+    List<T> common = new ArrayList<>(worked.apply(draft));
+    if (!open && !common.isEmpty()) {
+      agreed(
+          table -> {
+            common.retainAll(worked.apply(table));
+            return true;
+          });
+    }
+    return common;
+  }
+
   private List<Draft> tables() {
     if (sight.isComplete()) {
       return List.of(draft);

@@ -11,7 +11,9 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -86,9 +88,7 @@ public final class Narrator {
 
   /** A text, filled for all. */
   public Remark remark(Draft draft, Wording wording) {
-    List<Known> everybody = everybody(draft);
-    return remark(
-        wording.isPlain() ? everybody.subList(0, 1) : everybody, telling -> wording.say(telling));
+    return remark(everybody(draft), wording::say);
   }
 
   /** What a procedure or an ending tells, for all. */
@@ -101,6 +101,30 @@ public final class Narrator {
     Sort pieces = layout.sorts().pieces();
     String said = titles.of(pieces, card) + ": " + text;
     return remark(everybody(draft), telling -> telling.isSeen(pieces, card, draft) ? said : "");
+  }
+
+  /**
+   * Who may know each of what is worked out on a draft, as bits of seats; in its order.
+   *
+   * @param open whether it is the same for all eyes
+   */
+  public <T> Map<T, Long> knowing(Draft draft, boolean open, Function<Draft, List<T>> worked) {
+    Map<T, Long> knowing = new LinkedHashMap<>();
+    worked.apply(draft).forEach(one -> knowing.put(one, open ? all() : 0L));
+    for (int seat = 0; seat < seats() && !open && !knowing.isEmpty(); seat++) {
+      long bit = 1L << seat;
+      Known known = Known.of(draft, Sight.of(draft, seat));
+      known.common(false, worked).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
+    }
+    return knowing;
+  }
+
+  private int seats() {
+    return layout.sorts().seats().size();
+  }
+
+  private long all() {
+    return (1L << seats()) - 1;
   }
 
   /** What somebody may know of a draft who has no seat: what everybody knows. */
@@ -140,7 +164,7 @@ public final class Narrator {
     if (seating != draft.field(Fields.SEATING)) {
       seating = draft.field(Fields.SEATING);
       sights = new ArrayList<>(List.of(Sight.of(draft, Sight.ALL)));
-      for (int seat = 0; seat < layout.sorts().seats().size() && layout.hides(); seat++) {
+      for (int seat = 0; seat < seats() && layout.hides(); seat++) {
         sights.add(Sight.of(draft, seat));
       }
       if (layout.hides()) {

@@ -9,6 +9,7 @@ import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a procedure or an ending tells: texts with holes, one behind the other. A line may say when
@@ -16,9 +17,17 @@ import java.util.List;
  */
 public final class Passage {
 
-  private record Line(Claim when, Wording wording) {}
+  /**
+   * A text, and when it is told.
+   *
+   * @param open whether that is the same for all eyes
+   */
+  private record Line(Claim when, boolean open, Wording wording) {
 
-  private static final Claim ALWAYS = draft -> true;
+    static Line always(Wording wording) {
+      return new Line(draft -> true, true, wording);
+    }
+  }
 
   private final List<Line> lines = new ArrayList<>();
 
@@ -29,7 +38,7 @@ public final class Passage {
     Passage passage = new Passage();
     for (Tree line : tree instanceof Tree.Items items ? items.items() : List.of(tree)) {
       if (line instanceof Tree.Text text) {
-        passage.lines.add(new Line(ALWAYS, Wording.of(text, linker, scope)));
+        passage.lines.add(Line.always(Wording.of(text, linker, scope)));
       } else if (line instanceof Tree.Fields) {
         passage.add(Block.of(line, Citation.NONE, linker.problems()), linker, scope);
       } else {
@@ -40,8 +49,15 @@ public final class Passage {
   }
 
   private void add(Block block, Linker linker, Scope scope) {
-    Claim when = block.text("when").flatMap(text -> linker.claim(text, scope)).orElse(ALWAYS);
-    block.need("say").ifPresent(text -> lines.add(new Line(when, Wording.of(text, linker, scope))));
+    Optional<Tree.Text> when = block.text("when");
+    Optional<Tree.Text> say = block.need("say");
+    if (say.isPresent()) {
+      Wording wording = Wording.of(say.get(), linker, scope);
+      lines.add(
+          when.flatMap(text -> linker.claim(text, scope))
+              .map(claim -> new Line(claim, linker.openness(when.get(), scope).open(), wording))
+              .orElseGet(() -> Line.always(wording)));
+    }
     block.done();
   }
 
@@ -49,7 +65,7 @@ public final class Passage {
   public String say(Telling telling) {
     StringBuilder said = new StringBuilder();
     for (Line line : lines) {
-      if (telling.holds(line.when())) {
+      if (telling.holds(line.when(), line.open())) {
         said.append(said.isEmpty() ? "" : " ").append(line.wording().say(telling));
       }
     }

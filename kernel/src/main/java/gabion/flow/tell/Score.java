@@ -16,8 +16,10 @@ import java.util.List;
  * @param keys the sorts of its parameters
  * @param slots the first of their scratch slots
  * @param code its worth: a number, a claim or one thing
+ * @param open whether it is the same for all eyes
  */
-public record Score(String title, String rule, List<Sort> keys, int slots, Code code) {
+public record Score(
+    String title, String rule, List<Sort> keys, int slots, Code code, boolean open) {
 
   public Type type() {
     return code.type();

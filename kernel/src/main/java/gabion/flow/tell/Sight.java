@@ -116,7 +116,7 @@ public final class Sight {
       return Optional.of(new Event.Put(put.cause(), singles(put.pieces())));
     }
     if (event instanceof Event.Reasoned reasoned) {
-      return reasoned.how().open() ? Optional.of(event) : Optional.empty();
+      return isAmong(reasoned.seats()) ? Optional.of(event) : Optional.empty();
     }
     if (event instanceof Event.Answered answered) {
       return answered.seat() == seat ? Optional.of(event) : Optional.empty();

@@ -38,12 +38,25 @@ public final class Telling {
 
   /** A value in words; {@code none} for an empty list. */
   public String word(Code code) {
-    return known.agreed(draft -> word(code, draft)).orElseGet(() -> lessExactly(code));
+    return word(code, false);
   }
 
-  /** Whether a claim holds, as far as the seat may know. */
-  boolean holds(Claim claim) {
-    return known.agreed(draft -> claim.of(draft)).orElse(false);
+  /**
+   * A value in words.
+   *
+   * @param open whether it is the same for all eyes
+   */
+  String word(Code code, boolean open) {
+    return known.agreed(open, draft -> word(code, draft)).orElseGet(() -> lessExactly(code));
+  }
+
+  /**
+   * Whether a claim holds, as far as the seat may know.
+   *
+   * @param open whether it is the same for all eyes
+   */
+  boolean holds(Claim claim, boolean open) {
+    return known.agreed(open, claim::of).orElse(false);
   }
 
   /**

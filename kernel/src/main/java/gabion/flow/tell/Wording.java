@@ -36,7 +36,7 @@ public final class Wording {
       linker.shown(hole, scope);
       linker
           .code(hole, scope)
-          .map(code -> Hole.of(hole, code, scope))
+          .map(code -> new Hole(code, linker.openness(hole, scope)))
           .ifPresent(wording.holes::add);
       at = close + 1;
     }
@@ -56,10 +56,5 @@ public final class Wording {
       }
     }
     return said.toString();
-  }
-
-  /** Whether it says the same whatever lies where. */
-  boolean isPlain() {
-    return holes.isEmpty();
   }
 }
