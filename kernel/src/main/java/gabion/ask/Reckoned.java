@@ -14,12 +14,7 @@ import java.util.List;
  * @param lines those that counted, in order
  */
 public record Reckoned(
-    String of,
-    long total,
-    boolean refusal,
-    long base,
-    String rule,
-    List<Line> lines) {
+    String of, long total, boolean refusal, long base, String rule, List<Line> lines) {
 
   /** A reckoning whose lines stay what they are. */
   public Reckoned {

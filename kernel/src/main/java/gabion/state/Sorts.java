@@ -104,6 +104,18 @@ public final class Sorts {
     return marks;
   }
 
+  /** The narrowest sort of a single piece: what its back shows. */
+  public Sort back(int piece) {
+    Sort narrowest = pieces;
+    for (Sort sort : byName.values()) {
+      boolean holds = piece >= sort.first() && piece < sort.first() + sort.size();
+      if (holds && sort.within(pieces) && sort != pieces && sort.size() <= narrowest.size()) {
+        narrowest = sort;
+      }
+    }
+    return narrowest;
+  }
+
   /** The single pieces. */
   public Sort pieces() {
     return pieces;

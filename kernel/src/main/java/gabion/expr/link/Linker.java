@@ -138,8 +138,7 @@ public final class Linker {
   public Openness openness(Tree.Text text, Scope scope) {
     Linker quiet = quiet();
     return quiet
-        .link(
-            Sentence.of(text), scope, (node, context) -> Secrets.openness(quiet, node, context))
+        .link(Sentence.of(text), scope, (node, context) -> Secrets.openness(quiet, node, context))
         .orElse(Openness.CLOSED);
   }
 

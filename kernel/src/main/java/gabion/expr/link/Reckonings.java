@@ -66,8 +66,7 @@ final class Reckonings {
 
   // ---- calls
 
-  private Reckoning call(
-      Definition definition, Noun noun, List<Node> arguments, Context context)
+  private Reckoning call(Definition definition, Noun noun, List<Node> arguments, Context context)
       throws Unlinkable {
     Reckoning body = reckoning(definition, noun);
     if (body == Reckoning.NONE || arguments.isEmpty()) {

@@ -6,7 +6,6 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Openness;
-import gabion.expr.value.Scope;
 import gabion.expr.value.Target;
 import gabion.state.Field;
 import gabion.state.SeenBy;
@@ -17,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,13 +43,11 @@ final class Secrets {
     PERHAPS
   }
 
-  /** What {@code it} is where it is one of a set. */
-  private static final Code NOT_HERE = new Code.OfClaim(draft -> false);
-
   private final Linker linker;
   private final Degree degree;
   private final Sort pieces;
   private final Set<Definition> seen = new HashSet<>();
+  private final List<Code> named = new ArrayList<>();
 
   private Secrets(Linker linker, Degree degree) {
     this.linker = linker;
@@ -64,34 +62,27 @@ final class Secrets {
 
   /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
   static boolean isOpen(Linker linker, Definition definition) {
-    return new Secrets(linker, Degree.PERHAPS).body(definition.noun()).isEmpty();
+    Secrets secrets = new Secrets(linker, Degree.PERHAPS);
+    return secrets.body(definition.noun()).isEmpty()
+        && secrets.named.isEmpty()
+        && definition.noun().types().stream().noneMatch(secrets::isPieces);
   }
 
   /** Whose eyes matter to a sentence. */
   static Openness openness(Linker linker, Node node, Context context) {
     Secrets secrets = new Secrets(linker, Degree.PERHAPS);
-    List<Code> held = new ArrayList<>();
-    if (!(node instanceof Node.Name) && !(node instanceof Node.It)) {
-      secrets.held(node, context.scope(), held);
-    }
-    return new Openness(secrets.shown(node, context).isEmpty(), held);
-  }
-
-  /** The variables with pieces that a node names. */
-  private void held(Node node, Scope scope, List<Code> held) {
-    Code code = node instanceof Node.Name name ? scope.find(name.text()) : null;
-    if (node instanceof Node.It) {
-      code = scope.it();
-    }
-    if (code != null && isPieces(code.type())) {
-      held.add(code);
-    }
-    node.around().forEach(part -> held(part, scope, held));
-    node.bound().forEach(part -> held(part, scope.withIt(NOT_HERE), held));
+    boolean open = secrets.shown(node, context).isEmpty();
+    boolean alone = node instanceof Node.Name || node instanceof Node.It;
+    return new Openness(open, secrets.named, alone);
   }
 
   private Optional<String> shown(Node node, Context context) {
-    return new EachKind(context, true).shown(node);
+    return new EachKind(context, true, true).shown(node);
+  }
+
+  /** What is brought to the parameters of a definition has been looked at where it is called. */
+  private Optional<String> inBody(Node node, Context context) {
+    return new EachKind(context, false, false).shown(node);
   }
 
   private boolean isSecret(SeenBy seers) {
@@ -110,6 +101,14 @@ final class Secrets {
       case NUMBER, CLAIM, ROLL -> false;
       case ONE, SET, LIST -> sort != null && sort.within(pieces);
     };
+  }
+
+  /** Whether the backs of single pieces tell which are of a sort. */
+  private boolean isOnBacks(@Nullable Sort sort) {
+    return sort != null
+        && sort.within(pieces)
+        && IntStream.range(sort.first(), sort.first() + sort.size())
+            .allMatch(piece -> linker.layout.sorts().back(piece).within(sort));
   }
 
   private Optional<String> box(Node.Phrase place) {
@@ -147,7 +146,7 @@ final class Secrets {
     try {
       return new Bodies(linker)
           .all(definition).stream()
-              .flatMap(part -> shown(part.node(), part.context()).stream())
+              .flatMap(part -> inBody(part.node(), part.context()).stream())
               .findFirst();
     } catch (Unlinkable noted) {
       // whoever linked it has told of it
@@ -158,18 +157,22 @@ final class Secrets {
   /**
    * What each kind of node reads.
    *
-   * <p>Of a set of pieces is told whether it is secret where it stands, so {@code it} is none more.
+   * <p>A set of pieces is looked at where it stands, and so is what is brought to a definition:
+   * what {@code it} and parameters are is no more secret than that.
    */
   private final class EachKind implements NodeVisitor<Optional<String>, RuntimeException> {
 
     private final Context context;
+    private final boolean variables;
     private final boolean outside;
 
     /**
-     * @param outside whether {@code it} is what it is outside of the sentence
+     * @param variables whether its names are variables of the sentence that is asked about
+     * @param outside whether {@code it} is what it is outside of that sentence
      */
-    EachKind(Context context, boolean outside) {
+    EachKind(Context context, boolean variables, boolean outside) {
       this.context = context;
+      this.variables = variables;
       this.outside = outside;
     }
 
@@ -180,9 +183,22 @@ final class Secrets {
     }
 
     private Optional<String> read(Node node) {
-      return isWary() && pieces.number(context.letters(node)) >= 0
-          ? Optional.of(context.letters(node))
-          : node.accept(this);
+      int piece = pieces.number(context.letters(node));
+      if (piece >= 0) {
+        named.add(new Code.OfNum(Type.one(pieces), draft -> piece));
+      }
+      return node.accept(this);
+    }
+
+    /** How many single pieces of a sort lie in a box is known to all. */
+    private Optional<String> counts(Node set) {
+      boolean known =
+          set instanceof Node.Selector selector
+              && selector.of() == null
+              && selector.in() instanceof Node.Phrase place
+              && place.noun().target() instanceof Target.OfBox
+              && isOnBacks(linker.vocabulary.plural(selector.plural()));
+      return known && degree == Degree.PERHAPS ? counted((Node.Selector) set) : shown(set);
     }
 
     private Optional<String> any(List<Node> nodes) {
@@ -208,7 +224,7 @@ final class Secrets {
           sort == null
               ? context
               : context.withIt(new Code.OfNum(Type.one(sort), draft -> Sort.NOTHING));
-      return new EachKind(within, false).any(asked);
+      return new EachKind(within, variables, false).any(asked);
     }
 
     private @Nullable Sort sort(Node node) {
@@ -233,15 +249,16 @@ final class Secrets {
       return sort == null || sort.within(pieces);
     }
 
-    private Optional<String> variable(@Nullable Code code, Node node) {
-      return isWary() && code != null && isPieces(code.type())
-          ? Optional.of(context.letters(node))
-          : Optional.empty();
+    private Optional<String> variable(boolean own, @Nullable Code code) {
+      if (own && code != null && isPieces(code.type())) {
+        named.add(code);
+      }
+      return Optional.empty();
     }
 
     @Override
     public Optional<String> some(Node.Some some) {
-      return shown(some.set());
+      return counts(some.set());
     }
 
     @Override
@@ -298,12 +315,12 @@ final class Secrets {
 
     @Override
     public Optional<String> name(Node.Name name) {
-      return variable(context.scope().find(name.text()), name);
+      return variable(variables, context.scope().find(name.text()));
     }
 
     @Override
     public Optional<String> it(Node.It it) {
-      return outside ? variable(context.scope().it(), it) : Optional.empty();
+      return variable(outside, context.scope().it());
     }
 
     @Override
@@ -343,7 +360,7 @@ final class Secrets {
 
     @Override
     public Optional<String> count(Node.Count count) {
-      return shown(count.set());
+      return counts(count.set());
     }
 
     @Override

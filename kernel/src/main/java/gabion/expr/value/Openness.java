@@ -5,18 +5,27 @@ import java.util.List;
 /**
  * Whose eyes matter to a sentence.
  *
- * @param open whether it hangs on nothing that somebody might not see: it then comes to the same
- *     for all
- * @param pieces the variables with pieces that it names beside other words: who does not see those
- *     may not know what it comes to, wherever they lie
+ * @param open whether it hangs on nothing that somebody might not see, beside the pieces that it
+ *     names: to all who see those it comes to the same
+ * @param pieces the single and counted pieces that it names: who does not see them may not know
+ *     what it comes to
+ * @param alone whether it is the name of such a piece and nothing else
  */
-public record Openness(boolean open, List<Code> pieces) {
+public record Openness(boolean open, List<Code> pieces, boolean alone) {
+
+  /** Of a sentence that reads nothing. */
+  public static final Openness OPEN = new Openness(true, List.of(), false);
 
   /** Of a sentence that cannot be read. */
-  public static final Openness CLOSED = new Openness(false, List.of());
+  public static final Openness CLOSED = new Openness(false, List.of(), false);
 
   /** An answer that stays what it is. */
   public Openness {
     pieces = List.copyOf(pieces);
+  }
+
+  /** Whether it comes to the same for all eyes, wherever pieces lie. */
+  public boolean isForAll() {
+    return open && pieces.isEmpty();
   }
 }

@@ -34,7 +34,7 @@ final class ReasonReader {
       Reckoning one = linker.reasons().reckoning(sentence, scope);
       hooked.addAll(linker.reasons().hooked(sentence, scope));
       all = all.and(one);
-      open &= one == Reckoning.NONE || linker.openness(sentence, scope).open();
+      open &= one == Reckoning.NONE || linker.openness(sentence, scope).isForAll();
     }
     return new StepReasons(all, List.copyOf(hooked), open);
   }

@@ -22,7 +22,7 @@ final class RestrictionReader {
         step.linker().members(text, sort, step.body().scope).orElseThrow(Step.Broken::new);
     Lacking lacking =
         step.linker().reasons().lacking(text, scope).orElse(draft -> Optional.empty());
-    boolean open = step.linker().openness(text, scope).open();
+    boolean open = step.linker().openness(text, scope).isForAll();
     return new Restriction(sort, holds, slot, lacking, open);
   }
 }

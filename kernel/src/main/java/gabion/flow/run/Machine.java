@@ -7,7 +7,6 @@ import gabion.ask.Explained;
 import gabion.ask.Explaining;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.ask.Reckoned;
 import gabion.ask.Voice;
 import gabion.ask.shape.Deal;
 import gabion.ask.shape.Handful;

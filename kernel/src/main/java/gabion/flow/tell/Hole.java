@@ -10,8 +10,7 @@ import gabion.expr.value.Openness;
 record Hole(Code code, Openness openness) {
 
   String say(Telling telling) {
-    return openness.pieces().stream().allMatch(telling::isSeen)
-        ? telling.word(code, openness.open())
-        : Telling.UNSEEN;
+    boolean seen = openness.pieces().stream().allMatch(telling::isSeen);
+    return seen || openness.alone() ? telling.word(code, openness.open() && seen) : Telling.UNSEEN;
   }
 }

@@ -8,9 +8,7 @@ import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -70,7 +68,9 @@ public final class Known {
     return open ? Optional.of(worked.apply(draft)) : agreed(worked);
   }
 
-  /** What is part of a list whatever lies where the seat does not see, in the order of the draft. */
+  /**
+   * What is part of a list whatever lies where the seat does not see, in the order of the draft.
+   */
   public <T> List<T> common(boolean open, Function<Draft, List<T>> worked) {
     List<T> common = new ArrayList<>(worked.apply(draft));
     if (!open && !common.isEmpty()) {
@@ -120,12 +120,8 @@ public final class Known {
     }
 
     private void fields() {
-      for (Field field : layout.fields().all()) {
-        for (int at = field.offset(); at < field.offset() + field.size(); at++) {
-          if (!sight.knows(at)) {
-            table.set(at, backwards ? other(field) : field.start());
-          }
-        }
+      for (Sight.Unknown value : sight.unknown()) {
+        table.set(value.at(), backwards ? other(value.field()) : value.field().start());
       }
     }
 
@@ -155,19 +151,26 @@ public final class Known {
       return given;
     }
 
+    /** Pieces with one back change places; where all lie at one place, nothing changes. */
     private void singles() {
-      Map<Integer, List<Integer>> bySort = new TreeMap<>();
-      for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
-        if (!sight.sees(draft.placeOf(piece))) {
-          bySort.computeIfAbsent(sight.back(piece).first(), f -> new ArrayList<>()).add(piece);
+      for (int[] deck : sight.decks()) {
+        List<Integer> pieces = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        boolean apart = false;
+        for (int piece : deck) {
+          int place = draft.placeOf(piece);
+          if (!sight.sees(place)) {
+            apart |= !places.isEmpty() && places.get(0) != place;
+            pieces.add(piece);
+            places.add(place);
+          }
         }
-      }
-      for (List<Integer> pieces : bySort.values()) {
-        List<Integer> places =
-            new ArrayList<>(pieces.stream().map(draft::placeOf).sorted().toList());
-        List<Integer> given = ordered(pieces);
-        for (int i = 0; i < given.size(); i++) {
-          table.put(given.get(i), places.get(i));
+        if (apart) {
+          Collections.sort(places);
+          List<Integer> given = ordered(pieces);
+          for (int i = 0; i < given.size(); i++) {
+            table.put(given.get(i), places.get(i));
+          }
         }
       }
     }
@@ -175,10 +178,8 @@ public final class Known {
     private void piles() {
       List<Integer> gathered = new ArrayList<>();
       List<Integer> places = new ArrayList<>();
-      for (int place = layout.sorts().areas().size();
-          place < layout.sorts().places().size();
-          place++) {
-        for (long left = unseen(place); left != 0; left &= left - 1) {
+      for (int place : sight.unseen()) {
+        for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
           int row = Long.numberOfTrailingZeros(left);
           int number = draft.count(row, place);
           gathered.addAll(Collections.nCopies(number, alike(row)));
@@ -189,10 +190,8 @@ public final class Known {
         return;
       }
       List<Integer> given = ordered(gathered.stream().sorted().toList());
-      for (int place = layout.sorts().areas().size();
-          place < layout.sorts().places().size();
-          place++) {
-        for (long left = unseen(place); left != 0; left &= left - 1) {
+      for (int place : sight.unseen()) {
+        for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
           int row = Long.numberOfTrailingZeros(left);
           table.take(row, place, table.count(row, place));
         }
@@ -200,11 +199,6 @@ public final class Known {
       for (int i = 0; i < given.size(); i++) {
         table.lay(given.get(i), places.get(i), 1);
       }
-    }
-
-    /** The rows that lie at a place, as bits, where the seat does not see. */
-    private long unseen(int place) {
-      return sight.sees(place) ? 0 : draft.rowsAt(place);
     }
 
     /** The row that stands for all of a kind and an owner, whatever their faces and marks. */
@@ -220,18 +214,5 @@ public final class Known {
       }
       return found;
     }
-  }
-
-  /** The narrowest sort of a single piece: what its back shows. */
-  public static Sort sort(Layout layout, int piece) {
-    Sort narrowest = layout.sorts().pieces();
-    for (Sort sort : layout.sorts().byName().values()) {
-      boolean part = sort != layout.sorts().pieces() && sort.within(layout.sorts().pieces());
-      boolean holds = part && piece >= sort.first() && piece < sort.first() + sort.size();
-      if (holds && sort.size() <= narrowest.size()) {
-        narrowest = sort;
-      }
-    }
-    return narrowest;
   }
 }

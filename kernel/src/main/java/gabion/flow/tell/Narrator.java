@@ -81,7 +81,7 @@ public final class Narrator {
 
   /** A single piece that moves. */
   public Event.Single single(Draft draft, int piece, int to) {
-    return new Event.Single(Known.sort(layout, piece), piece, 1, draft.placeOf(piece), to);
+    return new Event.Single(layout.sorts().back(piece), piece, 1, draft.placeOf(piece), to);
   }
 
   // ---- texts

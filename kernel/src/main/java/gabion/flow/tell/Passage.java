@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Scope;
 import gabion.text.Fault;
 import gabion.text.Tree;
@@ -17,15 +18,11 @@ import java.util.Optional;
  */
 public final class Passage {
 
-  /**
-   * A text, and when it is told.
-   *
-   * @param open whether that is the same for all eyes
-   */
-  private record Line(Claim when, boolean open, Wording wording) {
+  /** A text, when it is told, and whose eyes matter to that. */
+  private record Line(Claim when, Openness openness, Wording wording) {
 
     static Line always(Wording wording) {
-      return new Line(draft -> true, true, wording);
+      return new Line(draft -> true, Openness.OPEN, wording);
     }
   }
 
@@ -55,7 +52,7 @@ public final class Passage {
       Wording wording = Wording.of(say.get(), linker, scope);
       lines.add(
           when.flatMap(text -> linker.claim(text, scope))
-              .map(claim -> new Line(claim, linker.openness(when.get(), scope).open(), wording))
+              .map(claim -> new Line(claim, linker.openness(when.get(), scope), wording))
               .orElseGet(() -> Line.always(wording)));
     }
     block.done();
@@ -65,7 +62,7 @@ public final class Passage {
   public String say(Telling telling) {
     StringBuilder said = new StringBuilder();
     for (Line line : lines) {
-      if (telling.holds(line.when(), line.open())) {
+      if (telling.holds(line.when(), line.openness())) {
         said.append(said.isEmpty() ? "" : " ").append(line.wording().say(telling));
       }
     }

@@ -7,13 +7,17 @@ import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.state.Sorts;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a seat may know of a game: the one place where that is decided, from places and fields
@@ -35,26 +39,36 @@ public final class Sight {
   private final boolean[] places;
   private final boolean[] fields;
   private final boolean complete;
-  private Sort[] backs = {};
+  private final int[] unseen;
+  private final List<Unknown> unknown = new ArrayList<>();
+  private @Nullable List<int[]> decks;
+
+  /**
+   * A value that it may not know.
+   *
+   * @param at its place among the fields
+   */
+  record Unknown(Field field, int at) {}
 
   private Sight(Layout layout, int seating, int seat) {
     this.layout = layout;
     this.seat = seat;
     this.places = new boolean[layout.sorts().places().size()];
     this.fields = new boolean[layout.fields().count()];
-    boolean all = true;
     for (int place = 0; place < places.length; place++) {
       places[place] = isAmong(layout.seers(seating, place));
-      all &= places[place];
     }
     for (Field field : layout.fields().all()) {
       for (int index = 0; index < field.size(); index++) {
         boolean sees = isAmong(layout.seers(seating, field, index));
         fields[field.offset() + index] = sees;
-        all &= sees;
+        if (!sees) {
+          unknown.add(new Unknown(field, field.offset() + index));
+        }
       }
     }
-    this.complete = all;
+    this.unseen = IntStream.range(0, places.length).filter(place -> !places[place]).toArray();
+    this.complete = unseen.length == 0 && unknown.isEmpty();
   }
 
   /** What a seat may know in the seating of a draft. */
@@ -80,13 +94,33 @@ public final class Sight {
     return complete;
   }
 
-  /** What the back of a single piece shows: its narrowest sort. */
-  Sort back(int piece) {
-    if (backs.length == 0) {
-      backs = new Sort[layout.sorts().pieces().size()];
-      Arrays.setAll(backs, each -> Known.sort(layout, each));
+  /** The places where it does not see what lies there, rising. */
+  int[] unseen() {
+    return unseen;
+  }
+
+  /** The values that it may not know. */
+  List<Unknown> unknown() {
+    return unknown;
+  }
+
+  /** The single pieces whose backs look alike, rising; only where there are several. */
+  List<int[]> decks() {
+    List<int[]> known = decks;
+    if (known == null) {
+      Sorts sorts = layout.sorts();
+      known =
+          IntStream.range(0, sorts.pieces().size())
+              .boxed()
+              .collect(Collectors.groupingBy(sorts::back, LinkedHashMap::new, Collectors.toList()))
+              .values()
+              .stream()
+              .filter(alike -> alike.size() > 1)
+              .map(alike -> alike.stream().mapToInt(Integer::intValue).toArray())
+              .toList();
+      decks = known;
     }
-    return backs[piece];
+    return known;
   }
 
   /** Whether it sees what lies at a place. */

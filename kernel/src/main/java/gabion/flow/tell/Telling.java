@@ -2,6 +2,7 @@ package gabion.flow.tell;
 
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Pieces;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -53,9 +54,10 @@ public final class Telling {
   /**
    * Whether a claim holds, as far as the seat may know.
    *
-   * @param open whether it is the same for all eyes
+   * @param openness whose eyes matter to it
    */
-  boolean holds(Claim claim, boolean open) {
+  boolean holds(Claim claim, Openness openness) {
+    boolean open = openness.open() && openness.pieces().stream().allMatch(this::isSeen);
     return known.agreed(open, claim::of).orElse(false);
   }
 
@@ -136,7 +138,7 @@ public final class Telling {
   String thing(Sort sort, long thing, Draft draft) {
     return isSeen(sort, thing, draft)
         ? names.of(sort, thing)
-        : "1 unseen " + Known.sort(layout, (int) thing).name();
+        : "1 unseen " + layout.sorts().back((int) thing).name();
   }
 
   /** The word for a thing by the number of its type, as {@link Names} counts them. */

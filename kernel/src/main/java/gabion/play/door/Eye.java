@@ -1,7 +1,6 @@
 package gabion.play.door;
 
 import gabion.flow.tell.EventParts;
-import gabion.flow.tell.Known;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.Ruleset;
@@ -131,7 +130,7 @@ final class Eye {
   }
 
   private Seen.Piece piece(int piece) {
-    String type = Known.sort(layout, piece).name();
+    String type = layout.sorts().back(piece).name();
     return new Seen.Piece(
         type, layout.sorts().pieces().id(piece), layout.sorts().pieces().title(piece));
   }
