@@ -147,6 +147,13 @@ public final class Draft extends Position {
   /** Makes another draft of the same layout equal to this one, reusing its arrays. */
   public void copyInto(Draft other) {
     copyPosition(other);
+    copyStepsInto(other);
+    other.seed = seed;
+    other.chances = chances;
+  }
+
+  /** Copies what runs, and what its steps have in their hands. */
+  public void copyStepsInto(Draft other) {
     if (other.stack.length < sp) {
       other.stack = new long[stack.length];
     }
@@ -155,8 +162,6 @@ public final class Draft extends Position {
     other.fp = fp;
     other.pc = pc;
     other.atOnce = atOnce;
-    other.seed = seed;
-    other.chances = chances;
   }
 
   /** A number that equal states share and different ones hardly ever do. */

@@ -240,6 +240,9 @@ final class Secrets {
       if (place instanceof Node.Phrase box && box.noun().target() instanceof Target.OfBox) {
         return box(box).isEmpty();
       }
+      if (place instanceof Node.Listed places) {
+        return places.items().stream().allMatch(this::isOpen);
+      }
       Sort sort = place == null ? null : sort(place);
       return sort != null && sort.within(linker.layout.sorts().areas());
     }

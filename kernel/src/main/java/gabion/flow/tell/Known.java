@@ -25,7 +25,8 @@ public final class Known {
 
   private final Draft draft;
   private final Sight sight;
-  private List<Draft> tables = List.of();
+  private final List<Draft> tables = new ArrayList<>();
+  private long stamp;
 
   private Known(Draft draft, Sight sight) {
     this.draft = draft;
@@ -48,9 +49,10 @@ public final class Known {
 
   /** What comes out the same whatever lies where the seat does not see; otherwise nothing. */
   public <T> Optional<T> agreed(Function<Draft, T> worked) {
-    if (tables.isEmpty()) {
-      tables = tables();
+    if (sight.isComplete()) {
+      return Optional.of(worked.apply(draft));
     }
+    deal();
     T first = worked.apply(tables.get(0));
     for (int i = 1; i < tables.size(); i++) {
       if (!first.equals(worked.apply(tables.get(i)))) {
@@ -83,19 +85,23 @@ public final class Known {
     return common;
   }
 
-  private List<Draft> tables() {
-    if (sight.isComplete()) {
-      return List.of(draft);
-    }
-    List<Draft> made = new ArrayList<>();
+  /** Makes the tables what the draft is now; while nothing moves on it, only the steps go on. */
+  private void deal() {
+    boolean moved = tables.isEmpty() || draft.stamp() != stamp;
+    stamp = draft.stamp();
     for (int deal = 0; deal < DEALS; deal++) {
-      Draft table = draft.another();
-      draft.copyInto(table);
+      if (tables.size() <= deal) {
+        tables.add(draft.another());
+      }
+      Draft table = tables.get(deal);
+      if (moved) {
+        draft.copyInto(table);
+        new Deal(table, deal % 2 == 1, deal / 2).deal();
+      } else {
+        draft.copyStepsInto(table);
+      }
       table.speakLike(draft);
-      new Deal(table, deal % 2 == 1, deal / 2).deal();
-      made.add(table);
     }
-    return made;
   }
 
   /** One way of dealing what a seat does not see. */

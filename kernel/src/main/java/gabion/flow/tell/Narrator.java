@@ -25,7 +25,7 @@ public final class Narrator {
 
   private final Layout layout;
   private final Names titles;
-  private List<Sight> sights = List.of();
+  private List<Known> everybody = List.of();
   private int seating = Sort.NOTHING;
 
   public Narrator(Layout layout) {
@@ -56,7 +56,9 @@ public final class Narrator {
   /** What dice are thrown for. */
   private Remark what(Question question) {
     List<String> said =
-        sights(question.draft()).stream().map(sight -> question.text(sight.seat())).toList();
+        everybody(question.draft()).stream()
+            .map(known -> question.text(known.sight().seat()))
+            .toList();
     return remark(said);
   }
 
@@ -88,12 +90,17 @@ public final class Narrator {
 
   /** A text, filled for all. */
   public Remark remark(Draft draft, Wording wording) {
-    return remark(everybody(draft), wording::say);
+    return remark(listeners(draft, wording.isForAll()), wording::say);
   }
 
   /** What a procedure or an ending tells, for all. */
   public Remark remark(Draft draft, Passage passage) {
-    return remark(everybody(draft), passage::say);
+    return remark(listeners(draft, passage.isForAll()), passage::say);
+  }
+
+  /** One of all, where all hear the same. */
+  private List<Known> listeners(Draft draft, boolean forAll) {
+    return forAll ? everybody(draft).subList(0, 1) : everybody(draft);
   }
 
   /** What a card says that is played, for those who see it. */
@@ -113,7 +120,7 @@ public final class Narrator {
     worked.apply(draft).forEach(one -> knowing.put(one, open ? all() : 0L));
     for (int seat = 0; seat < seats() && !open && !knowing.isEmpty(); seat++) {
       long bit = 1L << seat;
-      Known known = Known.of(draft, Sight.of(draft, seat));
+      Known known = everybody(draft).get(layout.hides() ? seat + 1 : 0);
       known.common(false, worked).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
     }
     return knowing;
@@ -157,20 +164,21 @@ public final class Narrator {
    * then somebody who has none; only the first where nothing is hidden.
    */
   public List<Known> everybody(Draft draft) {
-    return sights(draft).stream().map(sight -> Known.of(draft, sight)).toList();
-  }
-
-  private List<Sight> sights(Draft draft) {
-    if (seating != draft.field(Fields.SEATING)) {
+    boolean known = !everybody.isEmpty() && everybody.get(0).draft() == draft;
+    if (!known || seating != draft.field(Fields.SEATING)) {
       seating = draft.field(Fields.SEATING);
-      sights = new ArrayList<>(List.of(Sight.of(draft, Sight.ALL)));
+      everybody = new ArrayList<>(List.of(known(draft, Sight.ALL)));
       for (int seat = 0; seat < seats() && layout.hides(); seat++) {
-        sights.add(Sight.of(draft, seat));
+        everybody.add(known(draft, seat));
       }
       if (layout.hides()) {
-        sights.add(Sight.of(draft, Sight.NOBODY));
+        everybody.add(known(draft, Sight.NOBODY));
       }
     }
-    return sights;
+    return everybody;
+  }
+
+  private static Known known(Draft draft, int seat) {
+    return Known.of(draft, Sight.of(draft, seat));
   }
 }

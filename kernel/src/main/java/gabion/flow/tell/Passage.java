@@ -58,6 +58,11 @@ public final class Passage {
     block.done();
   }
 
+  /** Whether it says the same to all, wherever pieces lie. */
+  boolean isForAll() {
+    return lines.stream().allMatch(line -> line.openness().isForAll() && line.wording().isForAll());
+  }
+
   /** The lines that are told, as one paragraph; empty where there are none. */
   public String say(Telling telling) {
     StringBuilder said = new StringBuilder();

@@ -44,6 +44,11 @@ public final class Wording {
     return wording;
   }
 
+  /** Whether it says the same to all, wherever pieces lie. */
+  boolean isForAll() {
+    return holes.stream().allMatch(hole -> hole.openness().isForAll());
+  }
+
   /** The text as far as a seat may know what it speaks of. */
   public String say(Telling telling) {
     StringBuilder said = new StringBuilder();
