@@ -12,10 +12,13 @@ import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Games played at random come to their end, and nothing is lost on the way. */
+@Execution(ExecutionMode.CONCURRENT)
 class RandomPlayTest {
 
   private static final int SEEDS = Shelf.LONG ? 2_000 : 400;

@@ -20,12 +20,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A game that stops at every question is the game that runs straight; it is kept, resumed, undone.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class StepwiseTest {
 
   private static final int MOST_WORDS = 50;

@@ -27,10 +27,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A switch without effect is an error. */
+@Execution(ExecutionMode.CONCURRENT)
 class SwitchesTest {
 
   private static final int SEEDS = 50;
