@@ -96,7 +96,7 @@ public final class Game implements AutoCloseable {
 
   /** Whether a script waits for the answer that is due. */
   boolean isInScript() {
-    return machine.insideScript();
+    return machine.scripts().isRunning();
   }
 
   /** Runs a game that began in the middle to its first question. */
@@ -113,14 +113,14 @@ public final class Game implements AutoCloseable {
   }
 
   private void run(Stands.Given given) {
-    int rounds = machine.rounds();
+    int rounds = machine.questioner().rounds();
     Outcome outcome = machine.run(draft, journal);
     over = outcome == Outcome.ENDED;
-    if (!machine.insideScript()) {
+    if (!machine.scripts().isRunning()) {
       base = GameState.of(draft);
       baseAnswers = journal.size();
     }
-    Stands.Given ending = given.ending(machine.rounds() > rounds);
+    Stands.Given ending = given.ending(machine.questioner().rounds() > rounds);
     GameState state = GameState.of(draft);
     stands.add(new Stands.Stand(state, base, baseAnswers, journal.size(), log.size(), ending));
   }

@@ -391,7 +391,7 @@ class MachineTest {
           });
 
       assertThat(sizes).containsExactly(1L);
-      assertThat(machine.decisions()).isZero();
+      assertThat(machine.questioner().decisions()).isZero();
     }
   }
 

@@ -53,7 +53,7 @@ class ReasonsTest {
 
     @Override
     public long answer(Question question) {
-      boolean scripted = machine.insideScript();
+      boolean scripted = machine.scripts().isRunning();
       if (!scripted && asked++ % EVERY == 0) {
         explain(question);
       }

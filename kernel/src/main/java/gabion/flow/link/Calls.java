@@ -171,7 +171,7 @@ public final class Calls {
   static void emit(Coder coder, Procedure procedure, List<Num> arguments) {
     Num[] nums = arguments.toArray(new Num[0]);
     if (nums.length == 0) {
-      coder.emit(machine -> machine.push(procedure));
+      coder.emit(machine -> machine.frames().push(procedure));
       return;
     }
     int slot = Procedure.HEADER;
@@ -180,7 +180,7 @@ public final class Calls {
       coder.emit(
           machine -> {
             long value = only.of(machine.draft());
-            machine.push(procedure);
+            machine.frames().push(procedure);
             machine.draft().stack[machine.draft().fp + slot] = value;
           });
       return;
@@ -188,11 +188,11 @@ public final class Calls {
     coder.emit(
         machine -> {
           Draft draft = machine.draft();
-          long[] values = machine.arguments(nums.length);
+          long[] values = machine.shapes().arguments(nums.length);
           for (int i = 0; i < nums.length; i++) {
             values[i] = nums[i].of(draft);
           }
-          machine.push(procedure);
+          machine.frames().push(procedure);
           System.arraycopy(values, 0, draft.stack, draft.fp + slot, nums.length);
         });
   }

@@ -145,7 +145,7 @@ final class ControlVerbs {
         .emit(
             machine -> {
               machine.teller().phase(procedure, asking);
-              machine.push(procedure);
+              machine.frames().push(procedure);
             });
   }
 
@@ -157,12 +157,12 @@ final class ControlVerbs {
         .emit(
             machine -> {
               int piece = (int) card.of(machine.draft());
-              Procedure play = piece < 0 ? null : machine.program.playOf[piece];
+              Procedure play = piece < 0 ? null : machine.program().playOf[piece];
               if (piece >= 0) {
                 machine.teller().play(piece, asking);
               }
               if (play != null) {
-                machine.push(play);
+                machine.frames().push(play);
                 machine.draft().stack[machine.draft().fp + Procedure.HEADER] = piece;
               }
             });

@@ -91,7 +91,7 @@ final class FieldVerbs {
     if (machine.isHeard() && before != number && !field.silent()) {
       int index = at - field.offset();
       int after = draft.field(at);
-      machine.tell(new Event.Changed(machine.cause(asking), field, index, before, after));
+      machine.tell(new Event.Changed(machine.teller().cause(asking), field, index, before, after));
     }
   }
 }

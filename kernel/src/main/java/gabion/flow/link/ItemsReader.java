@@ -92,7 +92,7 @@ final class ItemsReader {
     return new Items(
         Type.PIECE,
         (draft, machine) -> {
-          Piles piles = machine.piles.of(group, draft);
+          Piles piles = machine.shapes().piles().of(group, draft);
           for (int i = 0; i < piles.size(); i++) {
             for (int n = 0; n < piles.number(i); n++) {
               push(draft, piles.piece(i));

@@ -65,7 +65,7 @@ final class Together {
     Draft draft = machine.draft();
     int at = (int) draft.stack[draft.fp + slot + 2];
     if (at == draft.stack[draft.fp + slot + 1]) {
-      machine.roundOver();
+      machine.questioner().roundOver();
       draft.stack[draft.fp + slot + 2] = draft.stack[draft.fp + slot];
       draft.stack[draft.fp + slot + 3] = draft.sp;
       draft.pc = asked.target;

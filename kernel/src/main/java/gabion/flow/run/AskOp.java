@@ -119,8 +119,8 @@ public abstract class AskOp implements Op, Explaining {
     Draft draft = machine.draft();
     if (all == null) {
       return inRound
-          ? machine.askInRound(seat(machine, who.seat()), shape, asking, this)
-          : machine.ask(seat(machine, who.seat()), shape, asking, this);
+          ? machine.questioner().askInRound(seat(machine, who.seat()), shape, asking, this)
+          : machine.questioner().ask(seat(machine, who.seat()), shape, asking, this);
     }
     long seats = all.word(draft, 0);
     if (seats == 0) {
@@ -132,13 +132,14 @@ public abstract class AskOp implements Op, Explaining {
       if (asked++ < answered) {
         continue;
       }
-      long answer = machine.askInRound(Long.numberOfTrailingZeros(left), shape, asking, this);
+      long answer =
+          machine.questioner().askInRound(Long.numberOfTrailingZeros(left), shape, asking, this);
       note(draft, answer, asked);
     }
-    machine.roundOver();
+    machine.questioner().roundOver();
     long agreed = draft.stack[draft.fp + agreeing + 1];
     if (agreed < 0 && otherwise != null) {
-      agreed = machine.ask(seat(machine, otherwise.seat()), shape, asking, this);
+      agreed = machine.questioner().ask(seat(machine, otherwise.seat()), shape, asking, this);
     }
     draft.stack[draft.fp + agreeing] = NOT_YET;
     return Math.max(agreed, 0);

@@ -2,6 +2,7 @@ package gabion.flow.run;
 
 import gabion.ask.Asking;
 import gabion.ask.Explaining;
+import gabion.ask.shape.Pick;
 import gabion.state.Draft;
 import gabion.text.Fault;
 
@@ -11,25 +12,26 @@ public record OrderOp(Who who, int type, int slot, Asking asking) implements Op,
   @Override
   public void run(Machine machine) {
     Draft draft = machine.draft();
+    Pick pick = machine.shapes().pick();
     int end = (int) draft.stack[draft.fp + slot + 1];
     int at = (int) draft.stack[draft.fp + slot + 2];
     if (end - at < 2) {
       return;
     }
-    machine.pick.reset(type);
+    pick.reset(type);
     for (int i = at; i < end; i++) {
-      if (machine.pick.size() == 0 || machine.pick.find(draft.stack[i]) < 0) {
-        machine.pick.add(draft.stack[i]);
+      if (pick.size() == 0 || pick.find(draft.stack[i]) < 0) {
+        pick.add(draft.stack[i]);
       }
     }
-    if (machine.pick.size() < 2) {
+    if (pick.size() < 2) {
       return;
     }
     int seat = (int) who.seat().of(draft);
     if (seat < 0) {
       throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
     }
-    long thing = machine.pick.thing(machine.ask(seat, machine.pick, asking, this));
+    long thing = pick.thing(machine.questioner().ask(seat, pick, asking, this));
     for (int i = at; i < end; i++) {
       if (draft.stack[i] == thing) {
         draft.stack[i] = draft.stack[at];

@@ -108,7 +108,7 @@ final class PickStory {
     Remark choice = Remark.open(name + ": ").plus(word(chosen));
     Remark whole = choice.plus(only).plus(told).plus(alike);
     String cited = rule.isEmpty() ? asking.citation().brief() : rule;
-    return new Event.Picked(machine.cause(asking, cited), asFarAsSeen(choice, whole));
+    return new Event.Picked(machine.teller().cause(asking, cited), asFarAsSeen(choice, whole));
   }
 
   /** The story for those who see all candidates, and the choice alone for the others. */

@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.ask.Event;
 import gabion.ask.shape.Counts;
 import gabion.ask.shape.Shape;
+import gabion.ask.shape.Spread;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -61,7 +62,7 @@ public final class PlaceOp extends AskOp {
     Draft draft = machine.draft();
     draft.stack[draft.fp + placed] = 0;
     draft.stack[draft.fp + next] = 0;
-    Piles piles = machine.piles.of(group, draft);
+    Piles piles = machine.shapes().piles().of(group, draft);
     Chosen.open(draft, bag);
     for (int i = 0; i < piles.size(); i++) {
       Chosen.add(draft, bag, piles.piece(i), piles.number(i));
@@ -84,22 +85,24 @@ public final class PlaceOp extends AskOp {
 
   @Override
   protected boolean isEmpty(Machine machine) {
-    return wanted(machine.draft(), present(machine.draft())) <= 0 || machine.spread.entries() == 0;
+    return wanted(machine.draft(), present(machine.draft())) <= 0
+        || machine.shapes().spread().entries() == 0;
   }
 
   @Override
   protected Shape fill(Machine machine) {
     Draft draft = machine.draft();
-    machine.spread.reset(machine.program.names.type(sort));
+    Spread spread = machine.shapes().spread();
+    spread.reset(machine.program().names.type(sort));
     int wanted = Math.max(0, wanted(draft, present(draft)));
     int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
     for (int word = 0; word < sort.words(); word++) {
       for (long left = places.word(draft, word); left != 0; left &= left - 1) {
-        machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
+        spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
       }
     }
-    machine.spread.total(upTo == null ? wanted : 0, wanted);
-    return machine.spread;
+    spread.total(upTo == null ? wanted : 0, wanted);
+    return spread;
   }
 
   /** How many lie in the pile that is asked for now. */
@@ -120,15 +123,16 @@ public final class PlaceOp extends AskOp {
   @Override
   protected void take(Machine machine, long answer) {
     Draft draft = machine.draft();
+    Spread spread = machine.shapes().spread();
     long pile = draft.stack[pile(draft)];
     int row = Pieces.row(pile);
-    int[] counts = machine.counts(machine.spread.entries());
-    machine.spread.take(answer, counts);
+    int[] counts = machine.shapes().counts(spread.entries());
+    spread.take(answer, counts);
     List<Event.Pile> piles = new ArrayList<>();
     int moved = 0;
-    for (int i = 0; i < machine.spread.entries(); i++) {
+    for (int i = 0; i < spread.entries(); i++) {
       if (counts[i] > 0) {
-        int to = (int) machine.spread.thing(i);
+        int to = (int) spread.thing(i);
         int from = Pieces.place(pile);
         if (machine.isHeard()) {
           piles.add(new Event.Pile(row, row, from, to, counts[i]));
@@ -138,7 +142,7 @@ public final class PlaceOp extends AskOp {
       }
     }
     if (!piles.isEmpty()) {
-      machine.tell(new Event.Moved(machine.cause(asking()), piles));
+      machine.tell(new Event.Moved(machine.teller().cause(asking()), piles));
     }
     draft.stack[draft.fp + placed] += moved;
     long total = ++draft.stack[draft.fp + next];

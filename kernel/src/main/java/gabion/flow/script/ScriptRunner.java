@@ -49,7 +49,7 @@ final class ScriptRunner implements Scripted {
 
   ScriptRunner(Machine machine) {
     this.machine = machine;
-    this.program = machine.program;
+    this.program = machine.program();
     this.crossing = new ScriptValues(machine);
     this.linker = new ScriptLinker(machine, crossing);
   }
@@ -217,7 +217,7 @@ final class ScriptRunner implements Scripted {
 
   private static PlayProblem wrong(
       ScriptProcedure script, Fault fault, @Nullable Object... arguments) {
-    return Machine.problem(fault, script.hook().where(), arguments);
+    return PlayProblem.of(fault, script.hook().where(), arguments);
   }
 
   private static PlayProblem failed(ScriptFailure failure, Where hook) {
@@ -249,7 +249,7 @@ final class ScriptRunner implements Scripted {
       step = linker.link(script, map);
       linked.put(key, step);
     }
-    machine.push(step.frame());
+    machine.frames().push(step.frame());
     Draft draft = machine.draft();
     int slot = Procedure.HEADER;
     for (Object piece : pieces) {
@@ -260,7 +260,7 @@ final class ScriptRunner implements Scripted {
       return null;
     }
     Object answer = answer(step, draft);
-    machine.pop();
+    machine.frames().pop();
     return answer;
   }
 

@@ -40,7 +40,7 @@ final class ScriptValues implements Reading {
 
   ScriptValues(Machine machine) {
     this.machine = machine;
-    this.program = machine.program;
+    this.program = machine.program();
     for (String option : program.layout.sorts().options().keySet()) {
       options.put(option, program.layout.fields().named("option " + option).offset());
     }
