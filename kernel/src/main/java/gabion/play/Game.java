@@ -145,7 +145,7 @@ public final class Game implements AutoCloseable {
 
   /** The question that is open; of no use once the game is over. */
   public Question question() {
-    return machine.question();
+    return machine.questioner().question();
   }
 
   /**
@@ -153,11 +153,11 @@ public final class Game implements AutoCloseable {
    * is none of a round. What is shown is filled again for the next.
    */
   public void round(Consumer<Question> taker) {
-    if (machine.question().isOneOfSeveral()) {
+    if (machine.questioner().question().isOneOfSeveral()) {
       List<Answer> since = journal.answers().subList(baseAnswers, journal.size());
       Scout.look(ruleset.program(), base, since, taker);
     } else {
-      taker.accept(machine.question());
+      taker.accept(machine.questioner().question());
     }
   }
 
@@ -229,13 +229,13 @@ public final class Game implements AutoCloseable {
    * @throws PlayProblem where the ruleset is at fault; the game then stands where it stood
    */
   public void answer(long index) {
-    long size = machine.question().shape().size();
+    long size = machine.questioner().question().shape().size();
     if (over || index < 0 || index >= size) {
       throw new PlayBug("there is no answer " + index + " of " + size, null);
     }
     int before = journal.size();
     int heard = log.size();
-    Question open = machine.question();
+    Question open = machine.questioner().question();
     Stands.Given given = new Stands.Given(open.seat(), size > 1, open.isOneOfSeveral(), false);
     try {
       base.thaw(draft);

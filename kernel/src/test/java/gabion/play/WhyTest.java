@@ -59,7 +59,7 @@ class WhyTest {
     change.accept(draft);
     machine.enter(draft, "game");
     machine.run(draft, question -> Oracle.WAIT);
-    return new Asked(machine.question(), machine.question().explained());
+    return new Asked(machine.questioner().question(), machine.questioner().question().explained());
   }
 
   private record Asked(Question question, Explained explained) {

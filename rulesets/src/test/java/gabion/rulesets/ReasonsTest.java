@@ -61,7 +61,7 @@ class ReasonsTest {
     }
 
     private void explain(Question question) {
-      Explained explained = machine.question().explained();
+      Explained explained = machine.questioner().question().explained();
       explained.reckoned().forEach(made -> note("reckoned: " + Reasons.sentence(made)));
       explained.voices().forEach(voice -> note("asked: " + Reasons.sentence(voice)));
       if (question.shape() instanceof Pick pick && pick.type() < Names.PIECE) {

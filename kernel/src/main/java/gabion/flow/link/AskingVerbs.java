@@ -8,6 +8,7 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlaceOp;
 import gabion.state.Sort;
@@ -103,9 +104,9 @@ final class AskingVerbs {
           protected void take(Machine machine, long answer) {
             boolean yes = machine.shapes().yesNo().isYes(answer);
             if (slot > 0) {
-              machine.draft().stack[machine.draft().fp + slot] = yes ? 1 : 0;
+              Locals.set(machine.draft(), slot, yes ? 1 : 0);
             } else if (!yes) {
-              machine.draft().pc = refused.target;
+              machine.jump(refused.target);
             }
           }
         };

@@ -4,6 +4,7 @@ import gabion.define.Head;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.flow.run.FlowBug;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Type;
@@ -181,7 +182,7 @@ public final class Calls {
           machine -> {
             long value = only.of(machine.draft());
             machine.frames().push(procedure);
-            machine.draft().stack[machine.draft().fp + slot] = value;
+            Locals.set(machine.draft(), slot, value);
           });
       return;
     }
@@ -193,7 +194,7 @@ public final class Calls {
             values[i] = nums[i].of(draft);
           }
           machine.frames().push(procedure);
-          System.arraycopy(values, 0, draft.stack, draft.fp + slot, nums.length);
+          Locals.set(draft, slot, values, nums.length);
         });
   }
 }

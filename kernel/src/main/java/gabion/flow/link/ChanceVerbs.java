@@ -15,6 +15,7 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
 import gabion.flow.tell.Known;
@@ -90,7 +91,7 @@ final class ChanceVerbs {
       }
       for (int word = 0; word < members.sort().words(); word++) {
         for (long left = members.members().word(draft, word); left != 0; left &= left - 1) {
-          draft.stack[draft.fp + slot] = (word << 6) + Long.numberOfTrailingZeros(left);
+          Locals.set(draft, slot, (word << 6) + Long.numberOfTrailingZeros(left));
           one(machine, draft);
         }
       }
@@ -178,7 +179,7 @@ final class ChanceVerbs {
         dice[layout.dice().get(die).faction()] = die;
       }
     }
-    return draft -> dice[(int) draft.stack[draft.fp + slot]];
+    return draft -> dice[(int) Locals.get(draft, slot)];
   }
 
   private record RollOp(Pool[] pools, int slot, int columns, Asking asking, Explaining explaining)
@@ -192,20 +193,20 @@ final class ChanceVerbs {
       }
       Draft draft = machine.draft();
       if (dice.pools() == 0) {
-        Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + columns, 0);
+        Locals.fill(draft, slot, columns, 0);
         return;
       }
       long answer = machine.questioner().ask(Question.FATE, dice, asking, explaining);
       int[] counts = machine.shapes().counts(dice.faces());
       dice.take(answer, counts);
-      int base = draft.fp + slot;
-      Arrays.fill(draft.stack, base, base + columns, 0);
+      Locals.fill(draft, slot, columns, 0);
       int face = 0;
       for (int pool = 0; pool < dice.pools(); pool++) {
         DieFaces die = dice.die(pool);
         int column = machine.program().layout.dice().get((int) die.thing()).column();
         for (int i = 0; i < die.size(); i++) {
-          draft.stack[base + column + i] += counts[face++];
+          int at = slot + column + i;
+          Locals.set(draft, at, Locals.get(draft, at) + counts[face++]);
         }
       }
     }
@@ -249,9 +250,8 @@ final class ChanceVerbs {
           some = true;
         }
       }
-      int base = draft.fp + slot;
       if (!some || wanted <= 0) {
-        Arrays.fill(draft.stack, base, base + words, count == null ? Sort.NOTHING : 0);
+        Locals.fill(draft, slot, words, count == null ? Sort.NOTHING : 0);
         return;
       }
       int target = (int) to.of(draft);
@@ -261,11 +261,11 @@ final class ChanceVerbs {
       long answer = machine.questioner().ask(Question.FATE, deal, asking, SILENT);
       int[] counts = machine.shapes().counts(deal.entries());
       deal.take(answer, counts);
-      Arrays.fill(draft.stack, base, base + words, 0);
+      Locals.fill(draft, slot, words, 0);
       List<Event.Single> drawn = machine.isHeard() ? new ArrayList<>() : List.of();
       for (int i = 0; i < deal.entries(); i++) {
         if (counts[i] > 0) {
-          take(machine, base, (int) deal.thing(i), target, drawn);
+          take(machine, (int) deal.thing(i), target, drawn);
         }
       }
       if (!drawn.isEmpty()) {
@@ -273,12 +273,12 @@ final class ChanceVerbs {
       }
     }
 
-    private void take(Machine machine, int base, int piece, int target, List<Event.Single> drawn) {
+    private void take(Machine machine, int piece, int target, List<Event.Single> drawn) {
       Draft draft = machine.draft();
       if (count == null) {
-        draft.stack[base] = piece;
+        Locals.set(draft, slot, piece);
       } else {
-        draft.stack[base + (piece >>> 6)] |= 1L << piece;
+        Locals.include(draft, slot, piece);
       }
       if (machine.isHeard() && draft.placeOf(piece) != target) {
         drawn.add(machine.narrator().single(draft, piece, target));

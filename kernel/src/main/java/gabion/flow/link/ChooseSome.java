@@ -8,6 +8,7 @@ import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.Copies;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Piles;
 import gabion.flow.run.Wanted;
@@ -154,11 +155,11 @@ final class ChooseSome {
             Handful handful = machine.shapes().handful();
             int[] counts = machine.shapes().counts(handful.entries());
             handful.take(answer, counts);
-            java.util.Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + words, 0);
+            Locals.fill(draft, slot, words, 0);
             for (int i = 0; i < handful.entries(); i++) {
               long thing = handful.thing(i);
               for (int n = counts[i]; n > 0; n--) {
-                draft.stack[draft.fp + slot + (int) (thing >>> 6)] |= 1L << thing;
+                Locals.include(draft, slot, (int) thing);
                 thing = n > 1 ? copies.next(draft, set.members(), thing) : thing;
               }
             }

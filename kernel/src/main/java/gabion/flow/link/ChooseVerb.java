@@ -9,6 +9,7 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Copies;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Piles;
 import gabion.flow.run.Restriction;
@@ -100,8 +101,7 @@ final class ChooseVerb {
 
           @Override
           protected void take(Machine machine, long answer) {
-            machine.draft().stack[machine.draft().fp + slot] =
-                machine.shapes().pick().thing(answer);
+            Locals.set(machine.draft(), slot, machine.shapes().pick().thing(answer));
           }
 
           @Override
@@ -143,8 +143,7 @@ final class ChooseVerb {
 
           @Override
           protected void take(Machine machine, long answer) {
-            machine.draft().stack[machine.draft().fp + slot] =
-                machine.shapes().pick().thing(answer);
+            Locals.set(machine.draft(), slot, machine.shapes().pick().thing(answer));
           }
         };
     op.wanted = wanted;
@@ -175,7 +174,7 @@ final class ChooseVerb {
           @Override
           protected void take(Machine machine, long answer) {
             Draft draft = machine.draft();
-            draft.stack[draft.fp + slot] = machine.shapes().span().number(answer);
+            Locals.set(draft, slot, machine.shapes().span().number(answer));
           }
         },
         slot,

@@ -6,6 +6,7 @@ import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -63,7 +64,7 @@ final class ControlVerbs {
     coder.emit(
         machine -> {
           if (!claim.of(machine.draft())) {
-            machine.draft().pc = jump.target;
+            machine.jump(jump.target);
           }
         });
     return jump;
@@ -104,14 +105,14 @@ final class ControlVerbs {
         .emit(
             machine -> {
               Draft draft = machine.draft();
-              draft.stack[draft.fp + slot] = num.of(draft);
+              Locals.set(draft, slot, num.of(draft));
             });
     step.body().declare(name, code.type(), slot);
     step.block()
         .tree("none")
         .ifPresent(
             none -> {
-              Coder.Jump some = unless(step.coder(), draft -> draft.stack[draft.fp + slot] < 0);
+              Coder.Jump some = unless(step.coder(), draft -> Locals.get(draft, slot) < 0);
               step.branch(none);
               some.target = step.coder().here();
             });
@@ -163,7 +164,7 @@ final class ControlVerbs {
               }
               if (play != null) {
                 machine.frames().push(play);
-                machine.draft().stack[machine.draft().fp + Procedure.HEADER] = piece;
+                Locals.set(machine.draft(), Procedure.HEADER, piece);
               }
             });
   }

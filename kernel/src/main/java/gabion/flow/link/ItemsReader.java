@@ -10,7 +10,6 @@ import gabion.flow.run.Items;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Names;
 import gabion.state.Die;
-import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -54,11 +53,6 @@ final class ItemsReader {
     return code;
   }
 
-  private static void push(Draft draft, long item) {
-    draft.reserve(1);
-    draft.stack[draft.sp++] = item;
-  }
-
   private static Items of(Step step, Code code, Tree in) {
     if (code instanceof Code.OfSet set) {
       Members members = set.members();
@@ -68,7 +62,7 @@ final class ItemsReader {
           (draft, machine) -> {
             for (int word = 0; word < words; word++) {
               for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-                push(draft, (word << 6) + Long.numberOfTrailingZeros(left));
+                Items.push(draft, (word << 6) + Long.numberOfTrailingZeros(left));
               }
             }
           });
@@ -79,7 +73,7 @@ final class ItemsReader {
           Type.one(list.sort()),
           (draft, machine) -> {
             for (int i = 0; i < listing.size(draft); i++) {
-              push(draft, listing.item(draft, i));
+              Items.push(draft, listing.item(draft, i));
             }
           });
     }
@@ -95,7 +89,7 @@ final class ItemsReader {
           Piles piles = machine.shapes().piles().of(group, draft);
           for (int i = 0; i < piles.size(); i++) {
             for (int n = 0; n < piles.number(i); n++) {
-              push(draft, piles.piece(i));
+              Items.push(draft, piles.piece(i));
             }
           }
         });
@@ -109,7 +103,7 @@ final class ItemsReader {
             Die faces = layout.dice().get(die);
             for (int face = 0; face < faces.results().length; face++) {
               for (int n = roll.count(draft, faces.column() + face); n > 0; n--) {
-                push(draft, die);
+                Items.push(draft, die);
               }
             }
           }

@@ -124,7 +124,7 @@ final class ProcedureLinker {
       coder.emit(
           machine -> {
             if (!machine.scripts().perform(script) && !machine.isOver()) {
-              machine.draft().pc = silent.target;
+              machine.jump(silent.target);
             }
           });
       if (done != null) {

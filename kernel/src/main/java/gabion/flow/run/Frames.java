@@ -1,15 +1,18 @@
 package gabion.flow.run;
 
+import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.text.Fault;
-import java.util.Arrays;
 
 /**
  * The frames of the procedures that run, as they lie on the stack of the draft: what begins and
  * ends with each. {@link Procedure} says what a frame holds.
  */
 public final class Frames {
+
+  /** The slot of the phase before the one that runs. */
+  private static final int PHASE_BEFORE = CallStack.HEADER;
 
   /** How long the stack may grow before a procedure is taken to call itself for ever. */
   private static final int MOST_STACK = 100_000;
@@ -29,93 +32,78 @@ public final class Frames {
 
   /** Begins a procedure; its arguments are still to be stored. */
   public void push(Procedure procedure) {
-    Draft d = machine.draft();
-    if (d.sp > MOST_STACK) {
+    Draft draft = machine.draft();
+    CallStack stack = draft.stack();
+    if (stack.top() > MOST_STACK) {
       throw machine.problem(Fault.CALLS_ITSELF, procedure.name);
     }
-    d.reserve(procedure.frame);
-    int base = d.sp;
-    Arrays.fill(d.stack, base, base + procedure.frame, 0);
-    d.stack[base] = d.pc;
-    d.stack[base + 1] = d.fp;
-    d.stack[base + 2] = procedure.number;
-    d.fp = base;
-    d.sp = base + procedure.frame;
-    d.pc = procedure.entry;
+    stack.open(procedure.frame, procedure.number);
+    stack.jump(procedure.entry);
     if (procedure.atOnce) {
-      d.atOnce++;
+      stack.beginMoment();
     }
     if (procedure.phase >= 0) {
-      d.stack[base + 3] = d.field(Fields.PHASE);
-      d.set(Fields.PHASE, procedure.phase);
+      stack.local(PHASE_BEFORE, draft.field(Fields.PHASE));
+      draft.set(Fields.PHASE, procedure.phase);
     }
   }
 
   /** Ends the procedure that runs, and goes on where it was called. */
   public void pop() {
-    Draft d = machine.draft();
+    Draft draft = machine.draft();
+    CallStack stack = draft.stack();
     Procedure procedure = running();
     if (procedure.atOnce) {
-      d.atOnce--;
+      stack.endMoment();
       if (!settling.isSettling()) {
-        d.stir();
+        draft.stir();
       }
     }
     if (procedure.phase >= 0) {
-      endPhase(d, procedure.phase);
-      d.set(Fields.PHASE, (int) d.stack[d.fp + 3]);
+      endPhase(draft, procedure.phase);
+      draft.set(Fields.PHASE, (int) stack.local(PHASE_BEFORE));
     }
-    int base = d.fp;
-    d.pc = (int) d.stack[base];
-    d.fp = (int) d.stack[base + 1];
-    d.sp = base;
+    stack.close();
   }
 
   /** Ends procedures up to the one of a number, which goes on where a step leaves it. */
   public void unwind(int procedure) {
-    Draft d = machine.draft();
-    while (d.stack[d.fp + 2] != procedure || d.fp == floor) {
-      if (d.fp == floor) {
+    CallStack stack = machine.draft().stack();
+    while (stack.number(stack.frame()) != procedure || stack.frame() == floor) {
+      if (stack.frame() == floor) {
         machine.halt();
         return;
       }
-      if (d.stack[d.fp] < 0) {
+      if (stack.returns(stack.frame()) < 0) {
         throw machine.problem(Fault.STOP_OUTSIDE, program.procedures.get(procedure).name);
       }
       machine.teller().end(running());
       pop();
     }
     Procedure left = program.procedures.get(procedure);
-    d.sp = d.fp + left.frame;
-    d.pc = left.exit;
+    stack.cut(stack.frame() + left.frame);
+    stack.jump(left.exit);
   }
 
   /** The procedure that runs. */
   Procedure running() {
-    return at(machine.draft().fp);
+    return of(machine.draft().stack().frame());
   }
 
-  /** The procedure of the frame at a base. */
-  Procedure at(int base) {
-    return program.procedures.get((int) machine.draft().stack[base + 2]);
+  /** The procedure of a frame. */
+  Procedure of(int frame) {
+    return program.procedures.get(machine.draft().stack().number(frame));
   }
 
-  /** From now on the frame that is the top one is not left. @return its base */
+  /** From now on the last frame is not left. @return which it is */
   int stay() {
-    floor = machine.draft().fp;
+    floor = machine.draft().stack().frame();
     return floor;
   }
 
   /** Every frame may be left again. */
   void leave() {
     floor = -1;
-  }
-
-  /** Takes away all frames: nothing runs. */
-  static void clear(Draft draft) {
-    draft.sp = 0;
-    draft.fp = 0;
-    draft.atOnce = 0;
   }
 
   /**
@@ -126,13 +114,13 @@ public final class Frames {
    * @param own how many instructions the program itself has
    */
   void forgetBehind(int own) {
-    Draft d = machine.draft();
-    d.pc = Math.min(d.pc, own);
-    int base = d.fp;
-    d.stack[base] = Math.min(d.stack[base], own);
-    while (base > 0) {
-      base = (int) d.stack[base + 1];
-      d.stack[base] = Math.min(d.stack[base], own);
+    CallStack stack = machine.draft().stack();
+    stack.jump(Math.min(stack.pc(), own));
+    int frame = stack.frame();
+    stack.returns(frame, Math.min(stack.returns(frame), own));
+    while (frame > 0) {
+      frame = stack.below(frame);
+      stack.returns(frame, Math.min(stack.returns(frame), own));
     }
   }
 

@@ -4,8 +4,8 @@ import gabion.ask.Asking;
 import gabion.ask.Event;
 import gabion.ask.EventLog;
 import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.tell.Narrator;
+import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.text.Fault;
 import gabion.text.Where;
@@ -74,11 +74,6 @@ public final class Machine implements AutoCloseable {
     teller.listen(log);
   }
 
-  /** The question that is open, after {@link Outcome#WAITING}. */
-  public Question question() {
-    return questioner.question();
-  }
-
   public Program program() {
     return program;
   }
@@ -98,11 +93,11 @@ public final class Machine implements AutoCloseable {
       throw new FlowBug("there is no procedure " + procedure);
     }
     draft = start;
-    Frames.clear(draft);
-    draft.pc = BOTTOM;
+    draft.stack().clear();
+    jump(BOTTOM);
     frames.push(first);
     draft.stir();
-    System.arraycopy(given, 0, draft.stack, draft.fp + Procedure.HEADER, given.length);
+    Locals.set(draft, Procedure.HEADER, given, given.length);
   }
 
   /**
@@ -119,13 +114,13 @@ public final class Machine implements AutoCloseable {
     teller.begin();
     try {
       if (draft.isStirred()) {
-        at = draft.pc;
+        at = draft.stack().pc();
         settling.settle(draft);
       }
       loop(BOTTOM);
       return Outcome.ENDED;
     } catch (Questioner.Waiting stopped) {
-      draft.pc = at;
+      jump(at);
       if (scripts.isRunning()) {
         frames.forgetBehind(program.code.length);
       }
@@ -136,8 +131,10 @@ public final class Machine implements AutoCloseable {
   /** Runs until the program counter comes to a place. */
   private void loop(int until) {
     Draft running = draft;
-    while (running.pc != until && running.pc >= 0) {
-      at = running.pc++;
+    CallStack stack = running.stack();
+    while (stack.pc() != until && stack.pc() >= 0) {
+      at = stack.pc();
+      stack.jump(at + 1);
       code[at].run(this);
       if (running.isStirred()) {
         settling.settle(running);
@@ -149,19 +146,19 @@ public final class Machine implements AutoCloseable {
 
   /** Runs a procedure to its end inside of an instruction. */
   public void runInside(Procedure procedure, long argument) {
-    int back = draft.pc;
-    draft.pc = INSIDE;
+    int back = draft.stack().pc();
+    jump(INSIDE);
     frames.push(procedure);
     if (procedure.arguments > 0) {
-      draft.stack[draft.fp + Procedure.HEADER] = argument;
+      Locals.set(draft, Procedure.HEADER, argument);
     }
     loopInside(INSIDE, back);
   }
 
   /** Runs instructions from an entry to their halt, inside of an instruction. */
   public void runInside(int entry) {
-    int back = draft.pc;
-    draft.pc = entry;
+    int back = draft.stack().pc();
+    jump(entry);
     loopInside(HALT, back);
   }
 
@@ -169,8 +166,8 @@ public final class Machine implements AutoCloseable {
   private void loopInside(int until, int back) {
     int asking = at;
     loop(until);
-    if (draft.pc == until) {
-      draft.pc = back;
+    if (draft.stack().pc() == until) {
+      jump(back);
       at = asking;
     }
   }
@@ -186,13 +183,13 @@ public final class Machine implements AutoCloseable {
     settling.begin();
     scripts.reset();
     int floor = frames.stay();
-    int top = start.sp;
+    int top = start.stack().top();
     if (draft.isStirred()) {
       settling.settle(draft);
     }
     loop(HALT);
-    draft.fp = floor;
-    draft.sp = top;
+    draft.stack().frame(floor);
+    draft.stack().cut(top);
     frames.leave();
   }
 
@@ -206,18 +203,23 @@ public final class Machine implements AutoCloseable {
 
   /** Nothing more is played. */
   void finish() {
-    draft.pc = BOTTOM;
-    Frames.clear(draft);
+    jump(BOTTOM);
+    draft.stack().clear();
     draft.calm();
   }
 
   /** Ends the instructions that {@link #runInside(int)} and {@link #foresee} run. */
   public void halt() {
-    draft.pc = HALT;
+    jump(HALT);
+  }
+
+  /** Goes on somewhere else. */
+  public void jump(int target) {
+    draft.stack().jump(target);
   }
 
   public boolean isOver() {
-    return draft.pc == BOTTOM;
+    return draft.stack().pc() == BOTTOM;
   }
 
   /** The instruction that runs. */

@@ -7,21 +7,21 @@ import gabion.state.Draft;
 import gabion.text.Fault;
 
 /** Lets a seat say which of the things of a loop comes next, and puts that one first. */
-public record OrderOp(Who who, int type, int slot, Asking asking) implements Op, Explaining {
+public record OrderOp(Who who, int type, LoopList list, Asking asking) implements Op, Explaining {
 
   @Override
   public void run(Machine machine) {
     Draft draft = machine.draft();
     Pick pick = machine.shapes().pick();
-    int end = (int) draft.stack[draft.fp + slot + 1];
-    int at = (int) draft.stack[draft.fp + slot + 2];
+    int end = list.end(draft);
+    int at = list.next(draft);
     if (end - at < 2) {
       return;
     }
     pick.reset(type);
     for (int i = at; i < end; i++) {
-      if (pick.size() == 0 || pick.find(draft.stack[i]) < 0) {
-        pick.add(draft.stack[i]);
+      if (pick.size() == 0 || pick.find(list.at(draft, i)) < 0) {
+        pick.add(list.at(draft, i));
       }
     }
     if (pick.size() < 2) {
@@ -33,9 +33,9 @@ public record OrderOp(Who who, int type, int slot, Asking asking) implements Op,
     }
     long thing = pick.thing(machine.questioner().ask(seat, pick, asking, this));
     for (int i = at; i < end; i++) {
-      if (draft.stack[i] == thing) {
-        draft.stack[i] = draft.stack[at];
-        draft.stack[at] = thing;
+      if (list.at(draft, i) == thing) {
+        list.at(draft, i, list.at(draft, at));
+        list.at(draft, at, thing);
         return;
       }
     }

@@ -60,8 +60,8 @@ public final class PlaceOp extends AskOp {
   /** Takes the piles once, before the first of them moves. */
   public void begin(Machine machine) {
     Draft draft = machine.draft();
-    draft.stack[draft.fp + placed] = 0;
-    draft.stack[draft.fp + next] = 0;
+    Locals.set(draft, placed, 0);
+    Locals.set(draft, next, 0);
     Piles piles = machine.shapes().piles().of(group, draft);
     Chosen.open(draft, bag);
     for (int i = 0; i < piles.size(); i++) {
@@ -70,12 +70,12 @@ public final class PlaceOp extends AskOp {
   }
 
   private int piles(Draft draft) {
-    return (int) draft.stack[(int) draft.stack[draft.fp + bag]];
+    return (int) draft.stack().at((int) Locals.get(draft, bag));
   }
 
   /** Where the pile that is asked for now is noted. */
   private int pile(Draft draft) {
-    return (int) (draft.stack[draft.fp + bag] + 1 + 2 * draft.stack[draft.fp + next]);
+    return (int) (Locals.get(draft, bag) + 1 + 2 * Locals.get(draft, next));
   }
 
   @Override
@@ -107,12 +107,12 @@ public final class PlaceOp extends AskOp {
 
   /** How many lie in the pile that is asked for now. */
   private int present(Draft draft) {
-    boolean some = draft.stack[draft.fp + next] < piles(draft);
-    return some ? (int) draft.stack[pile(draft) + 1] : 0;
+    boolean some = Locals.get(draft, next) < piles(draft);
+    return some ? (int) draft.stack().at(pile(draft) + 1) : 0;
   }
 
   private int wanted(Draft draft, int present) {
-    return (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
+    return (int) Math.min(present, wanted(draft) - Locals.get(draft, placed));
   }
 
   private long wanted(Draft draft) {
@@ -124,7 +124,7 @@ public final class PlaceOp extends AskOp {
   protected void take(Machine machine, long answer) {
     Draft draft = machine.draft();
     Spread spread = machine.shapes().spread();
-    long pile = draft.stack[pile(draft)];
+    long pile = draft.stack().at(pile(draft));
     int row = Pieces.row(pile);
     int[] counts = machine.shapes().counts(spread.entries());
     spread.take(answer, counts);
@@ -144,10 +144,11 @@ public final class PlaceOp extends AskOp {
     if (!piles.isEmpty()) {
       machine.tell(new Event.Moved(machine.teller().cause(asking()), piles));
     }
-    draft.stack[draft.fp + placed] += moved;
-    long total = ++draft.stack[draft.fp + next];
-    if (total < piles(draft) && draft.stack[draft.fp + placed] < wanted(draft)) {
-      draft.pc = start;
+    Locals.set(draft, placed, Locals.get(draft, placed) + moved);
+    long total = Locals.get(draft, next) + 1;
+    Locals.set(draft, next, total);
+    if (total < piles(draft) && Locals.get(draft, placed) < wanted(draft)) {
+      machine.jump(start);
     }
   }
 }

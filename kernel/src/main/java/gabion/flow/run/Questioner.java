@@ -45,7 +45,7 @@ public final class Questioner {
     oracle = answers;
   }
 
-  /** The question that was put last. */
+  /** The question that was put last: the open one, after {@link Outcome#WAITING}. */
   public Question question() {
     return question;
   }

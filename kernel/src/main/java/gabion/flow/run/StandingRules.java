@@ -34,7 +34,7 @@ final class StandingRules {
 
   /** Something has changed. */
   void settle(Draft draft) {
-    if (draft.atOnce > 0 || settling) {
+    if (draft.stack().isOneMoment() || settling) {
       return;
     }
     draft.calm();

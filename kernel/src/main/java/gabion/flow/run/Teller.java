@@ -8,7 +8,7 @@ import gabion.ask.Reckoned;
 import gabion.ask.Remark;
 import gabion.flow.tell.Narrator;
 import gabion.flow.tell.Passage;
-import gabion.state.Draft;
+import gabion.state.CallStack;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what a machine does, to whoever listens: each event below the headings it belongs to. */
@@ -160,12 +160,12 @@ public final class Teller {
 
   /** How much of what happens is worth telling: as little as any procedure says that runs. */
   Event.Detail detail() {
-    Draft draft = machine.draft();
+    CallStack stack = machine.draft().stack();
     Event.Detail least = Event.Detail.FULL;
-    for (int base = draft.fp; draft.sp > 0; base = (int) draft.stack[base + 1]) {
-      Event.Detail own = machine.frames().at(base).detail;
+    for (int frame = stack.frame(); !stack.isEmpty(); frame = stack.below(frame)) {
+      Event.Detail own = machine.frames().of(frame).detail;
       least = own.compareTo(least) > 0 ? own : least;
-      if (base == 0) {
+      if (frame == 0) {
         break;
       }
     }
@@ -183,20 +183,19 @@ public final class Teller {
    * @param at the instruction that runs in it
    */
   int depth(int at) {
-    Draft draft = machine.draft();
+    CallStack stack = machine.draft().stack();
     int depth = 0;
-    int base = draft.fp;
-    long pc = at;
-    while (draft.sp > 0) {
-      Procedure procedure = machine.frames().at(base);
-      boolean inside =
-          pc < 0 || pc >= machine.program().code.length || procedure.isTelling((int) pc);
+    int frame = stack.frame();
+    int pc = at;
+    while (!stack.isEmpty()) {
+      Procedure procedure = machine.frames().of(frame);
+      boolean inside = pc < 0 || pc >= machine.program().code.length || procedure.isTelling(pc);
       depth += procedure.grouping && inside ? 1 : 0;
-      if (base == 0) {
+      if (frame == 0) {
         break;
       }
-      pc = draft.stack[base] - 1;
-      base = (int) draft.stack[base + 1];
+      pc = stack.returns(frame) - 1;
+      frame = stack.below(frame);
     }
     return depth;
   }

@@ -3,6 +3,7 @@ package gabion.flow.script;
 import gabion.ask.Asking;
 import gabion.expr.value.Code;
 import gabion.flow.link.OtherAnswer;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Procedure;
@@ -160,12 +161,13 @@ final class ScriptRunner implements Scripted {
   private Map<String, Object> payload(ScriptProcedure script) {
     Draft draft = machine.draft();
     Map<String, Object> payload = new LinkedHashMap<>();
-    int slot = draft.fp + Procedure.HEADER;
+    int slot = Procedure.HEADER;
     for (int i = 0; i < script.parameters().size(); i++) {
-      payload.put(script.parameters().get(i), crossing.out(draft.stack[slot + i], type(script, i)));
+      payload.put(
+          script.parameters().get(i), crossing.out(Locals.get(draft, slot + i), type(script, i)));
     }
     if (script.hook().manner() == Manner.PLAY) {
-      int seat = seatInTurn(draft, (int) draft.stack[slot]);
+      int seat = seatInTurn(draft, (int) Locals.get(draft, slot));
       payload.put("seat", seat < 0 ? "nobody" : program.layout.sorts().seats().id(seat));
     }
     return payload;

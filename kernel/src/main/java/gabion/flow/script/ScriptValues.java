@@ -3,6 +3,7 @@ package gabion.flow.script;
 import gabion.expr.value.Code;
 import gabion.expr.value.Pieces;
 import gabion.flow.run.Chosen;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
@@ -268,12 +269,12 @@ final class ScriptValues implements Reading {
   /** Lays a value into slots. @return how many it takes */
   int bring(Draft draft, int slot, Object value) {
     if (value instanceof Map<?, ?> one) {
-      draft.stack[draft.fp + slot] = pieceOf(one);
+      Locals.set(draft, slot, pieceOf(one));
       return 1;
     }
     if (value instanceof Things things) {
       long[] words = things.words();
-      System.arraycopy(words, 0, draft.stack, draft.fp + slot, words.length);
+      Locals.set(draft, slot, words, words.length);
       return words.length;
     }
     List<?> list = (List<?>) value;
