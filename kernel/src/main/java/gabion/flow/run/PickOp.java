@@ -112,17 +112,19 @@ public final class PickOp implements Op {
     }
     int kept = 0;
     for (int i = 0; i < tied; i++) {
-      boolean stays = stack.at(worths + i) == best;
-      if (story != null) {
-        Odds chance = odds.length == 0 || key.chance() < 0 ? null : odds[i][key.chance()];
-        story.weighed(stack.at(base + i), key, stack.at(worths + i), stays, chance);
-      }
-      if (stays) {
-        stack.at(base + kept, stack.at(base + i));
+      long candidate = stack.at(base + i);
+      Odds chance = odds.length == 0 || key.chance() < 0 ? null : odds[i][key.chance()];
+      if (stack.at(worths + i) == best) {
+        if (story != null) {
+          story.stays(candidate, key, chance);
+        }
+        stack.at(base + kept, candidate);
         if (odds.length > 0) {
           odds[kept] = odds[i];
         }
         kept++;
+      } else if (story != null) {
+        story.goes(candidate, key, stack.at(worths + i), chance);
       }
     }
     if (story != null) {

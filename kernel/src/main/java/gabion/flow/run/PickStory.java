@@ -44,21 +44,28 @@ final class PickStory {
     this.it = it;
   }
 
-  /** A key has weighed a candidate. */
-  void weighed(long candidate, PickKey key, long worth, boolean stays, @Nullable Odds chance) {
+  /** A key has left a candidate among the best. */
+  void stays(long candidate, PickKey key, @Nullable Odds chance) {
+    keptValue = weighed(candidate, key, chance);
+  }
+
+  /** A key has found better ones than a candidate. */
+  void goes(long candidate, PickKey key, long worth, @Nullable Odds chance) {
+    Remark value = weighed(candidate, key, chance);
+    if (outdone.isEmpty() || worth > bestOutdone) {
+      bestOutdone = worth;
+      outdoneValue = value;
+    }
+    outdone.add(word(candidate));
+  }
+
+  /** A key has weighed a candidate. @return what it is worth by it */
+  private Remark weighed(long candidate, PickKey key, @Nullable Odds chance) {
     Remark value = value(candidate, key, chance);
     if (!seen.contains(candidate)) {
       seen.add(candidate);
     }
-    if (stays) {
-      keptValue = value;
-    } else {
-      if (outdone.isEmpty() || worth > bestOutdone) {
-        bestOutdone = worth;
-        outdoneValue = value;
-      }
-      outdone.add(word(candidate));
-    }
+    return value;
   }
 
   private Remark word(long candidate) {
