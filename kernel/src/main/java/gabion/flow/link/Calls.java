@@ -92,13 +92,8 @@ public final class Calls {
 
   private static Num argument(Step step, Tree.Text text, Type type) {
     Code code = step.value(text, type);
-    if (code instanceof Code.OfNum num) {
-      return num.num();
-    }
-    if (code instanceof Code.OfClaim claim) {
-      return draft -> claim.claim().of(draft) ? 1 : 0;
-    }
-    throw step.wrong(text, Fault.WRONG_TYPE, type, code.type());
+    return AsNumber.of(code)
+        .orElseThrow(() -> step.wrong(text, Fault.WRONG_TYPE, type, code.type()));
   }
 
   /**

@@ -92,14 +92,15 @@ final class ControlVerbs {
             .filter(type -> type.form() == Type.Form.ONE)
             .map(type -> step.value(step.need("be"), type))
             .orElseGet(() -> step.code(step.need("be")));
-    if (!(code instanceof Code.OfNum) && !(code instanceof Code.OfClaim)) {
-      throw step.wrong(
-          step.need("be"), Fault.WRONG_TYPE, "number, claim or one thing", code.type());
-    }
     Num num =
-        code instanceof Code.OfNum value
-            ? value.num()
-            : draft -> ((Code.OfClaim) code).claim().of(draft) ? 1 : 0;
+        AsNumber.of(code)
+            .orElseThrow(
+                () ->
+                    step.wrong(
+                        step.need("be"),
+                        Fault.WRONG_TYPE,
+                        "number, claim or one thing",
+                        code.type()));
     int slot = step.body().take(1);
     step.coder()
         .emit(

@@ -39,10 +39,7 @@ final class FieldVerbs {
   private static void set(Step step) {
     FieldAt target = field(step, step.text());
     Code value = step.value(step.need("to"), target.field().type());
-    Num num =
-        value instanceof Code.OfNum number
-            ? number.num()
-            : draft -> ((Code.OfClaim) value).claim().of(draft) ? 1 : 0;
+    Num num = AsNumber.of(value).orElseThrow(Step.Broken::new);
     step.coder().emit(new SetOp(target, num, step.coder().step()));
   }
 

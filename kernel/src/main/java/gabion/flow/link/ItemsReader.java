@@ -1,6 +1,7 @@
 package gabion.flow.link;
 
 import gabion.expr.value.Code;
+import gabion.expr.value.CodeVisitor;
 import gabion.expr.value.Group;
 import gabion.expr.value.Listing;
 import gabion.expr.value.Members;
@@ -54,7 +55,14 @@ final class ItemsReader {
   }
 
   private static Items of(Step step, Code code, Tree in) {
-    if (code instanceof Code.OfSet set) {
+    return code.accept(new Lister(step, in));
+  }
+
+  /** What each kind of code gives to go through. */
+  private record Lister(Step step, Tree in) implements CodeVisitor<Items> {
+
+    @Override
+    public Items set(Code.OfSet set) {
       Members members = set.members();
       int words = set.sort().words();
       return new Items(
@@ -67,7 +75,9 @@ final class ItemsReader {
             }
           });
     }
-    if (code instanceof Code.OfList list) {
+
+    @Override
+    public Items list(Code.OfList list) {
       Listing listing = list.listing();
       return new Items(
           Type.one(list.sort()),
@@ -77,22 +87,53 @@ final class ItemsReader {
             }
           });
     }
-    if (code instanceof Code.OfRoll roll) {
+
+    @Override
+    public Items roll(Code.OfRoll roll) {
       return dice(step.steps().program.layout, roll.roll());
     }
-    Group group =
-        step.group(code)
-            .orElseThrow(() -> step.wrong(in, Fault.WRONG_TYPE, "several things", code.type()));
-    return new Items(
-        Type.PIECE,
-        (draft, machine) -> {
-          Piles piles = machine.shapes().piles().of(group, draft);
-          for (int i = 0; i < piles.size(); i++) {
-            for (int n = 0; n < piles.number(i); n++) {
-              Items.push(draft, piles.piece(i));
+
+    @Override
+    public Items num(Code.OfNum num) {
+      return pieces(num);
+    }
+
+    @Override
+    public Items group(Code.OfGroup group) {
+      return pieces(group);
+    }
+
+    @Override
+    public Items claim(Code.OfClaim claim) {
+      return pieces(claim);
+    }
+
+    @Override
+    public Items many(Code.OfMany many) {
+      return pieces(many);
+    }
+
+    @Override
+    public Items lost(Code.Lost lost) {
+      return pieces(lost);
+    }
+
+    /** Interchangeable pieces, one by one; a problem where it is none. */
+    private Items pieces(Code code) {
+      Group group =
+          step.group(code)
+              .orElseThrow(() -> step.wrong(in, Fault.WRONG_TYPE, "several things", code.type()));
+      return new Items(
+          Type.PIECE,
+          (draft, machine) -> {
+            Piles piles = machine.shapes().piles().of(group, draft);
+            for (int i = 0; i < piles.size(); i++) {
+              for (int n = 0; n < piles.number(i); n++) {
+                Items.push(draft, piles.piece(i));
+              }
             }
-          }
-        });
+          });
+    }
   }
 
   private static Items dice(Layout layout, RollSource roll) {

@@ -175,8 +175,7 @@ record CaseAnswers(Layout layout, Names names) {
    */
   long chance(Case.Act act, Question question) {
     if (!isDictated(act, question)) {
-      throw new Failed(
-          asked(question) + ", but " + line(act) + " dictates nothing of that kind");
+      throw new Failed(asked(question) + ", but " + line(act) + " dictates nothing of that kind");
     }
     String words = isThrow(question) ? thrown(act) : drawn(act);
     long index = question.shape().parse(words, names);

@@ -119,7 +119,8 @@ final class CaseRunner implements Oracle {
     }
     expectHere(draft);
     if (next < told.play().size()) {
-      throw new Failed("the run ended before " + CaseAnswers.line(told.play().get(next)) + " was needed");
+      throw new Failed(
+          "the run ended before " + CaseAnswers.line(told.play().get(next)) + " was needed");
     }
     last.check(draft, game, names);
   }
