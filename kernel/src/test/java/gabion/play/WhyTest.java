@@ -53,7 +53,7 @@ class WhyTest {
       """;
 
   /** A game up to its first question. */
-  private static Asked ask(Table table, Consumer<Draft> change) {
+  private static Asked ask(SmallRules table, Consumer<Draft> change) {
     Machine machine = new Machine(table.program());
     Draft draft = table.laid();
     change.accept(draft);
@@ -80,19 +80,19 @@ class WhyTest {
     }
   }
 
-  private static Asked ask(Table table) {
+  private static Asked ask(SmallRules table) {
     return ask(table, draft -> {});
   }
 
-  private static Table choosing(String from) {
-    return Table.playing("- { choose: goal, who: red, from: \"" + from + "\" }");
+  private static SmallRules choosing(String from) {
+    return SmallRules.playing("- { choose: goal, who: red, from: \"" + from + "\" }");
   }
 
   // ---- refusals
 
   @Test
   void a_line_of_a_restriction_refuses_in_its_sentence_or_in_words_made_from_it() {
-    Table table = Table.of(CHOICE);
+    SmallRules table = SmallRules.of(CHOICE);
 
     Asked asked = ask(table, table.stones("reds", 1, "meadow"));
 
@@ -104,7 +104,7 @@ class WhyTest {
   @Test
   void a_hook_refuses_in_its_sentence_with_its_card_and_its_clause() {
     String allows = "allows: { area is open: { when: area is meadow, say: nothing can be seen } }";
-    Table table = Table.of(CHOICE + FOG.formatted(allows));
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted(allows));
 
     assertThat(ask(table).refusals())
         .containsExactly(
@@ -120,7 +120,7 @@ class WhyTest {
                 "area is open",
                 (payload, game) ->
                     payload.get("area").equals("hill") ? "thick fog lies there" : "pass");
-    Table table = Table.of(CHOICE + FOG.formatted("worth: 1"), fog);
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted("worth: 1"), fog);
 
     assertThat(ask(table).refusals())
         .contains("hill: thick fog lies there [7.4], by The Fog")
@@ -153,8 +153,9 @@ class WhyTest {
 
   @Test
   void pieces_that_may_not_be_chosen_have_reasons_too() {
-    Table table =
-        Table.playing("- { choose: stone, who: red, from: 'stones of reds in [hill, meadow]' }");
+    SmallRules table =
+        SmallRules.playing(
+            "- { choose: stone, who: red, from: 'stones of reds in [hill, meadow]' }");
 
     Asked asked =
         ask(
@@ -178,7 +179,7 @@ class WhyTest {
 
   @Test
   void a_way_among_several_that_came_nearest_is_told() {
-    Table table =
+    SmallRules table =
         choosing("areas where (it is shore and it has wet) or (it is hill and any stones in it)");
 
     assertThat(ask(table).whyNot("hill")).isEqualTo("no stones there");
@@ -186,7 +187,7 @@ class WhyTest {
 
   @Test
   void what_is_hidden_stays_in_the_words_of_its_author() {
-    Table table = choosing("areas where its height > count(cards in pile)");
+    SmallRules table = choosing("areas where its height > count(cards in pile)");
 
     assertThat(ask(table).whyNot("hill")).isEqualTo("it may be chosen");
     assertThat(ask(table).whyNot("meadow"))
@@ -215,7 +216,7 @@ class WhyTest {
 
   @Test
   void a_sum_is_told_before_what_comes_of_it() {
-    Table table = Table.of(SUM);
+    SmallRules table = SmallRules.of(SUM);
 
     Played played = table.play("game", table.stones("reds", 3, "hill"));
 
@@ -228,8 +229,8 @@ class WhyTest {
 
   @Test
   void a_sum_within_a_sum_is_told_line_by_line() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             SUM.replace("add: strength of hill", "add: power of hill")
                 .replace("define:\n", "define:\n" + POWER));
 
@@ -240,7 +241,7 @@ class WhyTest {
   void a_hook_that_changed_a_number_is_told_with_its_card() {
     String counts =
         "counts: { price of area: [ { by: 2, say: dear }, { when: area is shore, to: 0 } ] }";
-    Table table = Table.of(PRICE + FOG.formatted(counts));
+    SmallRules table = SmallRules.of(PRICE + FOG.formatted(counts));
 
     assertThat(table.play().told)
         .contains("price of Hill: 5 (3, dear +2 by The Fog [7.4])")
@@ -274,7 +275,7 @@ class WhyTest {
                 "price of area",
                 (payload, game) ->
                     payload.get("area").equals("hill") ? Map.of("by", 1L, "say", "toll") : "pass");
-    Table table = Table.of(PRICE + FOG.formatted("worth: 1"), fog);
+    SmallRules table = SmallRules.of(PRICE + FOG.formatted("worth: 1"), fog);
 
     assertThat(table.play().told)
         .containsExactly("price of Hill: 4 (3, toll +1 by The Fog [7.4])", "7");
@@ -282,15 +283,15 @@ class WhyTest {
 
   @Test
   void numbers_that_nothing_changed_are_not_told() {
-    Table table = Table.of(PRICE);
+    SmallRules table = SmallRules.of(PRICE);
 
     assertThat(table.play().told).containsExactly("6");
   }
 
   @Test
   void a_refusal_outside_of_a_question_is_told_too() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             define: { area is open: { is: area.height > 0 } }
             procedures:
@@ -318,7 +319,7 @@ class WhyTest {
         """
             .indent(6)
             .strip();
-    Table table = Table.of(CHOICE + FOG.formatted(hooks));
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted(hooks));
     int fog = table.layout().sorts().pieces().number("fog");
 
     assertThat(ask(table).voices())
@@ -332,8 +333,8 @@ class WhyTest {
   @Test
   void the_numbers_of_a_question_can_be_asked_for() {
     String counts = "counts: { most of area: { by: 2, say: a lucky day } }";
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             define: { most of area: { is: area.height } }
             procedures:
@@ -356,7 +357,7 @@ class WhyTest {
           calls.add(payload);
           return "pass";
         });
-    Table table = Table.of(PRICE + FOG.formatted("worth: 1"), fog);
+    SmallRules table = SmallRules.of(PRICE + FOG.formatted("worth: 1"), fog);
     Draft draft = table.laid();
     try (Machine machine = new Machine(table.program())) {
       machine.enter(draft, "game");
