@@ -1,7 +1,6 @@
 package gabion.play;
 
 import gabion.ask.Event;
-import gabion.ask.EventLog;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Entrance;
@@ -9,12 +8,10 @@ import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.tell.Sentences;
-import gabion.flow.tell.Sight;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.GameState;
 import gabion.state.Sort;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,7 +29,7 @@ public final class Game implements AutoCloseable {
   private final Machine machine;
   private final Draft draft;
   private final Journal journal;
-  private final List<Event> log = new ArrayList<>();
+  private final GameLog log;
   private final Sentences sentences;
   private final Stands stands = new Stands();
   private GameState base;
@@ -47,21 +44,9 @@ public final class Game implements AutoCloseable {
     this.machine = new Machine(ruleset.program());
     this.sentences = new Sentences(ruleset.layout());
     this.journal = new Journal(ruleset.program().names());
+    this.log = new GameLog(draft, journal);
     this.base = GameState.of(draft);
-    machine.listen(new Log());
-  }
-
-  /** Hears what happens for the first time. */
-  private final class Log implements EventLog {
-    @Override
-    public void heard(Event event) {
-      log.add(event);
-    }
-
-    @Override
-    public boolean isListening() {
-      return !journal.isQuiet();
-    }
+    machine.listen(log);
   }
 
   /** Begins a game; it runs to its first question. */
@@ -96,7 +81,7 @@ public final class Game implements AutoCloseable {
 
   /** Whether a script waits for the answer that is due. */
   boolean isInScript() {
-    return machine.insideScript();
+    return machine.scripts().isRunning();
   }
 
   /** Runs a game that began in the middle to its first question. */
@@ -113,14 +98,14 @@ public final class Game implements AutoCloseable {
   }
 
   private void run(Stands.Given given) {
-    int rounds = machine.rounds();
+    int rounds = machine.questioner().rounds();
     Outcome outcome = machine.run(draft, journal);
     over = outcome == Outcome.ENDED;
-    if (!machine.insideScript()) {
+    if (!machine.scripts().isRunning()) {
       base = GameState.of(draft);
       baseAnswers = journal.size();
     }
-    Stands.Given ending = given.ending(machine.rounds() > rounds);
+    Stands.Given ending = given.ending(machine.questioner().rounds() > rounds);
     GameState state = GameState.of(draft);
     stands.add(new Stands.Stand(state, base, baseAnswers, journal.size(), log.size(), ending));
   }
@@ -145,7 +130,7 @@ public final class Game implements AutoCloseable {
 
   /** The question that is open; of no use once the game is over. */
   public Question question() {
-    return machine.question();
+    return machine.questioner().question();
   }
 
   /**
@@ -153,11 +138,11 @@ public final class Game implements AutoCloseable {
    * is none of a round. What is shown is filled again for the next.
    */
   public void round(Consumer<Question> taker) {
-    if (machine.question().isOneOfSeveral()) {
+    if (machine.questioner().question().isOneOfSeveral()) {
       List<Answer> since = journal.answers().subList(baseAnswers, journal.size());
       Scout.look(ruleset.program(), base, since, taker);
     } else {
-      taker.accept(machine.question());
+      taker.accept(machine.questioner().question());
     }
   }
 
@@ -179,7 +164,7 @@ public final class Game implements AutoCloseable {
 
   /** All that has happened, the oldest first. */
   public List<Event> log() {
-    return log;
+    return log.events();
   }
 
   /** What a seat was told of what has happened, the oldest first. */
@@ -193,10 +178,7 @@ public final class Game implements AutoCloseable {
    * @param from how many events of the log are left out
    */
   public List<Event> told(int seat, int from) {
-    Sight sight = Sight.of(draft, seat);
-    return log.subList(from, log.size()).stream()
-        .flatMap(event -> sight.veil(event).stream())
-        .toList();
+    return log.told(seat, from);
   }
 
   /** The words for what has happened. */
@@ -229,13 +211,13 @@ public final class Game implements AutoCloseable {
    * @throws PlayProblem where the ruleset is at fault; the game then stands where it stood
    */
   public void answer(long index) {
-    long size = machine.question().shape().size();
+    long size = machine.questioner().question().shape().size();
     if (over || index < 0 || index >= size) {
       throw new PlayBug("there is no answer " + index + " of " + size, null);
     }
     int before = journal.size();
     int heard = log.size();
-    Question open = machine.question();
+    Question open = machine.questioner().question();
     Stands.Given given = new Stands.Given(open.seat(), size > 1, open.isOneOfSeveral(), false);
     try {
       base.thaw(draft);
@@ -243,7 +225,7 @@ public final class Game implements AutoCloseable {
       run(given);
     } catch (PlayProblem problem) {
       journal.cut(before);
-      log.subList(heard, log.size()).clear();
+      log.cut(heard);
       ask();
       throw problem;
     }
@@ -283,7 +265,7 @@ public final class Game implements AutoCloseable {
     String name = ruleset.layout().sorts().seats().id(seat);
     return journal.answers().subList(stands.get(at).answers(), journal.size()).stream()
             .allMatch(answer -> answer.seat().equals(name))
-        && !cameToView(stands.get(at).events(), seat)
+        && !log.cameToView(stands.get(at).events(), seat)
         && !stands.endRoundOfSeveral(at);
   }
 
@@ -296,34 +278,6 @@ public final class Game implements AutoCloseable {
     }
   }
 
-  /**
-   * Whether the last answer of a seat may be taken back: since then fate has not been asked,
-   * nothing hidden was shown, and no other seat has answered.
-   */
-  public boolean canUndo() {
-    if (stands.size() < 2) {
-      return false;
-    }
-    Stands.Stand before = stands.get(stands.size() - 2);
-    List<Answer> since = journal.answers().subList(before.answers(), journal.size());
-    boolean chance = since.stream().anyMatch(Answer::isFate);
-    return !chance && !cameToView(before.events(), since);
-  }
-
-  /** Whether since an event something was shown, or came into view for the seat that answered. */
-  private boolean cameToView(int from, List<Answer> since) {
-    int seat =
-        since.isEmpty() ? View.ALL : ruleset.layout().sorts().seats().number(since.get(0).seat());
-    return cameToView(from, seat);
-  }
-
-  /** Whether since an event something was shown, or came into view for a seat. */
-  private boolean cameToView(int from, int seat) {
-    Sight sight = Sight.of(draft, seat);
-    return log.subList(from, log.size()).stream()
-        .anyMatch(event -> event instanceof Event.Shown || sight.bringsToView(event));
-  }
-
   /** Takes the last answer back, whether it may be or not. */
   public void undo() {
     stands.cut(stands.size() - 1);
@@ -331,7 +285,7 @@ public final class Game implements AutoCloseable {
     base = stand.base();
     baseAnswers = stand.from();
     journal.cut(stand.answers());
-    log.subList(stand.events(), log.size()).clear();
+    log.cut(stand.events());
     ask();
   }
 

@@ -45,7 +45,7 @@ final class Scout implements Oracle {
     if (next < before.size()) {
       return before.get(next++).index();
     }
-    machine.stopAfterRounds();
+    machine.questioner().stopAfterRounds();
     taker.accept(question);
     return question.isOneOfSeveral() ? 0 : WAIT;
   }

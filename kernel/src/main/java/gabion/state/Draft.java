@@ -11,15 +11,7 @@ public final class Draft extends Position {
 
   private static final int ROOM = 64;
 
-  /** Frames: see the machine. */
-  public long[] stack = new long[ROOM];
-
-  public int sp;
-  public int fp;
-  public int pc;
-
-  /** How many procedures that are one moment are running. */
-  public int atOnce;
+  private final CallStack stack = new CallStack();
 
   private long seed;
   private long chances;
@@ -62,11 +54,9 @@ public final class Draft extends Position {
     return new Draft(layout(), watchedRows);
   }
 
-  /** Makes room on the stack. */
-  public void reserve(int slots) {
-    if (sp + slots > stack.length) {
-      stack = Arrays.copyOf(stack, Math.max(stack.length * 2, sp + slots + ROOM));
-    }
+  /** Where the rules stand; the machine's alone. */
+  public CallStack stack() {
+    return stack;
   }
 
   // ---- chances
@@ -154,24 +144,13 @@ public final class Draft extends Position {
 
   /** Copies what runs, and what its steps have in their hands. */
   public void copyStepsInto(Draft other) {
-    if (other.stack.length < sp) {
-      other.stack = new long[stack.length];
-    }
-    System.arraycopy(stack, 0, other.stack, 0, sp);
-    other.sp = sp;
-    other.fp = fp;
-    other.pc = pc;
-    other.atOnce = atOnce;
+    stack.copyInto(other.stack);
   }
 
   /** A number that equal states share and different ones hardly ever do. */
   public long hash() {
-    long hash = hashPosition(Chances.mix(seed, chances));
-    for (int i = 0; i < sp; i++) {
-      hash = hash * 31 + stack[i];
-    }
-    return Chances.mix(
-        hashTouched(hash), (long) pc << 32 ^ (long) fp << 16 ^ sp ^ (long) atOnce << 48);
+    long hash = stack.hash(hashPosition(Chances.mix(seed, chances)));
+    return Chances.mix(hashTouched(hash), stack.stand());
   }
 
   /** What the redundant arrays say against the counts; empty when they agree. */

@@ -66,13 +66,13 @@ class BadRulesTest {
 
   private static void link(Path folder, List<String> arguments, Problems problems)
       throws IOException {
-    Table.link(sources(folder, !arguments.contains("game")), Scripts.none(), problems);
+    SmallRules.link(sources(folder, !arguments.contains("game")), Scripts.none(), problems);
   }
 
   /** Plays with a first answer to every question, until the problem. */
   private static List<Problem> play(List<Source> sources, Scripts scripts) {
     Problems problems = new Problems();
-    Optional<Program> program = Table.link(sources, scripts, problems);
+    Optional<Program> program = SmallRules.link(sources, scripts, problems);
     if (program.isEmpty()) {
       return problems.list();
     }
@@ -87,9 +87,9 @@ class BadRulesTest {
   }
 
   private static List<Source> sources(Path folder, boolean idle) throws IOException {
-    List<Source> sources = new ArrayList<>(List.of(Table.shared("base.yaml")));
+    List<Source> sources = new ArrayList<>(List.of(SmallRules.shared("base.yaml")));
     if (idle) {
-      sources.add(Table.shared("idle.yaml"));
+      sources.add(SmallRules.shared("idle.yaml"));
     }
     for (Path file : Goldens.inputs(folder)) {
       sources.add(new Source(String.valueOf(file.getFileName()), "base", Files.readString(file)));

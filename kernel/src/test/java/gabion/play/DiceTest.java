@@ -28,7 +28,7 @@ class DiceTest {
 
   private static String noted(String sentence) {
     Played played =
-        Table.of(DICE + "      - note: \"{" + sentence + "}\"\n")
+        SmallRules.of(DICE + "      - note: \"{" + sentence + "}\"\n")
             .play("fate: white: 6, 3; black: 10, 2, blank; coin: heads; low: -1");
     return played.told.get(played.told.size() - 1);
   }
@@ -68,7 +68,7 @@ class DiceTest {
 
   @Test
   void each_number_stands_on_one_side() {
-    Table table = Table.of(DICE);
+    SmallRules table = SmallRules.of(DICE);
     int white = table.layout().sorts().dice().number("white");
 
     assertThat(table.layout().dice().get(white).weights()).containsExactly(1, 1, 1, 1, 1, 1);

@@ -39,7 +39,7 @@ class HeadingsTest {
 
   /** What is told, each line as far to the right as it stands below headings. */
   private static List<String> told(String yaml, int reds) {
-    Table table = Table.of(yaml);
+    SmallRules table = SmallRules.of(yaml);
     Draft draft = table.laid();
     table.stones("reds", reds, "hill").accept(draft);
     List<String> told = new ArrayList<>();
@@ -48,7 +48,7 @@ class HeadingsTest {
       machine.listen(event -> told.addAll(lines(sentences, event)));
       machine.enter(draft, "game");
       Oracle first = question -> 0;
-      Table.isOver(machine, draft, first);
+      SmallRules.isOver(machine, draft, first);
     }
     return told;
   }

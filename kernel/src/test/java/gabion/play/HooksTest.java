@@ -35,20 +35,20 @@ class HooksTest {
       """;
 
   /** The game above, with a card that bears some manners. */
-  private static Table withFog(String manners) {
+  private static SmallRules withFog(String manners) {
     String card = "  table-edge:\n    rain: { worth: 1 }\n    fog:\n" + manners.indent(6);
-    return Table.of(
+    return SmallRules.of(
         GAME.replace("  pile of fogs: {}\n", card)
             .replace("{ move: fog, to: pile }", "{ move: fog, to: pile }"));
   }
 
-  private static List<String> turns(Table table) {
+  private static List<String> turns(SmallRules table) {
     return table.play().told.stream().filter(line -> !line.contains("→")).toList();
   }
 
   @Test
   void before_and_whenever_are_done_around_a_procedure_while_the_card_is_in_force() {
-    Table table =
+    SmallRules table =
         withFog(
             """
             before:
@@ -73,7 +73,7 @@ class HooksTest {
 
   @Test
   void instead_stands_for_a_procedure_where_its_claim_holds() {
-    Table table =
+    SmallRules table =
         withFog(
             """
             instead:
@@ -89,7 +89,7 @@ class HooksTest {
 
   @Test
   void a_hook_may_leave_the_procedure_it_hangs_on() {
-    Table table =
+    SmallRules table =
         withFog(
             """
             before:
@@ -103,10 +103,10 @@ class HooksTest {
 
   @Test
   void counts_changes_a_number_by_some_or_to_some() {
-    Table by =
+    SmallRules by =
         withFog("counts: { strength of area: { when: area has wet or area is hill, by: 3 } }");
-    Table to = withFog("counts: { strength of area: { to: area.height } }");
-    Table both = withFog("counts: { strength of area: [ { to: 4 }, { by: 1 } ] }");
+    SmallRules to = withFog("counts: { strength of area: { to: area.height } }");
+    SmallRules both = withFog("counts: { strength of area: [ { to: 4 }, { by: 1 } ] }");
 
     assertThat(turns(by))
         .containsExactly("Red turns, 5", "Red turns, 5", "Blue turns, 5", "Red turns, 2");
@@ -116,7 +116,7 @@ class HooksTest {
 
   @Test
   void allows_refuses_where_its_claim_holds_also_all_at_once() {
-    Table table =
+    SmallRules table =
         withFog("allows: { area is open: { when: area is meadow, say: the fog hides it } }");
 
     assertThat(table.says("areas where it is open")).isEqualTo("[hill]");
@@ -130,7 +130,7 @@ class HooksTest {
 
   @Test
   void every_line_of_an_allows_may_refuse() {
-    Table table =
+    SmallRules table =
         withFog(
             """
             allows:
@@ -144,8 +144,8 @@ class HooksTest {
 
   @Test
   void a_hook_of_the_ruleset_is_always_in_force() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             procedures:
               game: { steps: [ { call: turn } ] }
@@ -160,8 +160,8 @@ class HooksTest {
 
   @Test
   void a_played_card_does_its_steps() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             decks:
               table-edge:
@@ -199,8 +199,8 @@ class HooksTest {
   private static List<Fault> faults(String yaml) {
     Problems problems = new Problems();
     Source rules = new Source("rules.yaml", "base", yaml);
-    Table.link(
-        List.of(Table.shared("base.yaml"), Table.shared("idle.yaml"), rules),
+    SmallRules.link(
+        List.of(SmallRules.shared("base.yaml"), SmallRules.shared("idle.yaml"), rules),
         gabion.hook.Scripts.none(),
         problems);
     return problems.list().stream().map(Problem::fault).toList();

@@ -44,7 +44,7 @@ class LinkingTest {
     return IntStream.range(0, SENTENCES).mapToObj(i -> 3L * i + lower[i % 5] + 2).toList();
   }
 
-  private static List<Long> values(Table table, Draft draft) {
+  private static List<Long> values(SmallRules table, Draft draft) {
     List<Code> codes = new ArrayList<>();
     for (int i = 0; i < SENTENCES; i++) {
       codes.add(table.code(sentence(i)));
@@ -78,7 +78,7 @@ class LinkingTest {
 
   @Test
   void sentences_are_asked_of_a_draft_that_was_made_before_them() {
-    Table table = Table.of(WORDS);
+    SmallRules table = SmallRules.of(WORDS);
     Draft draft = table.laid();
 
     assertThat(values(table, draft)).isEqualTo(expected());
@@ -86,7 +86,7 @@ class LinkingTest {
 
   @Test
   void sentences_that_were_linked_apart_do_not_share_what_a_draft_remembers() {
-    Table table = Table.of(WORDS);
+    SmallRules table = SmallRules.of(WORDS);
     Draft draft = table.laid();
     Code near = table.code("distance from hill to shore");
     Code far = table.code("distance from hill to meadow");
@@ -98,7 +98,7 @@ class LinkingTest {
 
   @Test
   void threads_that_link_at_once_over_one_ruleset_get_what_one_alone_gets() throws Exception {
-    Table table = Table.of(WORDS);
+    SmallRules table = SmallRules.of(WORDS);
 
     List<List<Long>> values = atOnce(() -> values(table, table.laid()));
 
@@ -107,7 +107,7 @@ class LinkingTest {
 
   @Test
   void machines_whose_scripts_steps_are_linked_at_once_play_the_same_game() throws Exception {
-    Table table = scripted();
+    SmallRules table = scripted();
     List<String> alone = table.play().told;
 
     List<List<String>> told = atOnce(() -> table.play().told);
@@ -117,7 +117,7 @@ class LinkingTest {
   }
 
   /** A card whose script gives a hundred steps, no two alike. */
-  private static Table scripted() {
+  private static SmallRules scripted() {
     CannedScripts rain =
         new CannedScripts(new Source("rain.js", "base", "rain"))
             .says(Manner.INSTEAD, "shower", (payload, game) -> steps());
@@ -136,7 +136,7 @@ class LinkingTest {
               - call: shower
               - note: "score {score}"
         """;
-    return Table.of(rules, rain);
+    return SmallRules.of(rules, rain);
   }
 
   private static List<Map<String, Object>> steps() {

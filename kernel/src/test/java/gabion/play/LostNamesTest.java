@@ -15,8 +15,8 @@ class LostNamesTest {
   private static List<String> problems(String steps) {
     Problems problems = new Problems();
     String rules = "procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6);
-    Table.link(
-        List.of(Table.shared("base.yaml"), new Source("rules.yaml", "base", rules)),
+    SmallRules.link(
+        List.of(SmallRules.shared("base.yaml"), new Source("rules.yaml", "base", rules)),
         Scripts.none(),
         problems);
     return problems.list().stream().map(Problem::message).toList();

@@ -27,8 +27,10 @@ class MachineTest {
 
   private static Program rich() {
     Problems problems = new Problems();
-    return Table.link(
-            List.of(Table.shared("base.yaml"), Table.shared("rich.yaml")), Scripts.none(), problems)
+    return SmallRules.link(
+            List.of(SmallRules.shared("base.yaml"), SmallRules.shared("rich.yaml")),
+            Scripts.none(),
+            problems)
         .orElseThrow(() -> new AssertionError(problems.list().toString()));
   }
 
@@ -220,7 +222,7 @@ class MachineTest {
   @Test
   void a_standing_rule_holds_at_the_next_step() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 BIRDS
                     + """
                   game:
@@ -236,7 +238,7 @@ class MachineTest {
   @Test
   void a_standing_rule_holds_of_the_table_as_it_is_laid() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 BIRDS.replace("{ birds: 1 }", "{ birds: 1, stones of reds: 1 }")
                     + """
                   game:
@@ -251,7 +253,7 @@ class MachineTest {
   @Test
   void a_standing_rule_waits_for_the_end_of_what_happens_at_once() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 BIRDS
                     + """
                   game:
@@ -274,7 +276,7 @@ class MachineTest {
   @Test
   void standing_rules_wake_each_other() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 standing:
                   down: { for: area, in: areas where count(stones in it) > 2, do: [ { move: stones in area, to: meadow, count: 1 } ] }
@@ -293,7 +295,7 @@ class MachineTest {
   @Test
   void a_standing_rule_wakes_for_a_field_it_reads() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 fields:
                   luck of area: { type: number, from: 0, to: 9, start: 0 }
@@ -311,7 +313,7 @@ class MachineTest {
   @Test
   void a_standing_rule_wakes_for_what_lies_elsewhere_and_may_be_about_other_things() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 standing:
                   drawn: { for: card, in: "cards where its worth is count(stones in hill)", do: [ { move: card, to: table-edge } ] }
@@ -340,22 +342,22 @@ class MachineTest {
 
   @Test
   void an_ending_at_a_procedure_is_looked_for_at_its_end() {
-    Played played = Table.of(ENDINGS.replace("PLACE", "hill")).play();
+    Played played = SmallRules.of(ENDINGS.replace("PLACE", "hill")).play();
 
     assertThat(played.told).contains("here").doesNotContain("behind").endsWith("Red wins");
   }
 
   @Test
   void an_ending_at_any_instant_comes_at_once() {
-    Played played = Table.of(ENDINGS.replace("PLACE", "shore")).play();
+    Played played = SmallRules.of(ENDINGS.replace("PLACE", "shore")).play();
 
     assertThat(played.told).doesNotContain("here").endsWith("Blue wins");
   }
 
   @Test
   void two_endings_at_once_are_a_problem() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             ENDINGS
                 .replace("at: any instant", "at: turn")
                 .replace("shore", "hill")
@@ -368,7 +370,7 @@ class MachineTest {
 
   @Test
   void a_game_without_an_ending_ends_where_its_steps_do() {
-    Played played = Table.of(ENDINGS.replace("PLACE", "meadow")).play();
+    Played played = SmallRules.of(ENDINGS.replace("PLACE", "meadow")).play();
 
     assertThat(played.told).endsWith("behind");
     assertThat(played.draft.field(gabion.state.Fields.ENDING)).isNegative();
@@ -378,7 +380,8 @@ class MachineTest {
 
   @Test
   void a_forced_answer_is_asked_for_and_is_no_decision() {
-    Table table = Table.playing("- { choose: goal, who: red, from: areas where it has wet }");
+    SmallRules table =
+        SmallRules.playing("- { choose: goal, who: red, from: areas where it has wet }");
     Draft draft = table.laid();
     try (Machine machine = new Machine(table.program())) {
       machine.enter(draft, "game");
@@ -391,14 +394,14 @@ class MachineTest {
           });
 
       assertThat(sizes).containsExactly(1L);
-      assertThat(machine.decisions()).isZero();
+      assertThat(machine.questioner().decisions()).isZero();
     }
   }
 
   @Test
   void a_side_whose_seats_nobody_takes_cannot_be_asked() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             seats: { solo: { reds: [reds] } }
             procedures:

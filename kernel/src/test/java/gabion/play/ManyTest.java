@@ -47,8 +47,8 @@ class ManyTest {
   @ParameterizedTest
   @ValueSource(ints = {10, 100, 200, 400})
   void a_group_is_chosen_out_of_any_number_of_piles(int areas) {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             heaps(areas)
                 + game(
                     "{ choose: lot, who: reds, from: '(beads in areas)', count: 2 }",
@@ -64,8 +64,8 @@ class ManyTest {
   @ParameterizedTest
   @ValueSource(ints = {10, 300, 700})
   void pieces_are_placed_over_any_number_of_places(int areas) {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             heaps(areas)
                 + game("{ place: beads in stock of blues, who: blues, in: areas, count: 2 }"));
 
@@ -75,8 +75,8 @@ class ManyTest {
   @ParameterizedTest
   @ValueSource(ints = {3, 300, 700})
   void cards_are_drawn_and_chosen_out_of_decks_of_any_size(int cards) {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             "decks: { table-edge: { "
                 + each(cards, ", ", "c-#: {}")
                 + " } }\n"
@@ -91,8 +91,8 @@ class ManyTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 100, 400})
   void a_die_has_any_number_of_faces(int faces) {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             "dice: { wheel: { faces: { "
                 + each(faces, ", ", "f-#: 1")
                 + " } } }\n"
@@ -105,8 +105,8 @@ class ManyTest {
   @ValueSource(ints = {1, 2, 16, 17, 60})
   void a_procedure_takes_any_number_of_things(int parameters) {
     String head = "sum of" + each(parameters, "", " with p#-number");
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             "procedures:\n  game: { steps: [ { call: "
                 + "sum of"
                 + each(parameters, "", " with #")
@@ -122,8 +122,8 @@ class ManyTest {
 
   @Test
   void more_answers_than_can_be_counted_are_a_problem_of_the_step() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             "decks: { table-edge: { "
                 + each(70, ", ", "c-#: {}")
                 + " } }\n"
@@ -134,8 +134,8 @@ class ManyTest {
 
   @Test
   void more_ways_to_throw_than_can_be_counted_are_a_problem_of_the_step() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             "dice: { wheel: { faces: { "
                 + each(70, ", ", "f-#: 1")
                 + " } } }\n"
@@ -144,7 +144,7 @@ class ManyTest {
     assertThat(fault(table)).isEqualTo(Fault.TOO_MANY_ANSWERS);
   }
 
-  private static Fault fault(Table table) {
+  private static Fault fault(SmallRules table) {
     try (Machine machine = new Machine(table.program())) {
       Draft draft = table.laid();
       machine.enter(draft, "game");

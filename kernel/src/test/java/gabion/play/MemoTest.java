@@ -10,7 +10,7 @@ class MemoTest {
   @Test
   void a_distance_hangs_on_the_variables_it_names() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 areas: { cliff: { height: 3, near: [hill] } }
                 links: { town-road: { when: area.height is 3 and other-area.height is 3 } }

@@ -82,14 +82,14 @@ class MutatedRulesTest {
   void the_rich_table_itself_is_without_a_problem() {
     Problems problems = new Problems();
 
-    link(Table.shared("rich.yaml").text(), problems);
+    link(SmallRules.shared("rich.yaml").text(), problems);
 
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
   }
 
   @Test
   void a_mutated_ruleset_gives_problems_or_a_program() {
-    String whole = Table.shared("rich.yaml").text();
+    String whole = SmallRules.shared("rich.yaml").text();
     StringBuilder broken = new StringBuilder();
     int linked = 0;
     for (seed = 1; seed <= MUTANTS; seed++) {
@@ -121,7 +121,8 @@ class MutatedRulesTest {
 
   private static Optional<Program> link(String text, Problems problems) {
     Source mutant = new Source("rich.yaml", "base", text);
-    return Table.link(List.of(Table.shared("base.yaml"), mutant), Scripts.none(), problems);
+    return SmallRules.link(
+        List.of(SmallRules.shared("base.yaml"), mutant), Scripts.none(), problems);
   }
 
   /** One to three changes: words swapped, dropped, doubled or put in, lines dropped or moved. */

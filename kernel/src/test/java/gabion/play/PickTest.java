@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class PickTest {
 
   private static Played picking(String fields) {
-    return Table.playing("- pick: area\n" + fields.stripTrailing().indent(2) + "- note: done")
+    return SmallRules.playing("- pick: area\n" + fields.stripTrailing().indent(2) + "- note: done")
         .play();
   }
 
@@ -78,7 +78,7 @@ class PickTest {
   @Test
   void pieces_can_be_picked() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - move: stones of reds
                   to: hill
@@ -133,7 +133,7 @@ class PickTest {
 
   @Test
   void the_likeliest_is_worked_out_over_all_that_fate_may_answer() {
-    Played played = Table.of(RAID).play();
+    Played played = SmallRules.of(RAID).play();
 
     assertThat(played.told)
         .contains("area: Hill; not Meadow (likeliest any stones in pile: 3/4 against 1/2)");
@@ -141,7 +141,7 @@ class PickTest {
 
   @Test
   void nothing_of_what_is_foreseen_comes_to_pass() {
-    Played played = Table.of(RAID).play();
+    Played played = SmallRules.of(RAID).play();
 
     assertThat(played.says("count(stones in pile)")).isEqualTo("0");
     assertThat(played.draft.chances()).isZero();
@@ -153,21 +153,21 @@ class PickTest {
     String left =
         RAID.replace("- call: raid at it\n", "- call: raid at it\n          - stop: game\n");
 
-    assertThat(Table.of(left).play().told).contains("done");
+    assertThat(SmallRules.of(left).play().told).contains("done");
   }
 
   @Test
   void a_procedure_left_from_within_ends_what_is_foreseen() {
     String left = RAID.replace("  game:", "      - stop: game\n  game:");
 
-    assertThat(Table.of(left).play().told)
+    assertThat(SmallRules.of(left).play().told)
         .contains("area: Hill; not Meadow (likeliest any stones in pile: 3/4 against 1/2)", "done");
   }
 
   @Test
   void a_seat_that_is_asked_gives_its_first_answer() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - pick: side
                   from: sides

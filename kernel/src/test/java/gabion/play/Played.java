@@ -19,10 +19,10 @@ final class Played implements Oracle {
   final Draft draft;
   final List<String> asked = new ArrayList<>();
   final List<String> told = new ArrayList<>();
-  private final Table table;
+  private final SmallRules table;
   private final Deque<String> answers;
 
-  Played(Table table, Draft draft, long seed, String procedure, String... answers) {
+  Played(SmallRules table, Draft draft, long seed, String procedure, String... answers) {
     this.table = table;
     this.draft = draft;
     this.answers = new ArrayDeque<>(List.of(answers));
@@ -31,7 +31,7 @@ final class Played implements Oracle {
       Sentences sentences = new Sentences(draft.layout());
       machine.listen(event -> told.addAll(sentences.lines(event)));
       machine.enter(draft, procedure);
-      Table.isOver(machine, draft, this);
+      SmallRules.isOver(machine, draft, this);
     }
     assertThat(this.answers).as("answers that nobody asked for").isEmpty();
     assertThat(draft.disagreement()).isEmpty();

@@ -12,7 +12,7 @@ public final class Scattered {
   private Scattered() {}
 
   /** All pieces anywhere, with any face and mark that they may have; the same for one seed. */
-  public static Draft of(Table table, long seed) {
+  public static Draft of(SmallRules table, long seed) {
     Draft draft = table.laid();
     Rows rows = table.layout().rows();
     int places = table.layout().sorts().places().size();

@@ -44,12 +44,12 @@ class ScriptStepsTest {
   /** What steps are answered, each question by its first answer or by the given ones. */
   private static List<?> answered(List<String> answers, Map<?, ?>... steps) {
     CannedScripts scripts = yielding(steps);
-    Table.of(GAME, scripts).play(answers.toArray(new String[0]));
+    SmallRules.of(GAME, scripts).play(answers.toArray(new String[0]));
     return scripts.answers;
   }
 
   private static void refused(String message, Map<?, ?>... steps) {
-    Table table = Table.of(GAME, yielding(steps));
+    SmallRules table = SmallRules.of(GAME, yielding(steps));
     assertThatThrownBy(table::play).isInstanceOf(PlayProblem.class).hasMessageContaining(message);
   }
 
@@ -92,7 +92,7 @@ class ScriptStepsTest {
   void a_field_of_a_thing_is_set_and_added_to() {
     CannedScripts scripts =
         yielding(step("set", "luck of hill", "to", 4L), step("add", -6L, "to", "luck of hill"));
-    Played played = Table.of(GAME, scripts).play();
+    Played played = SmallRules.of(GAME, scripts).play();
 
     assertThat(played.says("luck of hill")).isEqualTo("-2");
   }

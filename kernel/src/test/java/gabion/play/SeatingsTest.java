@@ -27,7 +27,7 @@ class SeatingsTest {
       """;
 
   private static Ruleset rules() {
-    return new Ruleset("table", Table.of(SEATS).program(), new Fingerprint(Map.of()));
+    return new Ruleset("table", SmallRules.of(SEATS).program(), new Fingerprint(Map.of()));
   }
 
   private static Setup setup(String scenario, Map<String, String> options) {
@@ -95,9 +95,10 @@ class SeatingsTest {
   void a_scenario_with_a_misspelt_seating_is_a_problem_of_the_ruleset() {
     Problems problems = new Problems();
     Source rules = new Source("rules.yaml", "base", SEATS.replace("seats: alone", "seats: alnoe"));
-    List<Source> sources = List.of(Table.shared("base.yaml"), rules, Table.shared("idle.yaml"));
+    List<Source> sources =
+        List.of(SmallRules.shared("base.yaml"), rules, SmallRules.shared("idle.yaml"));
 
-    assertThat(Table.link(sources, Scripts.none(), problems)).isEqualTo(Optional.empty());
+    assertThat(SmallRules.link(sources, Scripts.none(), problems)).isEqualTo(Optional.empty());
     assertThat(problems.list())
         .singleElement()
         .asString()

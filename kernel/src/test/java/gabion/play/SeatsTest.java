@@ -28,7 +28,7 @@ class SeatsTest {
 
   @Test
   void the_rules_hold_no_seat() {
-    Layout layout = Table.of(ALONE).layout();
+    Layout layout = SmallRules.of(ALONE).layout();
 
     assertThat(layout.sorts().seats().ids()).containsExactly("chief", "red", "blue");
     assertThat(layout.seating().seatOf(0, layout.sorts().factions().number("blues"))).isNegative();
@@ -39,9 +39,9 @@ class SeatsTest {
 
   @Test
   void nobody_can_be_asked_for_a_faction_that_the_rules_play() {
-    assertThat(Table.of(asking("reds")).play().asked).hasSize(1);
+    assertThat(SmallRules.of(asking("reds")).play().asked).hasSize(1);
     for (String who : new String[] {"blues", "blue"}) {
-      assertThatThrownBy(() -> Table.of(asking(who)).play())
+      assertThatThrownBy(() -> SmallRules.of(asking(who)).play())
           .isInstanceOfSatisfying(
               PlayProblem.class,
               found -> assertThat(found.problem().fault()).isEqualTo(Fault.NOBODY_TO_ASK));
@@ -50,7 +50,7 @@ class SeatsTest {
 
   @Test
   void who_sits_can_be_asked() {
-    Table table = Table.of(ALONE);
+    SmallRules table = SmallRules.of(ALONE);
 
     assertThat(table.says("seats")).isEqualTo("[chief]");
     assertThat(table.says("blues.seat is nobody")).isEqualTo("yes");

@@ -30,7 +30,7 @@ class SheetTest {
       boxes: { tent of area: {} }
       """;
 
-  private final Table table = Table.of(SHEET);
+  private final SmallRules table = SmallRules.of(SHEET);
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource(
@@ -62,8 +62,8 @@ class SheetTest {
 
   @Test
   void areas_tell_where_they_are_drawn() {
-    Table hexes =
-        Table.ofWhole(
+    SmallRules hexes =
+        SmallRules.ofWhole(
             """
             ruleset: table
             sides: { red: {} }

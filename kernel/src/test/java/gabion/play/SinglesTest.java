@@ -10,52 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Boxes and fields for each single piece: what lies in them, and who sees it. */
 class SinglesTest {
 
-  private static final String RULES =
-      """
-      tells:
-        wagon: { side: side }
-      pieces:
-        wagon: { starts: pile, each: { cart: { side: red }, sled: { side: blue }, wreck: {} } }
-        driver: { starts: bench of cart, each: { anne: {}, ben: {} } }
-      boxes:
-        bench of wagon: {}
-        trunk of wagon: { seen-by: none }
-        letter of wagon for side: { seen-by: owner }
-      phases: { noon: {} }
-      fields:
-        load of wagon: { type: number, start: 4, to: 6, lasts: noon }
-        shod of wagon: { type: claim, lasts: noon }
-        guide of wagon: { type: driver }
-        friend of driver: { type: wagon, start: sled }
-        toll of wagon for area: { type: number }
-      define:
-        wagon is driven: { is: any drivers in bench of wagon }
-        crew of wagon: { is: count(drivers in bench of wagon) + count(stones in bench of wagon) }
-        carrier of driver: { is: only of (wagons where bench of it is driver.place) }
-      """;
-
-  private static final String GAME =
-      """
-      procedures:
-        game:
-          steps:
-            - move: anne
-              to: bench of sled
-            - move: stones in stock of reds
-              to: trunk of cart
-            - move: cart
-              to: hill
-            - add: 1
-              to: load of cart
-            - set: guide of cart
-              to: ben
-            - set: friend of ben
-              to: cart
-            - set: shod of cart
-              to: yes
-            - add: 3
-              to: toll of cart for hill
-      """;
+  private static final String RULES = SmallRules.text("wagons.yaml");
+  private static final String GAME = SmallRules.text("wagons-at-work.yaml");
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource(
@@ -86,12 +42,12 @@ class SinglesTest {
         "sum of toll of cart for it over areas         => 3",
       })
   void what_is_kept_for_a_single_piece_is_asked_like_anything_else(String sentence, String says) {
-    assertThat(Table.of(RULES + GAME).play().says(sentence.strip())).isEqualTo(says.strip());
+    assertThat(SmallRules.of(RULES + GAME).play().says(sentence.strip())).isEqualTo(says.strip());
   }
 
   @Test
   void what_a_piece_carries_stays_in_its_box_when_it_moves() {
-    Table table = Table.of(RULES + GAME);
+    SmallRules table = SmallRules.of(RULES + GAME);
     Played played = table.play();
 
     assertThat(played.draft.placeOf(table.layout().sorts().pieces().number("cart")))
@@ -101,7 +57,7 @@ class SinglesTest {
 
   @Test
   void a_field_of_a_single_piece_begins_again_at_the_end_of_its_phase() {
-    Played played = Table.of(RULES + GAME + "      - phase: noon\n").play();
+    Played played = SmallRules.of(RULES + GAME + "      - phase: noon\n").play();
 
     assertThat(played.says("cart.load")).isEqualTo("4");
     assertThat(played.says("shod of cart")).isEqualTo("no");
@@ -110,7 +66,7 @@ class SinglesTest {
   @Test
   void a_box_can_be_chosen_by_the_piece_it_belongs_to() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 RULES
                     + """
                     procedures:
@@ -130,8 +86,8 @@ class SinglesTest {
 
   @Test
   void a_box_of_a_piece_is_seen_by_the_side_that_the_piece_tells() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             RULES.replace(
                 "trunk of wagon: { seen-by: none }", "trunk of wagon: { seen-by: owner }"));
     Draft draft = table.laid();

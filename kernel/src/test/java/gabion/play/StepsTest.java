@@ -12,7 +12,7 @@ class StepsTest {
   @Test
   void move_takes_as_many_as_there_are() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - move: stones of reds in stock of reds
                   to: hill
@@ -29,7 +29,7 @@ class StepsTest {
 
   @Test
   void a_list_of_cards_moves_together() {
-    Played played = Table.playing("- { move: [sun, moon], to: table-edge }").play();
+    Played played = SmallRules.playing("- { move: [sun, moon], to: table-edge }").play();
 
     assertThat(played.says("cards in table-edge")).isEqualTo("[sun, moon]");
   }
@@ -37,7 +37,7 @@ class StepsTest {
   @Test
   void flipped_pieces_change_their_side_with_their_face() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 pieces:
                   bird: { count: 2, starts: hill, faces: [nobody, red], allegiance: face }
@@ -56,7 +56,7 @@ class StepsTest {
   @Test
   void add_stays_within_the_bounds_of_a_field() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 fields: { round: { type: number, from: 1, to: 5, start: 1 } }
                 procedures:
@@ -77,7 +77,7 @@ class StepsTest {
   @Test
   void set_gives_a_field_of_an_area_its_value() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 fields: { owner of area: { type: side }, shut of area: { type: claim } }
                 procedures:
@@ -98,7 +98,7 @@ class StepsTest {
   @Test
   void a_note_says_what_stands_in_its_holes() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - note: "{active} has {count(stones of active)} of {areas} and {only of areas}"
                 """)
@@ -109,7 +109,7 @@ class StepsTest {
 
   @Test
   void shown_cards_are_told() {
-    assertThat(Table.playing("- { show: cards in pile, to: all }").play().told)
+    assertThat(SmallRules.playing("- { show: cards in pile, to: all }").play().told)
         .containsExactly("shown: Sun, Moon");
   }
 
@@ -118,7 +118,7 @@ class StepsTest {
   @Test
   void a_choice_goes_on_with_what_was_chosen() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - choose: goal
                   who: active
@@ -146,14 +146,14 @@ class StepsTest {
         - note: behind
         """;
 
-    assertThat(Table.playing(steps).play("rest").told).doesNotContain("behind");
-    assertThat(Table.playing(steps).play("storm").told).contains("storm", "behind");
+    assertThat(SmallRules.playing(steps).play("rest").told).doesNotContain("behind");
+    assertThat(SmallRules.playing(steps).play("storm").told).contains("storm", "behind");
   }
 
   @Test
   void none_says_what_happens_where_nothing_can_be_chosen() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - choose: goal
                   who: active
@@ -171,7 +171,7 @@ class StepsTest {
   @Test
   void what_is_not_allowed_is_not_offered() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 define:
                   area is dry: { all: [ { that: not area has wet, say: too wet } ] }
@@ -188,7 +188,7 @@ class StepsTest {
   @Test
   void a_group_has_so_many_pieces_and_one_of_some_among_them() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { move: stones of reds, to: hill, count: 2 }
                 - { move: stones of blues, to: hill, count: 2 }
@@ -215,16 +215,16 @@ class StepsTest {
         - { move: band, to: shore }
         """;
 
-    assertThat(Table.playing(steps.formatted("count: all")).play().stones("reds", "shore"))
+    assertThat(SmallRules.playing(steps.formatted("count: all")).play().stones("reds", "shore"))
         .isEqualTo(3);
-    assertThat(Table.playing(steps.formatted("up-to: 2")).play("none").stones("reds", "shore"))
+    assertThat(SmallRules.playing(steps.formatted("up-to: 2")).play("none").stones("reds", "shore"))
         .isZero();
   }
 
   @Test
   void several_areas_may_be_chosen_at_once() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { choose: goals, who: red, from: areas, count: 2 }
                 - for: goal
@@ -240,7 +240,7 @@ class StepsTest {
   @Test
   void a_number_is_chosen_from_its_range() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { choose: bid, who: red, number: 2 to 1 + 3 }
                 - { move: stones of reds, to: hill, count: bid }
@@ -263,14 +263,14 @@ class StepsTest {
             - note: sits
         """;
 
-    assertThat(Table.playing(steps).play("yes").told).contains("jumps").doesNotContain("sits");
-    assertThat(Table.playing(steps).play("no").told).contains("sits").doesNotContain("jumps");
+    assertThat(SmallRules.playing(steps).play("yes").told).contains("jumps").doesNotContain("sits");
+    assertThat(SmallRules.playing(steps).play("no").told).contains("sits").doesNotContain("jumps");
   }
 
   @Test
   void placed_pieces_keep_to_the_most_per_place() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - place: stones of reds in stock of reds
                   who: red
@@ -288,7 +288,8 @@ class StepsTest {
   @Test
   void up_to_so_many_pieces_are_placed() {
     Played played =
-        Table.playing("- { place: stones of reds in stock of reds, who: red, in: areas, up-to: 2 }")
+        SmallRules.playing(
+                "- { place: stones of reds in stock of reds, who: red, in: areas, up-to: 2 }")
             .play("hill 1");
 
     assertThat(played.stones("reds", "hill")).isEqualTo(1);
@@ -297,7 +298,7 @@ class StepsTest {
   @Test
   void pieces_that_differ_are_placed_pile_by_pile() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { move: stones of reds, to: pile, count: 2 }
                 - { move: stones of blues, to: pile, count: 3 }
@@ -311,7 +312,7 @@ class StepsTest {
   @Test
   void up_to_so_many_of_all_piles_are_placed() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { move: stones of reds, to: pile, count: 2 }
                 - { move: stones of blues, to: pile, count: 3 }
@@ -325,7 +326,7 @@ class StepsTest {
   @Test
   void pieces_placed_where_they_lie_are_placed() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { move: stones of reds, to: hill, count: 2 }
                 - { place: stones in hill, who: red, in: "[hill, shore]" }
@@ -354,7 +355,7 @@ class StepsTest {
 
   @Test
   void partners_who_agree_decide() {
-    Played played = Table.of(PARTNERS).play("shore", "shore");
+    Played played = SmallRules.of(PARTNERS).play("shore", "shore");
 
     assertThat(played.asked).hasSize(2);
     assertThat(played.stones("reds", "shore")).isEqualTo(9);
@@ -362,7 +363,7 @@ class StepsTest {
 
   @Test
   void where_partners_differ_the_other_decides() {
-    Played played = Table.of(PARTNERS).play("shore", "hill", "meadow");
+    Played played = SmallRules.of(PARTNERS).play("shore", "hill", "meadow");
 
     assertThat(played.asked).hasSize(3);
     assertThat(played.asked.get(2)).startsWith("blues:");
@@ -374,7 +375,7 @@ class StepsTest {
   @Test
   void a_roll_counts_the_faces_of_all_its_pools() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 dice: { red-die: { of: reds, faces: { hit: 1, miss: 2 } } }
                 procedures:
@@ -394,7 +395,7 @@ class StepsTest {
   @Test
   void one_card_is_drawn_or_none() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { draw: card, from: cards in pile, to: table-edge }
                 - { draw: other-card, from: cards in pile, to: table-edge }
@@ -409,7 +410,7 @@ class StepsTest {
   @Test
   void several_cards_are_drawn_as_many_as_there_are() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { draw: hand, from: cards in pile, to: table-edge, count: 3 }
                 - note: "{hand}"
@@ -424,7 +425,7 @@ class StepsTest {
   @Test
   void a_loop_is_left_and_gone_on_with() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - for: area
                   in: areas
@@ -444,7 +445,7 @@ class StepsTest {
   @Test
   void a_named_loop_is_left_from_within() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - repeat: 3
                   id: outer
@@ -466,7 +467,7 @@ class StepsTest {
   @Test
   void the_next_turn_of_a_named_loop_begins_from_within() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - for: side
                   in: sides
@@ -485,7 +486,7 @@ class StepsTest {
   @Test
   void the_set_of_a_loop_is_taken_before_its_first_turn() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { move: stones of reds, to: hill, count: 2 }
                 - for: area
@@ -502,7 +503,7 @@ class StepsTest {
   @Test
   void a_seat_may_say_which_comes_next() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - for: area
                   in: areas
@@ -518,13 +519,14 @@ class StepsTest {
 
   @Test
   void a_negative_number_of_times_is_none() {
-    assertThat(Table.playing("- { repeat: 2 - 5, do: [ { note: once } ] }").play().told).isEmpty();
+    assertThat(SmallRules.playing("- { repeat: 2 - 5, do: [ { note: once } ] }").play().told)
+        .isEmpty();
   }
 
   @Test
   void a_while_goes_on_until_its_claim_fails() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - while: any stones of reds in stock of reds
                   fuse: 9
@@ -539,7 +541,7 @@ class StepsTest {
   @Test
   void dice_are_gone_through_one_by_one() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { roll: throw, die: coin, count: 3 }
                 - for: die
@@ -557,7 +559,7 @@ class StepsTest {
   @Test
   void let_keeps_a_value_as_it_was() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - { let: number, be: count(stones of reds in stock of reds) }
                 - { move: stones of reds, to: hill, count: 3 }
@@ -577,7 +579,7 @@ class StepsTest {
   @Test
   void a_procedure_takes_what_its_sentence_says() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 procedures:
                   game:
@@ -595,7 +597,7 @@ class StepsTest {
   @Test
   void a_procedure_is_left_by_stop_alone() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 procedures:
                   game: { steps: [ { call: part }, { note: behind } ] }
@@ -630,7 +632,7 @@ class StepsTest {
 
   @Test
   void what_lasts_a_phase_goes_at_its_end() {
-    Played played = Table.of(ROUND.replace("STEP", "{ note: on }")).play();
+    Played played = SmallRules.of(ROUND.replace("STEP", "{ note: on }")).play();
 
     assertThat(played.told).contains("Noon, heat 3, tired 1 Raft of Blues (tired)");
     assertThat(played.told).endsWith("after work", "noon is over", "nobody, heat 0");
@@ -639,7 +641,7 @@ class StepsTest {
 
   @Test
   void a_phase_left_from_a_called_procedure_ends_as_any_other() {
-    Played played = Table.of(ROUND.replace("STEP", "{ stop: noon }")).play();
+    Played played = SmallRules.of(ROUND.replace("STEP", "{ stop: noon }")).play();
 
     assertThat(played.told).doesNotContain("late", "after work");
     assertThat(played.told).endsWith("noon is over", "nobody, heat 0");
@@ -649,7 +651,7 @@ class StepsTest {
   @Test
   void an_ending_is_looked_for_where_a_phase_is_left_from_within() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 ROUND.replace(
                     "STEP", "{ move: rafts in hill, to: meadow }\n      - { stop: noon }"))
             .play();
@@ -660,7 +662,7 @@ class StepsTest {
   @Test
   void the_log_says_nothing_of_a_silent_field() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 """
                 fields:
                   loud: { type: number, to: 9 }

@@ -28,13 +28,13 @@ class StoryTest {
   }
 
   private static Heard heard(String yaml) {
-    Table table = Table.ofWhole(yaml);
+    SmallRules table = SmallRules.ofWhole(yaml);
     Draft draft = table.laid();
     List<Event> events = new ArrayList<>();
     try (Machine machine = new Machine(table.program())) {
       machine.listen(events::add);
       machine.enter(draft, "game");
-      Table.isOver(machine, draft, question -> 0);
+      SmallRules.isOver(machine, draft, question -> 0);
     }
     return new Heard(draft, events);
   }

@@ -50,7 +50,7 @@ class TablesTest {
         fall of plan in area: { is: (outcome of plan in area at 3).lost }
       """;
 
-  private final Table table = Table.of(RULES);
+  private final SmallRules table = SmallRules.of(RULES);
 
   @ParameterizedTest
   @CsvSource({
@@ -108,7 +108,7 @@ class TablesTest {
   @Test
   void what_it_gives_has_a_name_for_a_while() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 RULES
                     + """
                     procedures:

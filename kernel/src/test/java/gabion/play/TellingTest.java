@@ -39,8 +39,9 @@ class TellingTest {
       """;
 
   private static List<String> told(int seat, String steps) {
-    Table table =
-        Table.of(RULES + "procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6));
+    SmallRules table =
+        SmallRules.of(
+            RULES + "procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6));
     List<String> told = new ArrayList<>();
     Draft draft = table.laid();
     Sight sight = Sight.of(draft, seat);
@@ -174,8 +175,8 @@ class TellingTest {
 
   @Test
   void an_event_says_which_step_and_which_procedure_made_it() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             procedures:
               game:
@@ -200,8 +201,8 @@ class TellingTest {
 
   @Test
   void parts_say_by_id_what_a_seat_may_know_and_leave_out_the_rest() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             RULES
                 + """
                 procedures:

@@ -35,7 +35,8 @@ class TurnsTest {
 
   @Test
   void turns_go_round_until_all_have_passed() {
-    Played played = Table.playing(TURNS).play("hill", "shore", "pass", "hill", "shore", "pass");
+    Played played =
+        SmallRules.playing(TURNS).play("hill", "shore", "pass", "hill", "shore", "pass");
 
     assertThat(played.told)
         .filteredOn(line -> line.contains("goes") || line.contains("passed"))
@@ -50,7 +51,7 @@ class TurnsTest {
   @Test
   void stop_ends_the_turns_of_all_and_next_only_this_one() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - alternate: side
                   in: sides
@@ -71,7 +72,7 @@ class TurnsTest {
   @Test
   void pass_stands_also_inside_other_loops() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - alternate: side
                   in: sides
@@ -97,7 +98,7 @@ class TurnsTest {
             Assertions.catchThrowableOfType(
                 PlayProblem.class,
                 () ->
-                    Table.playing(
+                    SmallRules.playing(
                             """
                             - alternate: side
                               in: sides
@@ -125,7 +126,7 @@ class TurnsTest {
 
   @Test
   void all_answer_before_anything_comes_of_it() {
-    Played played = Table.playing(TOGETHER).play("shore", "hill");
+    Played played = SmallRules.playing(TOGETHER).play("shore", "hill");
 
     assertThat(played.asked)
         .containsExactly("reds: hill | shore | nowhere", "blues: hill | shore | nowhere");
@@ -136,7 +137,7 @@ class TurnsTest {
 
   @Test
   void other_answers_have_their_turn_in_the_second_round() {
-    Played played = Table.playing(TOGETHER).play("nowhere", "hill");
+    Played played = SmallRules.playing(TOGETHER).play("nowhere", "hill");
 
     assertThat(played.told)
         .filteredOn(line -> !line.contains(":"))
@@ -146,7 +147,7 @@ class TurnsTest {
   @Test
   void groups_and_sets_are_kept_too() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - choose: some
                   each: faction
@@ -177,7 +178,7 @@ class TurnsTest {
   @Test
   void nothing_to_choose_from_is_said_in_the_second_round() {
     Played played =
-        Table.playing(
+        SmallRules.playing(
                 """
                 - move: stones of reds in stock of reds
                   to: hill
@@ -197,7 +198,7 @@ class TurnsTest {
 
   @Test
   void a_game_may_wait_between_two_answers() {
-    Table table = Table.playing(TOGETHER);
+    SmallRules table = SmallRules.playing(TOGETHER);
     List<String> told = new ArrayList<>();
     int[] asked = new int[1];
     Oracle stopping =
@@ -244,7 +245,7 @@ class TurnsTest {
   @Test
   void copies_that_are_alike_are_one_answer_at_one_place() {
     Played played =
-        Table.of(
+        SmallRules.of(
                 COPIES
                     + """
                     procedures:
@@ -278,7 +279,7 @@ class TurnsTest {
 
   @Test
   void any_copy_in_force_brings_the_rule() {
-    Table table = Table.of(COPIES);
+    SmallRules table = SmallRules.of(COPIES);
     int shrine = table.place("shrine");
     int copy = table.layout().sorts().pieces().number("flag-3");
 

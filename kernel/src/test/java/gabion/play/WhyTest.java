@@ -55,13 +55,13 @@ class WhyTest {
       """;
 
   /** A game up to its first question. */
-  private static Asked ask(Table table, Consumer<Draft> change) {
+  private static Asked ask(SmallRules table, Consumer<Draft> change) {
     Machine machine = new Machine(table.program());
     Draft draft = table.laid();
     change.accept(draft);
     machine.enter(draft, "game");
     machine.run(draft, question -> Oracle.WAIT);
-    return new Asked(machine.question(), machine.question().explained());
+    return new Asked(machine.questioner().question(), machine.questioner().question().explained());
   }
 
   private record Asked(Question question, Explained explained) {
@@ -82,19 +82,19 @@ class WhyTest {
     }
   }
 
-  private static Asked ask(Table table) {
+  private static Asked ask(SmallRules table) {
     return ask(table, draft -> {});
   }
 
-  private static Table choosing(String from) {
-    return Table.playing("- { choose: goal, who: red, from: \"" + from + "\" }");
+  private static SmallRules choosing(String from) {
+    return SmallRules.playing("- { choose: goal, who: red, from: \"" + from + "\" }");
   }
 
   // ---- refusals
 
   @Test
   void a_line_of_a_restriction_refuses_in_its_sentence_or_in_words_made_from_it() {
-    Table table = Table.of(CHOICE);
+    SmallRules table = SmallRules.of(CHOICE);
 
     Asked asked = ask(table, table.stones("reds", 1, "meadow"));
 
@@ -106,7 +106,7 @@ class WhyTest {
   @Test
   void a_hook_refuses_in_its_sentence_with_its_card_and_its_clause() {
     String allows = "allows: { area is open: { when: area is meadow, say: nothing can be seen } }";
-    Table table = Table.of(CHOICE + FOG.formatted(allows));
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted(allows));
 
     assertThat(ask(table).refusals())
         .containsExactly(
@@ -122,7 +122,7 @@ class WhyTest {
                 "area is open",
                 (payload, game) ->
                     payload.get("area").equals("hill") ? "thick fog lies there" : "pass");
-    Table table = Table.of(CHOICE + FOG.formatted("worth: 1"), fog);
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted("worth: 1"), fog);
 
     assertThat(ask(table).refusals())
         .contains("hill: thick fog lies there [7.4], by The Fog")
@@ -155,8 +155,9 @@ class WhyTest {
 
   @Test
   void pieces_that_may_not_be_chosen_have_reasons_too() {
-    Table table =
-        Table.playing("- { choose: stone, who: red, from: 'stones of reds in [hill, meadow]' }");
+    SmallRules table =
+        SmallRules.playing(
+            "- { choose: stone, who: red, from: 'stones of reds in [hill, meadow]' }");
 
     Asked asked =
         ask(
@@ -180,7 +181,7 @@ class WhyTest {
 
   @Test
   void a_way_among_several_that_came_nearest_is_told() {
-    Table table =
+    SmallRules table =
         choosing("areas where (it is shore and it has wet) or (it is hill and any stones in it)");
 
     assertThat(ask(table).whyNot("hill")).isEqualTo("no stones there");
@@ -188,7 +189,7 @@ class WhyTest {
 
   @Test
   void what_is_hidden_stays_in_the_words_of_its_author() {
-    Table table = choosing("areas where its height > count(cards in pile)");
+    SmallRules table = choosing("areas where its height > count(cards in pile)");
 
     assertThat(ask(table).whyNot("hill")).isEqualTo("it may be chosen");
     assertThat(ask(table).whyNot("meadow"))
@@ -198,7 +199,7 @@ class WhyTest {
   private static final String HOARD = "boxes: { hoard: { seen-by: none } }\n";
 
   /** One card lies in each of two piles that nobody sees. */
-  private static Consumer<Draft> split(Table table) {
+  private static Consumer<Draft> split(SmallRules table) {
     int moon = table.layout().sorts().pieces().number("moon");
     return draft -> draft.put(moon, table.place("hoard"));
   }
@@ -208,9 +209,9 @@ class WhyTest {
     String choose = "- { choose: goal, who: red, from: areas %s }";
     String steps = "procedures:\n  game:\n    steps:\n      ";
     String from = "where sun.place is hoard or its height > 2";
-    Table asked = Table.of(HOARD + steps + choose.formatted(from));
+    SmallRules asked = SmallRules.of(HOARD + steps + choose.formatted(from));
     String allowed = ", allowed: sun.place is hoard or it is hill";
-    Table refused = Table.of(HOARD + steps + choose.formatted(allowed));
+    SmallRules refused = SmallRules.of(HOARD + steps + choose.formatted(allowed));
 
     assertThat(ask(asked, split(asked)).whyNot("meadow")).isEqualTo("it may not be chosen");
     assertThat(ask(refused, split(refused)).refusals())
@@ -239,7 +240,7 @@ class WhyTest {
 
   @Test
   void a_sum_is_told_before_what_comes_of_it() {
-    Table table = Table.of(SUM);
+    SmallRules table = SmallRules.of(SUM);
 
     Played played = table.play("game", table.stones("reds", 3, "hill"));
 
@@ -252,8 +253,8 @@ class WhyTest {
 
   @Test
   void a_sum_within_a_sum_is_told_line_by_line() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             SUM.replace("add: strength of hill", "add: power of hill")
                 .replace("define:\n", "define:\n" + POWER));
 
@@ -264,7 +265,7 @@ class WhyTest {
   void a_hook_that_changed_a_number_is_told_with_its_card() {
     String counts =
         "counts: { price of area: [ { by: 2, say: dear }, { when: area is shore, to: 0 } ] }";
-    Table table = Table.of(PRICE + FOG.formatted(counts));
+    SmallRules table = SmallRules.of(PRICE + FOG.formatted(counts));
 
     assertThat(table.play().told)
         .contains("price of Hill: 5 (3, dear +2 by The Fog [7.4])")
@@ -298,7 +299,7 @@ class WhyTest {
                 "price of area",
                 (payload, game) ->
                     payload.get("area").equals("hill") ? Map.of("by", 1L, "say", "toll") : "pass");
-    Table table = Table.of(PRICE + FOG.formatted("worth: 1"), fog);
+    SmallRules table = SmallRules.of(PRICE + FOG.formatted("worth: 1"), fog);
 
     assertThat(table.play().told)
         .containsExactly("price of Hill: 4 (3, toll +1 by The Fog [7.4])", "7");
@@ -306,7 +307,7 @@ class WhyTest {
 
   @Test
   void numbers_that_nothing_changed_are_not_told() {
-    Table table = Table.of(PRICE);
+    SmallRules table = SmallRules.of(PRICE);
 
     assertThat(table.play().told).containsExactly("6");
   }
@@ -323,7 +324,7 @@ class WhyTest {
         procedures:
           game: { steps: [ { let: whole, be: strength of hill } ] }
         """;
-    Table table = Table.of(HOARD + sum);
+    SmallRules table = SmallRules.of(HOARD + sum);
     Draft draft = table.laid();
     split(table).accept(draft);
 
@@ -339,7 +340,7 @@ class WhyTest {
     assertThat(Sight.of(draft, Sight.NOBODY).veil(open)).contains(open);
   }
 
-  private static List<Event> told(Table table, Draft draft) {
+  private static List<Event> told(SmallRules table, Draft draft) {
     List<Event> told = new ArrayList<>();
     try (Machine machine = new Machine(table.program())) {
       machine.listen(told::add);
@@ -351,8 +352,8 @@ class WhyTest {
 
   @Test
   void a_refusal_outside_of_a_question_is_told_too() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             define: { area is open: { is: area.height > 0 } }
             procedures:
@@ -380,7 +381,7 @@ class WhyTest {
         """
             .indent(6)
             .strip();
-    Table table = Table.of(CHOICE + FOG.formatted(hooks));
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted(hooks));
     int fog = table.layout().sorts().pieces().number("fog");
 
     assertThat(ask(table).voices())
@@ -394,8 +395,8 @@ class WhyTest {
   @Test
   void the_numbers_of_a_question_can_be_asked_for() {
     String counts = "counts: { most of area: { by: 2, say: a lucky day } }";
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             define: { most of area: { is: area.height } }
             procedures:
@@ -418,7 +419,7 @@ class WhyTest {
           calls.add(payload);
           return "pass";
         });
-    Table table = Table.of(PRICE + FOG.formatted("worth: 1"), fog);
+    SmallRules table = SmallRules.of(PRICE + FOG.formatted("worth: 1"), fog);
     Draft draft = table.laid();
     try (Machine machine = new Machine(table.program())) {
       machine.enter(draft, "game");

@@ -53,7 +53,7 @@ class ReasonsTest {
 
     @Override
     public long answer(Question question) {
-      boolean scripted = machine.insideScript();
+      boolean scripted = machine.scripts().isRunning();
       if (!scripted && asked++ % EVERY == 0) {
         explain(question);
       }
@@ -61,7 +61,7 @@ class ReasonsTest {
     }
 
     private void explain(Question question) {
-      Explained explained = machine.question().explained();
+      Explained explained = machine.questioner().question().explained();
       explained.reckoned().forEach(made -> note("reckoned: " + Reasons.sentence(made)));
       explained.voices().forEach(voice -> note("asked: " + Reasons.sentence(voice)));
       if (question.shape() instanceof Pick pick && pick.type() < Names.PIECE) {

@@ -1,12 +1,14 @@
 package gabion.flow.link;
 
 import gabion.ask.shape.Shape;
+import gabion.ask.shape.YesNo;
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlaceOp;
 import gabion.state.Sort;
@@ -93,17 +95,18 @@ final class AskingVerbs {
         new AskOp(asked.parts(), asked.agreeing(step)) {
           @Override
           protected Shape fill(Machine machine) {
-            machine.yesNo.reset();
-            return machine.yesNo;
+            YesNo yesNo = machine.shapes().yesNo();
+            yesNo.reset();
+            return yesNo;
           }
 
           @Override
           protected void take(Machine machine, long answer) {
-            boolean yes = machine.yesNo.isYes(answer);
+            boolean yes = machine.shapes().yesNo().isYes(answer);
             if (slot > 0) {
-              machine.draft().stack[machine.draft().fp + slot] = yes ? 1 : 0;
+              Locals.set(machine.draft(), slot, yes ? 1 : 0);
             } else if (!yes) {
-              machine.draft().pc = refused.target;
+              machine.jump(refused.target);
             }
           }
         };

@@ -5,6 +5,7 @@ import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.FlowBug;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Type;
 import java.util.ArrayDeque;
@@ -112,17 +113,17 @@ public final class Body {
   }
 
   static Code variable(Type type, int slot) {
-    Num num = draft -> draft.stack[draft.fp + slot];
+    Num num = draft -> Locals.get(draft, slot);
     return switch (type.form()) {
       case CLAIM -> new Code.OfClaim(draft -> num.of(draft) != 0);
       case SET -> {
         if (type.sort() == null) {
           throw new FlowBug("a set of nothing");
         }
-        yield new Code.OfSet(type.sort(), (draft, word) -> draft.stack[draft.fp + slot + word]);
+        yield new Code.OfSet(type.sort(), (draft, word) -> Locals.get(draft, slot + word));
       }
       case GROUP -> new Code.OfGroup(new Chosen(slot));
-      case ROLL -> new Code.OfRoll((draft, column) -> (int) draft.stack[draft.fp + slot + column]);
+      case ROLL -> new Code.OfRoll((draft, column) -> (int) Locals.get(draft, slot + column));
       default -> new Code.OfNum(type, num);
     };
   }

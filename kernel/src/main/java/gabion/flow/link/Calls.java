@@ -4,6 +4,7 @@ import gabion.define.Head;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.flow.run.FlowBug;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Type;
@@ -91,13 +92,8 @@ public final class Calls {
 
   private static Num argument(Step step, Tree.Text text, Type type) {
     Code code = step.value(text, type);
-    if (code instanceof Code.OfNum num) {
-      return num.num();
-    }
-    if (code instanceof Code.OfClaim claim) {
-      return draft -> claim.claim().of(draft) ? 1 : 0;
-    }
-    throw step.wrong(text, Fault.WRONG_TYPE, type, code.type());
+    return AsNumber.of(code)
+        .orElseThrow(() -> step.wrong(text, Fault.WRONG_TYPE, type, code.type()));
   }
 
   /**
@@ -171,7 +167,7 @@ public final class Calls {
   static void emit(Coder coder, Procedure procedure, List<Num> arguments) {
     Num[] nums = arguments.toArray(new Num[0]);
     if (nums.length == 0) {
-      coder.emit(machine -> machine.push(procedure));
+      coder.emit(machine -> machine.frames().push(procedure));
       return;
     }
     int slot = Procedure.HEADER;
@@ -180,20 +176,20 @@ public final class Calls {
       coder.emit(
           machine -> {
             long value = only.of(machine.draft());
-            machine.push(procedure);
-            machine.draft().stack[machine.draft().fp + slot] = value;
+            machine.frames().push(procedure);
+            Locals.set(machine.draft(), slot, value);
           });
       return;
     }
     coder.emit(
         machine -> {
           Draft draft = machine.draft();
-          long[] values = machine.arguments(nums.length);
+          long[] values = machine.shapes().arguments(nums.length);
           for (int i = 0; i < nums.length; i++) {
             values[i] = nums[i].of(draft);
           }
-          machine.push(procedure);
-          System.arraycopy(values, 0, draft.stack, draft.fp + slot, nums.length);
+          machine.frames().push(procedure);
+          Locals.set(draft, slot, values, nums.length);
         });
   }
 }

@@ -4,7 +4,9 @@ import gabion.ask.Asking;
 import gabion.ask.Event;
 import gabion.ask.Explaining;
 import gabion.ask.Question;
+import gabion.ask.shape.Deal;
 import gabion.ask.shape.DieFaces;
+import gabion.ask.shape.Throw;
 import gabion.define.Block;
 import gabion.define.Holds;
 import gabion.define.Part;
@@ -13,6 +15,7 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
 import gabion.flow.tell.Known;
@@ -88,7 +91,7 @@ final class ChanceVerbs {
       }
       for (int word = 0; word < members.sort().words(); word++) {
         for (long left = members.members().word(draft, word); left != 0; left &= left - 1) {
-          draft.stack[draft.fp + slot] = (word << 6) + Long.numberOfTrailingZeros(left);
+          Locals.set(draft, slot, (word << 6) + Long.numberOfTrailingZeros(left));
           one(machine, draft);
         }
       }
@@ -101,7 +104,7 @@ final class ChanceVerbs {
       int number = (int) count.of(draft);
       int which = (int) die.of(draft);
       if (number > 0 && which >= 0) {
-        machine.dice.add(machine.program.dice[which], number);
+        machine.shapes().dice().add(machine.program().dice[which], number);
       }
     }
   }
@@ -176,33 +179,34 @@ final class ChanceVerbs {
         dice[layout.dice().get(die).faction()] = die;
       }
     }
-    return draft -> dice[(int) draft.stack[draft.fp + slot]];
+    return draft -> dice[(int) Locals.get(draft, slot)];
   }
 
   private record RollOp(Pool[] pools, int slot, int columns, Asking asking, Explaining explaining)
       implements Op {
     @Override
     public void run(Machine machine) {
-      machine.dice.reset();
+      Throw dice = machine.shapes().dice();
+      dice.reset();
       for (Pool pool : pools) {
         pool.add(machine);
       }
       Draft draft = machine.draft();
-      if (machine.dice.pools() == 0) {
-        Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + columns, 0);
+      if (dice.pools() == 0) {
+        Locals.fill(draft, slot, columns, 0);
         return;
       }
-      long answer = machine.ask(Question.FATE, machine.dice, asking, explaining);
-      int[] counts = machine.counts(machine.dice.faces());
-      machine.dice.take(answer, counts);
-      int base = draft.fp + slot;
-      Arrays.fill(draft.stack, base, base + columns, 0);
+      long answer = machine.questioner().ask(Question.FATE, dice, asking, explaining);
+      int[] counts = machine.shapes().counts(dice.faces());
+      dice.take(answer, counts);
+      Locals.fill(draft, slot, columns, 0);
       int face = 0;
-      for (int pool = 0; pool < machine.dice.pools(); pool++) {
-        DieFaces die = machine.dice.die(pool);
-        int column = machine.program.layout.dice().get((int) die.thing()).column();
+      for (int pool = 0; pool < dice.pools(); pool++) {
+        DieFaces die = dice.die(pool);
+        int column = machine.program().layout.dice().get((int) die.thing()).column();
         for (int i = 0; i < die.size(); i++) {
-          draft.stack[base + column + i] += counts[face++];
+          int at = slot + column + i;
+          Locals.set(draft, at, Locals.get(draft, at) + counts[face++]);
         }
       }
     }
@@ -236,45 +240,45 @@ final class ChanceVerbs {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
+      Deal deal = machine.shapes().deal();
       int wanted = count == null ? 1 : (int) count.of(draft);
-      machine.deal.reset(type, Math.max(0, wanted));
+      deal.reset(type, Math.max(0, wanted));
       boolean some = false;
       for (int word = 0; word < words; word++) {
         for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-          machine.deal.add((word << 6) + Long.numberOfTrailingZeros(left), 1);
+          deal.add((word << 6) + Long.numberOfTrailingZeros(left), 1);
           some = true;
         }
       }
-      int base = draft.fp + slot;
       if (!some || wanted <= 0) {
-        Arrays.fill(draft.stack, base, base + words, count == null ? Sort.NOTHING : 0);
+        Locals.fill(draft, slot, words, count == null ? Sort.NOTHING : 0);
         return;
       }
       int target = (int) to.of(draft);
       if (target < 0) {
         throw machine.problem(Fault.NOWHERE, asking.name());
       }
-      long answer = machine.ask(Question.FATE, machine.deal, asking, SILENT);
-      int[] counts = machine.counts(machine.deal.entries());
-      machine.deal.take(answer, counts);
-      Arrays.fill(draft.stack, base, base + words, 0);
+      long answer = machine.questioner().ask(Question.FATE, deal, asking, SILENT);
+      int[] counts = machine.shapes().counts(deal.entries());
+      deal.take(answer, counts);
+      Locals.fill(draft, slot, words, 0);
       List<Event.Single> drawn = machine.isHeard() ? new ArrayList<>() : List.of();
-      for (int i = 0; i < machine.deal.entries(); i++) {
+      for (int i = 0; i < deal.entries(); i++) {
         if (counts[i] > 0) {
-          take(machine, base, (int) machine.deal.thing(i), target, drawn);
+          take(machine, (int) deal.thing(i), target, drawn);
         }
       }
       if (!drawn.isEmpty()) {
-        machine.tell(new Event.Put(machine.cause(asking), drawn));
+        machine.tell(new Event.Put(machine.teller().cause(asking), drawn));
       }
     }
 
-    private void take(Machine machine, int base, int piece, int target, List<Event.Single> drawn) {
+    private void take(Machine machine, int piece, int target, List<Event.Single> drawn) {
       Draft draft = machine.draft();
       if (count == null) {
-        draft.stack[base] = piece;
+        Locals.set(draft, slot, piece);
       } else {
-        draft.stack[base + (piece >>> 6)] |= 1L << piece;
+        Locals.include(draft, slot, piece);
       }
       if (machine.isHeard() && draft.placeOf(piece) != target) {
         drawn.add(machine.narrator().single(draft, piece, target));

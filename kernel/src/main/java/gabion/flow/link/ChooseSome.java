@@ -1,5 +1,6 @@
 package gabion.flow.link;
 
+import gabion.ask.shape.Handful;
 import gabion.ask.shape.Shape;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
@@ -7,6 +8,7 @@ import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.Copies;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Piles;
 import gabion.flow.run.Wanted;
@@ -67,45 +69,48 @@ final class ChooseSome {
           @Override
           protected Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            machine.handful.reset(type);
-            Piles piles = machine.piles.of(group, draft);
+            Handful handful = machine.shapes().handful();
+            handful.reset(type);
+            Piles piles = machine.shapes().piles().of(group, draft);
             int present = 0;
             for (int i = 0; i < piles.size(); i++) {
-              machine.handful.add(piles.piece(i), piles.number(i));
+              handful.add(piles.piece(i), piles.number(i));
               present += piles.number(i);
             }
             int most = bounds.most(draft, present);
-            machine.handful.between(Math.min(bounds.least(draft, present), most), most);
+            handful.between(Math.min(bounds.least(draft, present), most), most);
             if (among != null) {
-              include(machine, machine.included.of(among, draft), present);
+              include(machine, machine.shapes().included().of(among, draft), present);
             }
-            return machine.handful;
+            return handful;
           }
 
           private void include(Machine machine, Piles wanted, int present) {
+            Handful handful = machine.shapes().handful();
             boolean some = false;
-            for (int i = 0; i < machine.handful.entries(); i++) {
+            for (int i = 0; i < handful.entries(); i++) {
               for (int j = 0; j < wanted.size(); j++) {
-                if (machine.handful.thing(i) == wanted.piece(j)) {
-                  machine.handful.including(i);
+                if (handful.thing(i) == wanted.piece(j)) {
+                  handful.including(i);
                   some = true;
                 }
               }
             }
             if (!some) {
-              machine.handful.reset(type);
-              machine.handful.between(1, Math.max(1, present));
+              handful.reset(type);
+              handful.between(1, Math.max(1, present));
             }
           }
 
           @Override
           protected void take(Machine machine, long answer) {
-            int[] counts = machine.counts(machine.handful.entries());
-            machine.handful.take(answer, counts);
+            Handful handful = machine.shapes().handful();
+            int[] counts = machine.shapes().counts(handful.entries());
+            handful.take(answer, counts);
             Chosen.open(machine.draft(), slot);
-            for (int i = 0; i < machine.handful.entries(); i++) {
+            for (int i = 0; i < handful.entries(); i++) {
               if (counts[i] > 0) {
-                Chosen.add(machine.draft(), slot, machine.handful.thing(i), counts[i]);
+                Chosen.add(machine.draft(), slot, handful.thing(i), counts[i]);
               }
             }
           }
@@ -127,32 +132,34 @@ final class ChooseSome {
           @Override
           protected Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            machine.handful.reset(type);
+            Handful handful = machine.shapes().handful();
+            handful.reset(type);
             int present = 0;
             for (int word = 0; word < words; word++) {
               for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
                 long thing = (word << 6) + Long.numberOfTrailingZeros(left);
                 if (!copies.isAgain(draft, set.members(), thing)) {
-                  machine.handful.add(thing, copies.number(draft, set.members(), thing));
+                  handful.add(thing, copies.number(draft, set.members(), thing));
                 }
                 present++;
               }
             }
             int most = bounds.most(draft, present);
-            machine.handful.between(Math.min(bounds.least(draft, present), most), most);
-            return machine.handful;
+            handful.between(Math.min(bounds.least(draft, present), most), most);
+            return handful;
           }
 
           @Override
           protected void take(Machine machine, long answer) {
             Draft draft = machine.draft();
-            int[] counts = machine.counts(machine.handful.entries());
-            machine.handful.take(answer, counts);
-            java.util.Arrays.fill(draft.stack, draft.fp + slot, draft.fp + slot + words, 0);
-            for (int i = 0; i < machine.handful.entries(); i++) {
-              long thing = machine.handful.thing(i);
+            Handful handful = machine.shapes().handful();
+            int[] counts = machine.shapes().counts(handful.entries());
+            handful.take(answer, counts);
+            Locals.fill(draft, slot, words, 0);
+            for (int i = 0; i < handful.entries(); i++) {
+              long thing = handful.thing(i);
               for (int n = counts[i]; n > 0; n--) {
-                draft.stack[draft.fp + slot + (int) (thing >>> 6)] |= 1L << thing;
+                Locals.include(draft, slot, (int) thing);
                 thing = n > 1 ? copies.next(draft, set.members(), thing) : thing;
               }
             }

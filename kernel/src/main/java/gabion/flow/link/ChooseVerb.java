@@ -1,12 +1,15 @@
 package gabion.flow.link;
 
 import gabion.ask.Question.Refusal;
+import gabion.ask.shape.Pick;
 import gabion.ask.shape.Shape;
+import gabion.ask.shape.Span;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
 import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Copies;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Piles;
 import gabion.flow.run.Restriction;
@@ -83,23 +86,24 @@ final class ChooseVerb {
           @Override
           protected Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            machine.pick.reset(type);
+            Pick pick = machine.shapes().pick();
+            pick.reset(type);
             for (int word = 0; word < set.sort().words(); word++) {
               long all = set.members().word(draft, word);
               long left = allowed == null ? all : allowed.among(draft, word, all);
               for (; left != 0; left &= left - 1) {
                 long thing = (word << 6) + Long.numberOfTrailingZeros(left);
                 if (!copies.isAgain(draft, set.members(), thing)) {
-                  machine.pick.add(thing);
+                  pick.add(thing);
                 }
               }
             }
-            return machine.pick;
+            return pick;
           }
 
           @Override
           protected void take(Machine machine, long answer) {
-            machine.draft().stack[machine.draft().fp + slot] = machine.pick.thing(answer);
+            Locals.set(machine.draft(), slot, machine.shapes().pick().thing(answer));
           }
 
           @Override
@@ -132,17 +136,18 @@ final class ChooseVerb {
         new AskOp(asked.parts(), asked.agreeing(step)) {
           @Override
           protected Shape fill(Machine machine) {
-            machine.pick.reset(type);
-            Piles piles = machine.piles.of(group, machine.draft());
+            Pick pick = machine.shapes().pick();
+            pick.reset(type);
+            Piles piles = machine.shapes().piles().of(group, machine.draft());
             for (int i = 0; i < piles.size(); i++) {
-              machine.pick.add(piles.piece(i));
+              pick.add(piles.piece(i));
             }
-            return machine.pick;
+            return pick;
           }
 
           @Override
           protected void take(Machine machine, long answer) {
-            machine.draft().stack[machine.draft().fp + slot] = machine.pick.thing(answer);
+            Locals.set(machine.draft(), slot, machine.shapes().pick().thing(answer));
           }
         };
     op.wanted = wanted;
@@ -165,14 +170,15 @@ final class ChooseVerb {
           @Override
           protected Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            machine.span.reset(least.of(draft), most.of(draft));
-            return machine.span;
+            Span span = machine.shapes().span();
+            span.reset(least.of(draft), most.of(draft));
+            return span;
           }
 
           @Override
           protected void take(Machine machine, long answer) {
             Draft draft = machine.draft();
-            draft.stack[draft.fp + slot] = machine.span.number(answer);
+            Locals.set(draft, slot, machine.shapes().span().number(answer));
           }
         },
         slot,

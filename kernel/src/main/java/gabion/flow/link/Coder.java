@@ -18,7 +18,7 @@ public final class Coder {
 
     @Override
     public void run(Machine machine) {
-      machine.draft().pc = target;
+      machine.jump(target);
     }
   }
 

@@ -6,6 +6,7 @@ import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -63,7 +64,7 @@ final class ControlVerbs {
     coder.emit(
         machine -> {
           if (!claim.of(machine.draft())) {
-            machine.draft().pc = jump.target;
+            machine.jump(jump.target);
           }
         });
     return jump;
@@ -91,27 +92,28 @@ final class ControlVerbs {
             .filter(type -> type.form() == Type.Form.ONE)
             .map(type -> step.value(step.need("be"), type))
             .orElseGet(() -> step.code(step.need("be")));
-    if (!(code instanceof Code.OfNum) && !(code instanceof Code.OfClaim)) {
-      throw step.wrong(
-          step.need("be"), Fault.WRONG_TYPE, "number, claim or one thing", code.type());
-    }
     Num num =
-        code instanceof Code.OfNum value
-            ? value.num()
-            : draft -> ((Code.OfClaim) code).claim().of(draft) ? 1 : 0;
+        AsNumber.of(code)
+            .orElseThrow(
+                () ->
+                    step.wrong(
+                        step.need("be"),
+                        Fault.WRONG_TYPE,
+                        "number, claim or one thing",
+                        code.type()));
     int slot = step.body().take(1);
     step.coder()
         .emit(
             machine -> {
               Draft draft = machine.draft();
-              draft.stack[draft.fp + slot] = num.of(draft);
+              Locals.set(draft, slot, num.of(draft));
             });
     step.body().declare(name, code.type(), slot);
     step.block()
         .tree("none")
         .ifPresent(
             none -> {
-              Coder.Jump some = unless(step.coder(), draft -> draft.stack[draft.fp + slot] < 0);
+              Coder.Jump some = unless(step.coder(), draft -> Locals.get(draft, slot) < 0);
               step.branch(none);
               some.target = step.coder().here();
             });
@@ -145,7 +147,7 @@ final class ControlVerbs {
         .emit(
             machine -> {
               machine.teller().phase(procedure, asking);
-              machine.push(procedure);
+              machine.frames().push(procedure);
             });
   }
 
@@ -157,13 +159,13 @@ final class ControlVerbs {
         .emit(
             machine -> {
               int piece = (int) card.of(machine.draft());
-              Procedure play = piece < 0 ? null : machine.program.playOf[piece];
+              Procedure play = piece < 0 ? null : machine.program().playOf[piece];
               if (piece >= 0) {
                 machine.teller().play(piece, asking);
               }
               if (play != null) {
-                machine.push(play);
-                machine.draft().stack[machine.draft().fp + Procedure.HEADER] = piece;
+                machine.frames().push(play);
+                Locals.set(machine.draft(), Procedure.HEADER, piece);
               }
             });
   }

@@ -39,10 +39,7 @@ final class FieldVerbs {
   private static void set(Step step) {
     FieldAt target = field(step, step.text());
     Code value = step.value(step.need("to"), target.field().type());
-    Num num =
-        value instanceof Code.OfNum number
-            ? number.num()
-            : draft -> ((Code.OfClaim) value).claim().of(draft) ? 1 : 0;
+    Num num = AsNumber.of(value).orElseThrow(Step.Broken::new);
     step.coder().emit(new SetOp(target, num, step.coder().step()));
   }
 
@@ -91,7 +88,7 @@ final class FieldVerbs {
     if (machine.isHeard() && before != number && !field.silent()) {
       int index = at - field.offset();
       int after = draft.field(at);
-      machine.tell(new Event.Changed(machine.cause(asking), field, index, before, after));
+      machine.tell(new Event.Changed(machine.teller().cause(asking), field, index, before, after));
     }
   }
 }

@@ -1,6 +1,7 @@
 package gabion.flow.link;
 
 import gabion.expr.value.Code;
+import gabion.expr.value.CodeVisitor;
 import gabion.expr.value.Group;
 import gabion.expr.value.Listing;
 import gabion.expr.value.Members;
@@ -10,7 +11,6 @@ import gabion.flow.run.Items;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Names;
 import gabion.state.Die;
-import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -54,13 +54,15 @@ final class ItemsReader {
     return code;
   }
 
-  private static void push(Draft draft, long item) {
-    draft.reserve(1);
-    draft.stack[draft.sp++] = item;
+  private static Items of(Step step, Code code, Tree in) {
+    return code.accept(new Lister(step, in));
   }
 
-  private static Items of(Step step, Code code, Tree in) {
-    if (code instanceof Code.OfSet set) {
+  /** What each kind of code gives to go through. */
+  private record Lister(Step step, Tree in) implements CodeVisitor<Items> {
+
+    @Override
+    public Items set(Code.OfSet set) {
       Members members = set.members();
       int words = set.sort().words();
       return new Items(
@@ -68,37 +70,70 @@ final class ItemsReader {
           (draft, machine) -> {
             for (int word = 0; word < words; word++) {
               for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-                push(draft, (word << 6) + Long.numberOfTrailingZeros(left));
+                Items.push(draft, (word << 6) + Long.numberOfTrailingZeros(left));
               }
             }
           });
     }
-    if (code instanceof Code.OfList list) {
+
+    @Override
+    public Items list(Code.OfList list) {
       Listing listing = list.listing();
       return new Items(
           Type.one(list.sort()),
           (draft, machine) -> {
             for (int i = 0; i < listing.size(draft); i++) {
-              push(draft, listing.item(draft, i));
+              Items.push(draft, listing.item(draft, i));
             }
           });
     }
-    if (code instanceof Code.OfRoll roll) {
+
+    @Override
+    public Items roll(Code.OfRoll roll) {
       return dice(step.steps().program.layout, roll.roll());
     }
-    Group group =
-        step.group(code)
-            .orElseThrow(() -> step.wrong(in, Fault.WRONG_TYPE, "several things", code.type()));
-    return new Items(
-        Type.PIECE,
-        (draft, machine) -> {
-          Piles piles = machine.piles.of(group, draft);
-          for (int i = 0; i < piles.size(); i++) {
-            for (int n = 0; n < piles.number(i); n++) {
-              push(draft, piles.piece(i));
+
+    @Override
+    public Items num(Code.OfNum num) {
+      return pieces(num);
+    }
+
+    @Override
+    public Items group(Code.OfGroup group) {
+      return pieces(group);
+    }
+
+    @Override
+    public Items claim(Code.OfClaim claim) {
+      return pieces(claim);
+    }
+
+    @Override
+    public Items many(Code.OfMany many) {
+      return pieces(many);
+    }
+
+    @Override
+    public Items lost(Code.Lost lost) {
+      return pieces(lost);
+    }
+
+    /** Interchangeable pieces, one by one; a problem where it is none. */
+    private Items pieces(Code code) {
+      Group group =
+          step.group(code)
+              .orElseThrow(() -> step.wrong(in, Fault.WRONG_TYPE, "several things", code.type()));
+      return new Items(
+          Type.PIECE,
+          (draft, machine) -> {
+            Piles piles = machine.shapes().piles().of(group, draft);
+            for (int i = 0; i < piles.size(); i++) {
+              for (int n = 0; n < piles.number(i); n++) {
+                Items.push(draft, piles.piece(i));
+              }
             }
-          }
-        });
+          });
+    }
   }
 
   private static Items dice(Layout layout, RollSource roll) {
@@ -109,7 +144,7 @@ final class ItemsReader {
             Die faces = layout.dice().get(die);
             for (int face = 0; face < faces.results().length; face++) {
               for (int n = roll.count(draft, faces.column() + face); n > 0; n--) {
-                push(draft, die);
+                Items.push(draft, die);
               }
             }
           }

@@ -76,7 +76,7 @@ final class LeavingVerbs {
       body.leaving.add(coder.jump());
     } else {
       int number = target.number;
-      coder.emit(machine -> machine.unwind(number));
+      coder.emit(machine -> machine.frames().unwind(number));
     }
   }
 }

@@ -4,7 +4,10 @@ import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Num;
+import gabion.flow.run.CountedTurns;
 import gabion.flow.run.Items;
+import gabion.flow.run.Locals;
+import gabion.flow.run.LoopList;
 import gabion.flow.run.Op;
 import gabion.flow.run.OrderOp;
 import gabion.flow.run.Who;
@@ -59,30 +62,23 @@ final class LoopVerbs {
 
   private static void repeat(Step step) {
     Num times = step.number(step.text());
-    Body body = step.body();
     Coder coder = step.coder();
-    int slot = body.take(2);
-    coder.emit(
-        machine -> {
-          Draft draft = machine.draft();
-          draft.stack[draft.fp + slot] = times.of(draft);
-          draft.stack[draft.fp + slot + 1] = draft.sp;
-        });
+    CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
+    coder.emit(machine -> turns.begin(machine.draft(), times.of(machine.draft())));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     coder.emit(
         machine -> {
-          Draft draft = machine.draft();
-          draft.sp = (int) draft.stack[draft.fp + slot + 1];
-          if (draft.stack[draft.fp + slot]-- <= 0) {
-            draft.pc = out.target;
+          turns.clear(machine.draft());
+          if (turns.count(machine.draft(), -1) < 0) {
+            machine.jump(out.target);
           }
         });
-    turns(step, slot + 1, again, out);
+    turns(step, again, out, machine -> turns.clear(machine.draft()));
   }
 
-  /** The turns of a loop, the jump back, and the way out. */
-  private static void turns(Step step, int baseSlot, int again, Coder.Jump out) {
+  /** The turns of a loop, the jump back, and the way out with what is done there. */
+  private static void turns(Step step, int again, Coder.Jump out, Op end) {
     Coder coder = step.coder();
     Body.Loop loop = enter(step, Body.Passing.NOBODY);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
@@ -91,37 +87,27 @@ final class LoopVerbs {
     coder.jump().target = again;
     out.target = coder.here();
     loop.leaving().forEach(jump -> jump.target = coder.here());
-    coder.emit(
-        machine -> {
-          Draft draft = machine.draft();
-          draft.sp = (int) draft.stack[draft.fp + baseSlot];
-        });
+    coder.emit(end);
   }
 
   private static void loop(Step step) {
     Claim claim = step.claim(step.text());
     int fuse = step.block().number("fuse", FUSE);
     Coder coder = step.coder();
-    int slot = step.body().take(2);
-    coder.emit(
-        machine -> {
-          Draft draft = machine.draft();
-          draft.stack[draft.fp + slot] = 0;
-          draft.stack[draft.fp + slot + 1] = draft.sp;
-        });
+    CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
+    coder.emit(machine -> turns.begin(machine.draft(), 0));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     coder.emit(
         machine -> {
-          Draft draft = machine.draft();
-          draft.sp = (int) draft.stack[draft.fp + slot + 1];
-          if (!claim.of(draft)) {
-            draft.pc = out.target;
-          } else if (++draft.stack[draft.fp + slot] > fuse) {
+          turns.clear(machine.draft());
+          if (!claim.of(machine.draft())) {
+            machine.jump(out.target);
+          } else if (turns.count(machine.draft(), 1) > fuse) {
             throw machine.problem(Fault.FUSE_SPENT, fuse);
           }
         });
-    turns(step, slot + 1, again, out);
+    turns(step, again, out, machine -> turns.clear(machine.draft()));
   }
 
   private static void each(Step step) {
@@ -133,37 +119,26 @@ final class LoopVerbs {
       step.asks();
     }
     Coder coder = step.coder();
-    int slot = step.body().take(3);
-    coder.emit(
-        machine -> {
-          Draft draft = machine.draft();
-          int base = draft.sp;
-          draft.stack[draft.fp + slot] = base;
-          items.push(draft, machine);
-          draft.stack[draft.fp + slot + 1] = draft.sp;
-          draft.stack[draft.fp + slot + 2] = base;
-        });
+    LoopList list = new LoopList(step.body().take(LoopList.SLOTS));
+    coder.emit(machine -> list.open(machine.draft(), machine, items));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     int variable = step.body().take(1);
-    Op next =
+    order.ifPresent(
+        who -> coder.emit(new OrderOp(who, ItemsReader.named(step, items), list, coder.step())));
+    coder.emit(
         machine -> {
           Draft draft = machine.draft();
-          int fp = draft.fp;
-          int end = (int) draft.stack[fp + slot + 1];
-          int at = (int) draft.stack[fp + slot + 2];
-          draft.sp = end;
-          if (at == end) {
-            draft.pc = out.target;
+          list.clear(draft);
+          if (list.isDone(draft)) {
+            machine.jump(out.target);
           } else {
-            draft.stack[fp + variable] = draft.stack[at];
-            draft.stack[fp + slot + 2] = at + 1;
+            int at = list.next(draft);
+            Locals.set(draft, variable, list.at(draft, at));
+            list.next(draft, at + 1);
           }
-        };
-    order.ifPresent(
-        who -> coder.emit(new OrderOp(who, ItemsReader.named(step, items), slot, coder.step())));
-    coder.emit(next);
+        });
     step.body().declare(name, items.type(), variable);
-    turns(step, slot, again, out);
+    turns(step, again, out, machine -> list.close(machine.draft()));
   }
 }

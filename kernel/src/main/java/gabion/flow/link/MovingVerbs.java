@@ -106,7 +106,7 @@ final class MovingVerbs {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
-      Piles piles = machine.piles.of(group, draft);
+      Piles piles = machine.shapes().piles().of(group, draft);
       if (piles.size() == 0) {
         return;
       }
@@ -126,7 +126,7 @@ final class MovingVerbs {
         left -= number;
       }
       if (!moved.isEmpty()) {
-        machine.tell(new Event.Moved(machine.cause(asking), moved));
+        machine.tell(new Event.Moved(machine.teller().cause(asking), moved));
       }
     }
   }
@@ -154,7 +154,7 @@ final class MovingVerbs {
         }
       }
       if (!moved.isEmpty()) {
-        machine.tell(new Event.Put(machine.cause(asking), moved));
+        machine.tell(new Event.Put(machine.teller().cause(asking), moved));
       }
     }
   }
@@ -180,7 +180,7 @@ final class MovingVerbs {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
-      Piles piles = machine.piles.of(group, draft);
+      Piles piles = machine.shapes().piles().of(group, draft);
       if (piles.size() == 0) {
         return;
       }
@@ -192,8 +192,8 @@ final class MovingVerbs {
         if (after < 0) {
           throw machine.problem(
               Fault.NO_SUCH_FACE,
-              machine.program.names.row(row),
-              machine.program.layout.sorts().faces().id(up));
+              machine.program().names.row(row),
+              machine.program().layout.sorts().faces().id(up));
         }
         if (after != row) {
           if (machine.isHeard()) {
@@ -204,7 +204,7 @@ final class MovingVerbs {
         }
       }
       if (!turns.isEmpty()) {
-        machine.tell(new Event.Moved(machine.cause(asking), turns));
+        machine.tell(new Event.Moved(machine.teller().cause(asking), turns));
       }
     }
   }
@@ -228,7 +228,7 @@ final class MovingVerbs {
                     pieces.add((word << 6) + Long.numberOfTrailingZeros(left));
                   }
                 }
-                machine.tell(new Event.Shown(machine.cause(asking), pieces, to.of(draft)));
+                machine.tell(new Event.Shown(machine.teller().cause(asking), pieces, to.of(draft)));
               }
             });
   }
@@ -241,7 +241,7 @@ final class MovingVerbs {
             machine -> {
               if (machine.isHeard()) {
                 Remark text = machine.narrator().remark(machine.draft(), wording);
-                machine.tell(new Event.Noted(machine.cause(asking), text));
+                machine.tell(new Event.Noted(machine.teller().cause(asking), text));
               }
             });
   }

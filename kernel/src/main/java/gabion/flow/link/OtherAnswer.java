@@ -1,5 +1,6 @@
 package gabion.flow.link;
 
+import gabion.flow.run.Locals;
 import gabion.state.Draft;
 
 /** How a script learns that another answer was given than a proper one: a slot of its frame. */
@@ -22,16 +23,16 @@ public final class OtherAnswer {
    */
   static void note(Coder coder, Body body, int which) {
     int slot = body.otherAnswer();
-    coder.emit(machine -> machine.draft().stack[machine.draft().fp + slot] = which);
+    coder.emit(machine -> Locals.set(machine.draft(), slot, which));
   }
 
   /** Whether any other answer than a proper one was given. */
   public static boolean isGiven(Draft draft, int slot) {
-    return draft.stack[draft.fp + slot] != 0;
+    return Locals.get(draft, slot) != 0;
   }
 
   /** Which of the words was given; -1 where there was nothing to choose from. */
   public static int index(Draft draft, int slot) {
-    return (int) draft.stack[draft.fp + slot] - FIRST_WORD;
+    return (int) Locals.get(draft, slot) - FIRST_WORD;
   }
 }

@@ -103,12 +103,12 @@ final class ProcedureLinker {
     coder.emit(
         machine -> {
           if (!procedure.endings.isEmpty()) {
-            machine.lookForEnd(procedure.endings);
+            machine.endings().look(procedure.endings);
             if (machine.isOver()) {
               return;
             }
           }
-          machine.pop();
+          machine.frames().pop();
         });
   }
 
@@ -123,8 +123,8 @@ final class ProcedureLinker {
       Coder.Jump silent = new Coder.Jump();
       coder.emit(
           machine -> {
-            if (!machine.scripts.perform(script) && !machine.isOver()) {
-              machine.draft().pc = silent.target;
+            if (!machine.scripts().perform(script) && !machine.isOver()) {
+              machine.jump(silent.target);
             }
           });
       if (done != null) {
@@ -169,7 +169,7 @@ final class ProcedureLinker {
     Tree tree = play.steps();
     if (script != null) {
       coder.from("play", procedure.name, procedure.citation, script.hook().where());
-      coder.emit(machine -> machine.scripts.perform(script));
+      coder.emit(machine -> machine.scripts().perform(script));
     } else if (tree != null) {
       coder.owned(play.owner());
       coder.from("play", procedure.name, procedure.citation, tree.where());
@@ -181,7 +181,7 @@ final class ProcedureLinker {
     coder.emit(
         machine -> {
           if (!machine.isOver()) {
-            machine.pop();
+            machine.frames().pop();
           }
         });
   }

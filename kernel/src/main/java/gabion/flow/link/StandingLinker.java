@@ -8,7 +8,6 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
-import gabion.flow.run.Machine;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.flow.run.Standing;
@@ -57,7 +56,7 @@ final class StandingLinker {
       coder.from("standing", thing.id(), block.citation(), thing.key().where());
       block.tree("do").ifPresent(tree -> steps.link(tree, body));
       body.leaving.forEach(jump -> jump.target = coder.here());
-      coder.emit(Machine::pop);
+      coder.emit(machine -> machine.frames().pop());
       block.done();
       Members nowhere = (draft, word) -> 0;
       program.standing.add(

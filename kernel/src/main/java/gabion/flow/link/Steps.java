@@ -116,7 +116,7 @@ public final class Steps {
       Asking asking = coder.step();
       reasons.put(asking, made);
       if (made.reckoning() != Reckoning.NONE) {
-        coder.emit(machine -> machine.reckon(asking, made));
+        coder.emit(machine -> machine.teller().reckon(asking, made));
       }
     }
   }

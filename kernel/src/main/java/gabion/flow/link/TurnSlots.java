@@ -1,26 +1,31 @@
 package gabion.flow.link;
 
+import gabion.expr.value.Num;
+import gabion.flow.run.Items;
+import gabion.flow.run.Locals;
+import gabion.flow.run.LoopList;
+import gabion.flow.run.Machine;
 import gabion.state.Draft;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The slots of a frame in which the turns of several are kept. Those who have turns are listed on
- * the stack.
+ * the stack; who has passed stands there as its complement.
  *
  * @param base the first of the slots
+ * @param list who has turns
  */
-record TurnSlots(int base) {
+record TurnSlots(int base, LoopList list) {
 
-  private static final int BEGIN = 0;
-  private static final int END = 1;
-  private static final int NEXT = 2;
-  private static final int WHOSE = 3;
-  private static final int LEFT = 4;
-  private static final int TURNS = 5;
-  private static final int VARIABLE = 6;
-  private static final int ALL = 7;
+  private static final int WHOSE = LoopList.SLOTS;
+  private static final int LEFT = WHOSE + 1;
+  private static final int TURNS = WHOSE + 2;
+  private static final int VARIABLE = WHOSE + 3;
+  private static final int ALL = WHOSE + 4;
 
   static TurnSlots of(Body body) {
-    return new TurnSlots(body.take(ALL));
+    int base = body.take(ALL);
+    return new TurnSlots(base, new LoopList(base));
   }
 
   /** The slot of whoever has the turn, as steps see it. */
@@ -28,53 +33,58 @@ record TurnSlots(int base) {
     return base + VARIABLE;
   }
 
-  /** Notes where the list begins and ends, and whose turn is the first. */
-  void open(Draft draft, int begin, int end, int first) {
-    set(draft, BEGIN, begin);
-    set(draft, END, end);
-    set(draft, NEXT, first);
-    set(draft, LEFT, end - begin);
+  /** Lists those who have turns, and says which of them has the first; null for the first. */
+  void open(Machine machine, Items items, @Nullable Num first) {
+    Draft draft = machine.draft();
+    list.open(draft, machine, items);
+    if (first != null) {
+      long begins = first.of(draft);
+      for (int at = list.begin(draft); at < list.end(draft); at++) {
+        if (list.at(draft, at) == begins) {
+          list.next(draft, at);
+        }
+      }
+    }
+    set(draft, LEFT, list.size(draft));
     set(draft, TURNS, 0);
   }
 
-  int begin(Draft draft) {
-    return get(draft, BEGIN);
+  /** Takes away what the last turn has put on the list. */
+  void clear(Draft draft) {
+    list.clear(draft);
   }
 
-  int end(Draft draft) {
-    return get(draft, END);
+  /** Takes the list away. */
+  void close(Draft draft) {
+    list.close(draft);
   }
 
-  /** Where the one stands in the list whose turn comes next, unless it has passed. */
-  int next(Draft draft) {
-    return get(draft, NEXT);
+  /** Whether all have passed. */
+  boolean isDone(Draft draft) {
+    return get(draft, LEFT) == 0;
   }
 
-  /** Where the one stands in the list who has the turn. */
-  int whose(Draft draft) {
-    return get(draft, WHOSE);
-  }
-
-  /** How many have not passed. */
-  int left(Draft draft) {
-    return get(draft, LEFT);
+  /** Gives the turn to the next who has not passed. */
+  void turn(Draft draft) {
+    int at = list.next(draft);
+    while (list.at(draft, at) < 0) {
+      at = after(draft, at);
+    }
+    set(draft, WHOSE, at);
+    list.next(draft, after(draft, at));
+    Locals.set(draft, variable(), list.at(draft, at));
   }
 
   /** Where the one behind another stands; behind the last comes the first. */
-  int after(Draft draft, int at) {
-    return at + 1 == end(draft) ? begin(draft) : at + 1;
+  private int after(Draft draft, int at) {
+    return at + 1 == list.end(draft) ? list.begin(draft) : at + 1;
   }
 
-  /** Gives the turn to whoever stands at a place of the list. */
-  void turnOf(Draft draft, int at) {
-    set(draft, WHOSE, at);
-    set(draft, NEXT, after(draft, at));
-    draft.stack[draft.fp + variable()] = draft.stack[at];
-  }
-
-  /** One fewer is left. */
-  void leave(Draft draft) {
-    set(draft, LEFT, left(draft) - 1);
+  /** Whoever has the turn passes for good. */
+  void pass(Draft draft) {
+    int whose = get(draft, WHOSE);
+    list.at(draft, whose, ~list.at(draft, whose));
+    set(draft, LEFT, get(draft, LEFT) - 1);
   }
 
   /** Counts one more turn. @return how many there were, this one too */
@@ -84,10 +94,10 @@ record TurnSlots(int base) {
   }
 
   private int get(Draft draft, int slot) {
-    return (int) draft.stack[draft.fp + base + slot];
+    return (int) Locals.get(draft, base + slot);
   }
 
   private void set(Draft draft, int slot, int value) {
-    draft.stack[draft.fp + base + slot] = value;
+    Locals.set(draft, base + slot, value);
   }
 }

@@ -9,7 +9,6 @@ import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** The verb by which several have turns, one after the other, until each has passed for good. */
 final class TurnVerbs {
@@ -45,7 +44,7 @@ final class TurnVerbs {
     Coder coder = step.coder();
     TurnSlots slots = TurnSlots.of(body);
     Num begins = first;
-    coder.emit(machine -> begin(machine.draft(), machine, items, begins, slots));
+    coder.emit(machine -> slots.open(machine, items, begins));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     coder.emit(machine -> next(machine, slots, fuse, out));
@@ -58,54 +57,23 @@ final class TurnVerbs {
     loop.passing().forEach(jump -> jump.target = coder.here());
     coder.emit(
         machine -> {
-          pass(machine.draft(), slots);
-          machine.draft().pc = again;
+          slots.pass(machine.draft());
+          machine.jump(again);
         });
     out.target = coder.here();
     loop.leaving().forEach(jump -> jump.target = coder.here());
-    coder.emit(machine -> machine.draft().sp = slots.begin(machine.draft()));
-  }
-
-  private static void begin(
-      Draft draft, Machine machine, Items items, @Nullable Num first, TurnSlots slots) {
-    int begin = draft.sp;
-    items.push(draft, machine);
-    int at = begin;
-    if (first != null) {
-      long begins = first.of(draft);
-      for (int i = begin; i < draft.sp; i++) {
-        at = draft.stack[i] == begins ? i : at;
-      }
-    }
-    slots.open(draft, begin, draft.sp, at);
+    coder.emit(machine -> slots.close(machine.draft()));
   }
 
   private static void next(Machine machine, TurnSlots slots, int fuse, Coder.Jump out) {
     Draft draft = machine.draft();
-    int end = slots.end(draft);
-    draft.sp = end;
-    if (slots.left(draft) == 0) {
-      draft.pc = out.target;
-      return;
-    }
-    if (slots.countTurn(draft) > fuse) {
+    slots.clear(draft);
+    if (slots.isDone(draft)) {
+      machine.jump(out.target);
+    } else if (slots.countTurn(draft) > fuse) {
       throw machine.problem(Fault.FUSE_SPENT, fuse);
+    } else {
+      slots.turn(draft);
     }
-    int at = slots.next(draft);
-    while (hasPassed(draft, at)) {
-      at = slots.after(draft, at);
-    }
-    slots.turnOf(draft, at);
-  }
-
-  private static boolean hasPassed(Draft draft, int at) {
-    return draft.stack[at] < 0;
-  }
-
-  /** Who has passed stands in the list as its complement. */
-  private static void pass(Draft draft, TurnSlots slots) {
-    int whose = slots.whose(draft);
-    draft.stack[whose] = ~draft.stack[whose];
-    slots.leave(draft);
   }
 }

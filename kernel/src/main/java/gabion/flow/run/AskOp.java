@@ -91,11 +91,11 @@ public abstract class AskOp implements Op, Explaining {
     }
     if (isEmpty(machine) || shape.properCount() == 0) {
       if (none >= 0) {
-        machine.draft().pc = none;
+        machine.jump(none);
         return;
       }
       if (mayBeEmpty()) {
-        machine.draft().pc = after;
+        machine.jump(after);
         return;
       }
       if (words.length == 0) {
@@ -107,9 +107,9 @@ public abstract class AskOp implements Op, Explaining {
     }
     long answer = answer(machine, shape);
     if (shape.isOr(answer)) {
-      machine.draft().pc = branches[(int) (answer - shape.properCount())];
+      machine.jump(branches[(int) (answer - shape.properCount())]);
     } else {
-      machine.draft().pc = after;
+      machine.jump(after);
       take(machine, answer);
     }
   }
@@ -119,37 +119,37 @@ public abstract class AskOp implements Op, Explaining {
     Draft draft = machine.draft();
     if (all == null) {
       return inRound
-          ? machine.askInRound(seat(machine, who.seat()), shape, asking, this)
-          : machine.ask(seat(machine, who.seat()), shape, asking, this);
+          ? machine.questioner().askInRound(seat(machine, who.seat()), shape, asking, this)
+          : machine.questioner().ask(seat(machine, who.seat()), shape, asking, this);
     }
     long seats = all.word(draft, 0);
     if (seats == 0) {
       throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
     }
-    int answered = (int) draft.stack[draft.fp + agreeing];
+    int answered = (int) Locals.get(draft, agreeing);
     int asked = NOT_YET;
     for (long left = seats; left != 0; left &= left - 1) {
       if (asked++ < answered) {
         continue;
       }
-      long answer = machine.askInRound(Long.numberOfTrailingZeros(left), shape, asking, this);
+      long answer =
+          machine.questioner().askInRound(Long.numberOfTrailingZeros(left), shape, asking, this);
       note(draft, answer, asked);
     }
-    machine.roundOver();
-    long agreed = draft.stack[draft.fp + agreeing + 1];
+    machine.questioner().roundOver();
+    long agreed = Locals.get(draft, agreeing + 1);
     if (agreed < 0 && otherwise != null) {
-      agreed = machine.ask(seat(machine, otherwise.seat()), shape, asking, this);
+      agreed = machine.questioner().ask(seat(machine, otherwise.seat()), shape, asking, this);
     }
-    draft.stack[draft.fp + agreeing] = NOT_YET;
+    Locals.set(draft, agreeing, NOT_YET);
     return Math.max(agreed, 0);
   }
 
   /** Notes the answer of one of several; -1 once two of them differ. */
   private void note(Draft draft, long answer, int asked) {
-    int at = draft.fp + agreeing;
-    boolean same = asked == 1 || draft.stack[at + 1] == answer;
-    draft.stack[at] = asked;
-    draft.stack[at + 1] = same ? answer : -1;
+    boolean same = asked == 1 || Locals.get(draft, agreeing + 1) == answer;
+    Locals.set(draft, agreeing, asked);
+    Locals.set(draft, agreeing + 1, same ? answer : -1);
   }
 
   private int seat(Machine machine, Num seat) {

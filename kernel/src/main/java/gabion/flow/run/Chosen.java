@@ -2,6 +2,7 @@ package gabion.flow.run;
 
 import gabion.expr.value.Group;
 import gabion.expr.value.Pieces;
+import gabion.state.CallStack;
 import gabion.state.Draft;
 
 /**
@@ -18,28 +19,30 @@ public final class Chosen extends Group {
 
   /** Starts an empty bag on top of the stack. */
   public static void open(Draft draft, int slot) {
-    draft.reserve(1);
-    draft.stack[draft.fp + slot] = draft.sp;
-    draft.stack[draft.sp++] = 0;
+    CallStack stack = draft.stack();
+    stack.local(slot, stack.top());
+    stack.push(0);
   }
 
   /** Adds a pile to the bag that was opened last. */
   public static void add(Draft draft, int slot, long piece, int number) {
-    draft.reserve(2);
-    draft.stack[draft.sp++] = piece;
-    draft.stack[draft.sp++] = number;
-    draft.stack[(int) draft.stack[draft.fp + slot]]++;
+    CallStack stack = draft.stack();
+    stack.push(piece);
+    stack.push(number);
+    int bag = (int) stack.local(slot);
+    stack.at(bag, stack.at(bag) + 1);
   }
 
   @Override
   public void each(Draft draft, Taker taker) {
-    int base = (int) draft.stack[draft.fp + slot];
-    long piles = base == 0 ? 0 : draft.stack[base];
+    CallStack stack = draft.stack();
+    int base = (int) stack.local(slot);
+    long piles = base == 0 ? 0 : stack.at(base);
     for (int i = 0; i < piles; i++) {
-      long piece = draft.stack[base + 1 + 2 * i];
+      long piece = stack.at(base + 1 + 2 * i);
       int row = Pieces.row(piece);
       int place = Pieces.place(piece);
-      int number = Math.min((int) draft.stack[base + 2 + 2 * i], draft.count(row, place));
+      int number = Math.min((int) stack.at(base + 2 + 2 * i), draft.count(row, place));
       if (number > 0) {
         taker.take(row, place, number);
       }
@@ -55,7 +58,8 @@ public final class Chosen extends Group {
 
   @Override
   public long first(Draft draft) {
-    int base = (int) draft.stack[draft.fp + slot];
-    return base == 0 || draft.stack[base] == 0 ? -1 : draft.stack[base + 1];
+    CallStack stack = draft.stack();
+    int base = (int) stack.local(slot);
+    return base == 0 || stack.at(base) == 0 ? -1 : stack.at(base + 1);
   }
 }

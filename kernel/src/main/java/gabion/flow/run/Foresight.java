@@ -68,7 +68,7 @@ public final class Foresight implements Oracle, AutoCloseable {
     int ways = 0;
     do {
       if (++ways > MOST_WAYS) {
-        throw Machine.problem(Fault.FORESEES_TOO_MUCH, where, MOST_WAYS);
+        throw PlayProblem.of(Fault.FORESEES_TOO_MUCH, where, MOST_WAYS);
       }
       game.copyInto(copy);
       asked = 0;
@@ -82,7 +82,7 @@ public final class Foresight implements Oracle, AutoCloseable {
           }
         }
       } catch (ArithmeticException tooFine) {
-        throw Machine.problem(Fault.FORESEES_TOO_MUCH, where, MOST_WAYS);
+        throw PlayProblem.of(Fault.FORESEES_TOO_MUCH, where, MOST_WAYS);
       }
     } while (nextWay());
     return chances;

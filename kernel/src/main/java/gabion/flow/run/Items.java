@@ -18,4 +18,9 @@ public record Items(Type type, Pusher pusher) {
   public void push(Draft draft, Machine machine) {
     pusher.push(draft, machine);
   }
+
+  /** Pushes one thing. */
+  public static void push(Draft draft, long thing) {
+    draft.stack().push(thing);
+  }
 }

@@ -4,6 +4,7 @@ import gabion.ask.Asking;
 import gabion.ask.shape.Odds;
 import gabion.expr.value.Claim;
 import gabion.flow.tell.Names;
+import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.text.Fault;
 import org.jspecify.annotations.Nullable;
@@ -52,14 +53,15 @@ public final class PickOp implements Op {
   @Override
   public void run(Machine machine) {
     Draft draft = machine.draft();
-    int base = draft.sp;
+    CallStack stack = draft.stack();
+    int base = stack.top();
     items.push(draft, machine);
-    int tied = draft.sp - base;
+    int tied = stack.top() - base;
     if (tied == 0) {
       if (none < 0) {
         throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
       }
-      draft.pc = none;
+      machine.jump(none);
       return;
     }
     PickStory story = machine.isHeard() ? new PickStory(machine, type, it) : null;
@@ -72,52 +74,57 @@ public final class PickOp implements Op {
       weigh(draft, key, base, tied, odds);
       tied = keep(draft, key, base, tied, odds, story);
     }
-    draft.stack[draft.fp + slot] = draft.stack[base];
-    draft.sp = base;
-    draft.pc = after;
+    Locals.set(draft, slot, stack.at(base));
+    stack.cut(base);
+    machine.jump(after);
     if (story != null) {
-      machine.tell(story.end(asking, draft.stack[base], tied));
+      machine.tell(story.end(asking, stack.at(base), tied));
     }
   }
 
   /** Puts behind the candidates what each is worth by a key. */
   private void weigh(Draft draft, PickKey key, int base, int tied, Odds[][] odds) {
-    draft.reserve(tied);
+    CallStack stack = draft.stack();
+    stack.reserve(tied);
+    int worths = stack.top();
     for (int i = 0; i < tied; i++) {
       long worth = 0;
       if (odds.length == 0 || key.chance() == PickKey.NO_CHANCE) {
-        draft.hold(it, draft.stack[base + i]);
+        draft.hold(it, stack.at(base + i));
         worth = key.worth().of(draft);
       } else {
         for (int other = 0; other < tied; other++) {
           worth += odds[i][key.chance()].compareTo(odds[other][key.chance()]);
         }
       }
-      draft.stack[draft.sp + i] = worth;
+      stack.at(worths + i, worth);
     }
   }
 
   /** Moves the best candidates to the front. @return how many there are */
   private static int keep(
       Draft draft, PickKey key, int base, int tied, Odds[][] odds, @Nullable PickStory story) {
-    int worths = draft.sp;
+    CallStack stack = draft.stack();
+    int worths = stack.top();
     long best = Long.MIN_VALUE;
     for (int i = 0; i < tied; i++) {
-      best = Math.max(best, draft.stack[worths + i]);
+      best = Math.max(best, stack.at(worths + i));
     }
     int kept = 0;
     for (int i = 0; i < tied; i++) {
-      boolean stays = draft.stack[worths + i] == best;
-      if (story != null) {
-        Odds chance = odds.length == 0 || key.chance() < 0 ? null : odds[i][key.chance()];
-        story.weighed(draft.stack[base + i], key, draft.stack[worths + i], stays, chance);
-      }
-      if (stays) {
-        draft.stack[base + kept] = draft.stack[base + i];
+      long candidate = stack.at(base + i);
+      Odds chance = odds.length == 0 || key.chance() < 0 ? null : odds[i][key.chance()];
+      if (stack.at(worths + i) == best) {
+        if (story != null) {
+          story.stays(candidate, key, chance);
+        }
+        stack.at(base + kept, candidate);
         if (odds.length > 0) {
           odds[kept] = odds[i];
         }
         kept++;
+      } else if (story != null) {
+        story.goes(candidate, key, stack.at(worths + i), chance);
       }
     }
     if (story != null) {
@@ -130,7 +137,7 @@ public final class PickOp implements Op {
     Draft draft = machine.draft();
     Odds[][] odds = new Odds[tied][];
     for (int i = 0; i < tied; i++) {
-      long candidate = draft.stack[base + i];
+      long candidate = draft.stack().at(base + i);
       odds[i] =
           machine
               .foresight()
@@ -138,7 +145,7 @@ public final class PickOp implements Op {
                   draft,
                   copy -> {
                     copy.hold(it, candidate);
-                    copy.pc = foresee;
+                    copy.stack().jump(foresee);
                   },
                   asking.where(),
                   foreseen);

@@ -44,21 +44,28 @@ final class PickStory {
     this.it = it;
   }
 
-  /** A key has weighed a candidate. */
-  void weighed(long candidate, PickKey key, long worth, boolean stays, @Nullable Odds chance) {
+  /** A key has left a candidate among the best. */
+  void stays(long candidate, PickKey key, @Nullable Odds chance) {
+    keptValue = weighed(candidate, key, chance);
+  }
+
+  /** A key has found better ones than a candidate. */
+  void goes(long candidate, PickKey key, long worth, @Nullable Odds chance) {
+    Remark value = weighed(candidate, key, chance);
+    if (outdone.isEmpty() || worth > bestOutdone) {
+      bestOutdone = worth;
+      outdoneValue = value;
+    }
+    outdone.add(word(candidate));
+  }
+
+  /** A key has weighed a candidate. @return what it is worth by it */
+  private Remark weighed(long candidate, PickKey key, @Nullable Odds chance) {
     Remark value = value(candidate, key, chance);
     if (!seen.contains(candidate)) {
       seen.add(candidate);
     }
-    if (stays) {
-      keptValue = value;
-    } else {
-      if (outdone.isEmpty() || worth > bestOutdone) {
-        bestOutdone = worth;
-        outdoneValue = value;
-      }
-      outdone.add(word(candidate));
-    }
+    return value;
   }
 
   private Remark word(long candidate) {
@@ -108,7 +115,7 @@ final class PickStory {
     Remark choice = Remark.open(name + ": ").plus(word(chosen));
     Remark whole = choice.plus(only).plus(told).plus(alike);
     String cited = rule.isEmpty() ? asking.citation().brief() : rule;
-    return new Event.Picked(machine.cause(asking, cited), asFarAsSeen(choice, whole));
+    return new Event.Picked(machine.teller().cause(asking, cited), asFarAsSeen(choice, whole));
   }
 
   /** The story for those who see all candidates, and the choice alone for the others. */

@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.ask.Event;
 import gabion.ask.shape.Counts;
 import gabion.ask.shape.Shape;
+import gabion.ask.shape.Spread;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -59,9 +60,9 @@ public final class PlaceOp extends AskOp {
   /** Takes the piles once, before the first of them moves. */
   public void begin(Machine machine) {
     Draft draft = machine.draft();
-    draft.stack[draft.fp + placed] = 0;
-    draft.stack[draft.fp + next] = 0;
-    Piles piles = machine.piles.of(group, draft);
+    Locals.set(draft, placed, 0);
+    Locals.set(draft, next, 0);
+    Piles piles = machine.shapes().piles().of(group, draft);
     Chosen.open(draft, bag);
     for (int i = 0; i < piles.size(); i++) {
       Chosen.add(draft, bag, piles.piece(i), piles.number(i));
@@ -69,12 +70,12 @@ public final class PlaceOp extends AskOp {
   }
 
   private int piles(Draft draft) {
-    return (int) draft.stack[(int) draft.stack[draft.fp + bag]];
+    return (int) draft.stack().at((int) Locals.get(draft, bag));
   }
 
   /** Where the pile that is asked for now is noted. */
   private int pile(Draft draft) {
-    return (int) (draft.stack[draft.fp + bag] + 1 + 2 * draft.stack[draft.fp + next]);
+    return (int) (Locals.get(draft, bag) + 1 + 2 * Locals.get(draft, next));
   }
 
   @Override
@@ -84,32 +85,34 @@ public final class PlaceOp extends AskOp {
 
   @Override
   protected boolean isEmpty(Machine machine) {
-    return wanted(machine.draft(), present(machine.draft())) <= 0 || machine.spread.entries() == 0;
+    return wanted(machine.draft(), present(machine.draft())) <= 0
+        || machine.shapes().spread().entries() == 0;
   }
 
   @Override
   protected Shape fill(Machine machine) {
     Draft draft = machine.draft();
-    machine.spread.reset(machine.program.names.type(sort));
+    Spread spread = machine.shapes().spread();
+    spread.reset(machine.program().names.type(sort));
     int wanted = Math.max(0, wanted(draft, present(draft)));
     int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
     for (int word = 0; word < sort.words(); word++) {
       for (long left = places.word(draft, word); left != 0; left &= left - 1) {
-        machine.spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
+        spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
       }
     }
-    machine.spread.total(upTo == null ? wanted : 0, wanted);
-    return machine.spread;
+    spread.total(upTo == null ? wanted : 0, wanted);
+    return spread;
   }
 
   /** How many lie in the pile that is asked for now. */
   private int present(Draft draft) {
-    boolean some = draft.stack[draft.fp + next] < piles(draft);
-    return some ? (int) draft.stack[pile(draft) + 1] : 0;
+    boolean some = Locals.get(draft, next) < piles(draft);
+    return some ? (int) draft.stack().at(pile(draft) + 1) : 0;
   }
 
   private int wanted(Draft draft, int present) {
-    return (int) Math.min(present, wanted(draft) - draft.stack[draft.fp + placed]);
+    return (int) Math.min(present, wanted(draft) - Locals.get(draft, placed));
   }
 
   private long wanted(Draft draft) {
@@ -120,15 +123,16 @@ public final class PlaceOp extends AskOp {
   @Override
   protected void take(Machine machine, long answer) {
     Draft draft = machine.draft();
-    long pile = draft.stack[pile(draft)];
+    Spread spread = machine.shapes().spread();
+    long pile = draft.stack().at(pile(draft));
     int row = Pieces.row(pile);
-    int[] counts = machine.counts(machine.spread.entries());
-    machine.spread.take(answer, counts);
+    int[] counts = machine.shapes().counts(spread.entries());
+    spread.take(answer, counts);
     List<Event.Pile> piles = new ArrayList<>();
     int moved = 0;
-    for (int i = 0; i < machine.spread.entries(); i++) {
+    for (int i = 0; i < spread.entries(); i++) {
       if (counts[i] > 0) {
-        int to = (int) machine.spread.thing(i);
+        int to = (int) spread.thing(i);
         int from = Pieces.place(pile);
         if (machine.isHeard()) {
           piles.add(new Event.Pile(row, row, from, to, counts[i]));
@@ -138,12 +142,13 @@ public final class PlaceOp extends AskOp {
       }
     }
     if (!piles.isEmpty()) {
-      machine.tell(new Event.Moved(machine.cause(asking()), piles));
+      machine.tell(new Event.Moved(machine.teller().cause(asking()), piles));
     }
-    draft.stack[draft.fp + placed] += moved;
-    long total = ++draft.stack[draft.fp + next];
-    if (total < piles(draft) && draft.stack[draft.fp + placed] < wanted(draft)) {
-      draft.pc = start;
+    Locals.set(draft, placed, Locals.get(draft, placed) + moved);
+    long total = Locals.get(draft, next) + 1;
+    Locals.set(draft, next, total);
+    if (total < piles(draft) && Locals.get(draft, placed) < wanted(draft)) {
+      machine.jump(start);
     }
   }
 }

@@ -6,6 +6,7 @@ import gabion.define.Citation;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Hanging;
 import gabion.flow.tell.Passage;
+import gabion.state.CallStack;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Procedure {
 
   /** How many slots of a frame come before the arguments. */
-  public static final int HEADER = 4;
+  public static final int HEADER = CallStack.HEADER + 1;
 
   public final int number;
   public final String name;

@@ -19,7 +19,7 @@ final class StandingRules {
 
   StandingRules(Machine machine) {
     this.machine = machine;
-    this.rules = machine.program.standing;
+    this.rules = machine.program().standing;
     this.everywhere = rules.stream().anyMatch(Standing::everywhere);
   }
 
@@ -34,7 +34,7 @@ final class StandingRules {
 
   /** Something has changed. */
   void settle(Draft draft) {
-    if (draft.atOnce > 0 || settling) {
+    if (draft.stack().isOneMoment() || settling) {
       return;
     }
     draft.calm();
@@ -43,8 +43,8 @@ final class StandingRules {
       stand(draft);
       settling = false;
     }
-    if (!machine.program.instantEndings.isEmpty()) {
-      machine.lookForEnd(machine.program.instantEndings);
+    if (!machine.program().instantEndings.isEmpty()) {
+      machine.endings().look(machine.program().instantEndings);
     }
   }
 
@@ -64,13 +64,13 @@ final class StandingRules {
       }
     }
     Standing last = rules.get(rules.size() - 1);
-    throw Machine.problem(
-        Fault.STANDING_FOREVER, machine.scripts.about(last.body().entry).where(), last.name());
+    throw PlayProblem.of(
+        Fault.STANDING_FOREVER, machine.scripts().about(last.body().entry).where(), last.name());
   }
 
   /** The rules that are about the areas where something came or went. */
   private void touched(Draft draft) {
-    int words = machine.program.layout.sorts().places().words();
+    int words = machine.program().layout.sorts().places().words();
     for (int word = 0; word < words; word++) {
       long here = draft.takeTouched(word);
       for (int i = 0; i < rules.size() && here != 0; i++) {

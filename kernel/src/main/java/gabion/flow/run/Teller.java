@@ -2,19 +2,77 @@ package gabion.flow.run;
 
 import gabion.ask.Asking;
 import gabion.ask.Event;
+import gabion.ask.EventLog;
+import gabion.ask.Question;
 import gabion.ask.Remark;
+import gabion.flow.tell.Narrator;
 import gabion.flow.tell.Passage;
-import gabion.state.Draft;
+import gabion.state.CallStack;
+import org.jspecify.annotations.Nullable;
 
 /** Tells what a machine does, to whoever listens: each event below the headings it belongs to. */
 public final class Teller {
 
   private final Machine machine;
   private final Scores scores;
+  private @Nullable EventLog log;
+  private @Nullable Narrator narrator;
 
   Teller(Machine machine) {
     this.machine = machine;
     this.scores = new Scores(machine);
+  }
+
+  /** Where events go from now on; null for nowhere. */
+  void listen(@Nullable EventLog newLog) {
+    log = newLog;
+    narrator = newLog == null ? null : new Narrator(machine.program().layout);
+  }
+
+  /** Whether anybody listens. */
+  boolean isHeard() {
+    return log != null && log.isListening();
+  }
+
+  Narrator narrator() {
+    Narrator telling = narrator;
+    if (telling == null) {
+      throw new FlowBug("nobody listens");
+    }
+    return telling;
+  }
+
+  /** Tells an event, where somebody listens. */
+  void tell(Event event) {
+    if (log != null && log.isListening()) {
+      log.heard(event);
+    }
+  }
+
+  /**
+   * Tells how a question was answered.
+   *
+   * @param heard whether somebody listened before it was put
+   */
+  void answered(Asking asking, Question question, long answer, boolean heard) {
+    if (!heard) {
+      begin();
+    }
+    narrator().answered(cause(asking), question, answer).ifPresent(this::tell);
+  }
+
+  /** Tells how the numbers of a step come about, where somebody listens. */
+  public void reckon(Asking asking, StepReasons reasons) {
+    if (isHeard()) {
+      narrator()
+          .knowing(machine.draft(), reasons.open(), reasons::worthTelling)
+          .forEach(
+              (reckoned, seats) -> {
+                String rule = reckoned.rule();
+                Event.Cause cause = rule.isEmpty() ? cause(asking) : cause(asking, rule);
+                tell(new Event.Reasoned(cause, reckoned, seats));
+              });
+    }
   }
 
   /** Takes everything as it is now for what has been told. */
@@ -30,11 +88,11 @@ public final class Teller {
   /** Tells the heading of a procedure that has just begun. */
   public void begin(Procedure procedure, Asking asking) {
     Passage heading = procedure.heading;
-    if (heading != null && machine.isHeard()) {
+    if (heading != null && isHeard()) {
       scores();
-      Remark text = machine.narrator().remark(machine.draft(), heading);
-      Event.Cause cause = machine.cause(asking);
-      machine.tell(
+      Remark text = narrator().remark(machine.draft(), heading);
+      Event.Cause cause = cause(asking);
+      tell(
           procedure.phase >= 0
               ? new Event.Began(cause, procedure.phase, text)
               : new Event.Heading(cause, text));
@@ -43,63 +101,71 @@ public final class Teller {
 
   /** Tells that a phase begins, unless it has a heading of its own. */
   public void phase(Procedure phase, Asking asking) {
-    if (phase.heading == null && machine.isHeard()) {
+    if (phase.heading == null && isHeard()) {
       scores();
-      Event.Cause cause = machine.cause(asking, phase.citation.brief());
-      machine.tell(new Event.Began(cause, phase.phase, Remark.NONE));
+      Event.Cause cause = cause(asking, phase.citation.brief());
+      tell(new Event.Began(cause, phase.phase, Remark.NONE));
     }
   }
 
   /** Tells that a card is played, and what it says. */
   public void play(int card, Asking asking) {
-    String text = machine.program.textOf[card];
-    if (text != null && machine.isHeard()) {
-      Remark said = machine.narrator().played(machine.draft(), card, text);
-      machine.tell(new Event.Heading(machine.cause(asking), said));
+    String text = machine.program().textOf[card];
+    if (text != null && isHeard()) {
+      Remark said = narrator().played(machine.draft(), card, text);
+      tell(new Event.Heading(cause(asking), said));
     }
   }
 
   /** Tells the outcome of the procedure that runs, as it stands. */
   public void end(Procedure procedure) {
     Passage outcome = procedure.outcome;
-    if (outcome != null && machine.isHeard()) {
+    if (outcome != null && isHeard()) {
       scores.tell(depth(procedure.exit - 1));
-      Remark text = machine.narrator().remark(machine.draft(), outcome);
+      Remark text = narrator().remark(machine.draft(), outcome);
       Event.Cause cause = cause(procedure.citation.brief(), depth(procedure.exit));
       if (!text.isEmpty()) {
-        machine.tell(new Event.Outcome(cause, text));
+        tell(new Event.Outcome(cause, text));
       }
     }
   }
 
   /** Tells that the game has ended, and with what. */
   void end(Procedure.Ending ending, int winner) {
-    if (machine.isHeard()) {
+    if (isHeard()) {
       scores();
       Event.Cause cause = new Event.Cause(ending.rule(), null, "", 0, Event.Detail.FULL);
-      machine.tell(new Event.Ended(cause, ending.name(), ending.text(), winner));
+      tell(new Event.Ended(cause, ending.name(), ending.text(), winner));
       if (ending.outcome() != null) {
-        Remark text = machine.narrator().remark(machine.draft(), ending.outcome());
-        machine.tell(new Event.Outcome(cause, text));
+        Remark text = narrator().remark(machine.draft(), ending.outcome());
+        tell(new Event.Outcome(cause, text));
       }
     }
   }
 
+  /** What makes the events of a step, as it runs. */
+  public Event.Cause cause(Asking step) {
+    return cause(step, step.citation().brief());
+  }
+
+  /** What makes an event of a step that another rule asks for. */
+  public Event.Cause cause(Asking step, String rule) {
+    return new Event.Cause(rule, step, machine.frames().running().name, depth(), detail());
+  }
+
   /** What makes an event that no single step makes, below so many headings. */
   Event.Cause cause(String rule, int depth) {
-    Draft draft = machine.draft();
-    Procedure running = machine.program.procedures.get((int) draft.stack[draft.fp + 2]);
-    return new Event.Cause(rule, null, running.name, depth, detail());
+    return new Event.Cause(rule, null, machine.frames().running().name, depth, detail());
   }
 
   /** How much of what happens is worth telling: as little as any procedure says that runs. */
   Event.Detail detail() {
-    Draft draft = machine.draft();
+    CallStack stack = machine.draft().stack();
     Event.Detail least = Event.Detail.FULL;
-    for (int base = draft.fp; draft.sp > 0; base = (int) draft.stack[base + 1]) {
-      Event.Detail own = machine.program.procedures.get((int) draft.stack[base + 2]).detail;
+    for (int frame = stack.frame(); !stack.isEmpty(); frame = stack.below(frame)) {
+      Event.Detail own = machine.frames().of(frame).detail;
       least = own.compareTo(least) > 0 ? own : least;
-      if (base == 0) {
+      if (frame == 0) {
         break;
       }
     }
@@ -117,19 +183,19 @@ public final class Teller {
    * @param at the instruction that runs in it
    */
   int depth(int at) {
-    Draft draft = machine.draft();
+    CallStack stack = machine.draft().stack();
     int depth = 0;
-    int base = draft.fp;
-    long pc = at;
-    while (draft.sp > 0) {
-      Procedure procedure = machine.program.procedures.get((int) draft.stack[base + 2]);
-      boolean inside = pc < 0 || pc >= machine.program.code.length || procedure.isTelling((int) pc);
+    int frame = stack.frame();
+    int pc = at;
+    while (!stack.isEmpty()) {
+      Procedure procedure = machine.frames().of(frame);
+      boolean inside = pc < 0 || pc >= machine.program().code.length || procedure.isTelling(pc);
       depth += procedure.grouping && inside ? 1 : 0;
-      if (base == 0) {
+      if (frame == 0) {
         break;
       }
-      pc = draft.stack[base] - 1;
-      base = (int) draft.stack[base + 1];
+      pc = stack.returns(frame) - 1;
+      frame = stack.below(frame);
     }
     return depth;
   }

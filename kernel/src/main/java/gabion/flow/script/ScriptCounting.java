@@ -3,7 +3,7 @@ package gabion.flow.script;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Hanging;
-import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
 import gabion.flow.run.ScriptProcedure;
 import gabion.state.Draft;
 import java.util.Map;
@@ -28,7 +28,7 @@ record ScriptCounting(Hanging hanging, Claim force, ScriptProcedure.Asked asked)
     if ("pass".equals(said)) {
       return value;
     }
-    throw Machine.problem(
+    throw PlayProblem.of(
         gabion.text.Fault.HOOK_COUNTS, asked.script().hook().where(), String.valueOf(said));
   }
 

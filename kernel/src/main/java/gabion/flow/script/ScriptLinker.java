@@ -9,7 +9,6 @@ import gabion.flow.link.Coder;
 import gabion.flow.link.SaidBy;
 import gabion.flow.link.Steps;
 import gabion.flow.run.Machine;
-import gabion.flow.run.Op;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
@@ -19,7 +18,6 @@ import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +46,7 @@ final class ScriptLinker {
 
   ScriptLinker(Machine machine, ScriptValues crossing) {
     this.machine = machine;
-    this.program = machine.program;
+    this.program = machine.program();
     this.crossing = crossing;
     this.slots = program.slots();
   }
@@ -61,7 +59,7 @@ final class ScriptLinker {
   Linked link(ScriptProcedure script, Map<?, ?> map) {
     Problems problems = new Problems();
     Linker linker = new Linker(program.vocabulary, problems, slots);
-    Coder coder = new Coder(machine.code.length);
+    Coder coder = new Coder(machine.end());
     Procedure frame =
         new Procedure(program.scriptFrame.number, "a script", Citation.NONE, false, -1, 0);
     coder.owned(program.scripts.scripts().get(script.hook().script()).name());
@@ -79,10 +77,7 @@ final class ScriptLinker {
     if (!problems.isEmpty()) {
       throw new PlayProblem(problems.list().get(0));
     }
-    int entry = machine.code.length;
-    Op[] ops = coder.ops();
-    machine.code = Arrays.copyOf(machine.code, entry + ops.length);
-    System.arraycopy(ops, 0, machine.code, entry, ops.length);
+    int entry = machine.append(coder.ops());
     about.addAll(List.of(coder.about()));
     frame.entry = entry;
     return new Linked(entry, frame, answer, otherAnswer, said.words());

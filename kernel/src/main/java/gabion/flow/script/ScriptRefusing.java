@@ -2,7 +2,7 @@ package gabion.flow.script;
 
 import gabion.expr.value.Claim;
 import gabion.expr.value.Definition;
-import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
 import gabion.flow.run.ScriptProcedure;
 import gabion.state.Draft;
 
@@ -20,7 +20,7 @@ record ScriptRefusing(ScriptProcedure.Asked asked) implements Claim, Definition.
     if (said instanceof String sentence) {
       return sentence;
     }
-    throw Machine.problem(
+    throw PlayProblem.of(
         gabion.text.Fault.HOOK_ALLOWS, asked.script().hook().where(), String.valueOf(said));
   }
 }

@@ -3,6 +3,7 @@ package gabion.flow.script;
 import gabion.ask.Asking;
 import gabion.expr.value.Code;
 import gabion.flow.link.OtherAnswer;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Procedure;
@@ -49,7 +50,7 @@ final class ScriptRunner implements Scripted {
 
   ScriptRunner(Machine machine) {
     this.machine = machine;
-    this.program = machine.program;
+    this.program = machine.program();
     this.crossing = new ScriptValues(machine);
     this.linker = new ScriptLinker(machine, crossing);
   }
@@ -160,12 +161,13 @@ final class ScriptRunner implements Scripted {
   private Map<String, Object> payload(ScriptProcedure script) {
     Draft draft = machine.draft();
     Map<String, Object> payload = new LinkedHashMap<>();
-    int slot = draft.fp + Procedure.HEADER;
+    int slot = Procedure.HEADER;
     for (int i = 0; i < script.parameters().size(); i++) {
-      payload.put(script.parameters().get(i), crossing.out(draft.stack[slot + i], type(script, i)));
+      payload.put(
+          script.parameters().get(i), crossing.out(Locals.get(draft, slot + i), type(script, i)));
     }
     if (script.hook().manner() == Manner.PLAY) {
-      int seat = seatInTurn(draft, (int) draft.stack[slot]);
+      int seat = seatInTurn(draft, (int) Locals.get(draft, slot));
       payload.put("seat", seat < 0 ? "nobody" : program.layout.sorts().seats().id(seat));
     }
     return payload;
@@ -217,7 +219,7 @@ final class ScriptRunner implements Scripted {
 
   private static PlayProblem wrong(
       ScriptProcedure script, Fault fault, @Nullable Object... arguments) {
-    return Machine.problem(fault, script.hook().where(), arguments);
+    return PlayProblem.of(fault, script.hook().where(), arguments);
   }
 
   private static PlayProblem failed(ScriptFailure failure, Where hook) {
@@ -249,7 +251,7 @@ final class ScriptRunner implements Scripted {
       step = linker.link(script, map);
       linked.put(key, step);
     }
-    machine.push(step.frame());
+    machine.frames().push(step.frame());
     Draft draft = machine.draft();
     int slot = Procedure.HEADER;
     for (Object piece : pieces) {
@@ -260,7 +262,7 @@ final class ScriptRunner implements Scripted {
       return null;
     }
     Object answer = answer(step, draft);
-    machine.pop();
+    machine.frames().pop();
     return answer;
   }
 

@@ -3,20 +3,18 @@ package gabion.flow.script;
 import gabion.expr.value.Code;
 import gabion.expr.value.Pieces;
 import gabion.flow.run.Chosen;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
-import gabion.hook.Piece;
 import gabion.hook.Reading;
 import gabion.hook.ScriptFailure;
-import gabion.state.Die;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Where;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +31,7 @@ final class ScriptValues implements Reading {
 
   private final Machine machine;
   private final Program program;
+  private final ScriptView view;
   private final Map<List<?>, Things> sets = new HashMap<>();
   private final Map<String, Integer> options = new HashMap<>();
 
@@ -40,7 +39,8 @@ final class ScriptValues implements Reading {
 
   ScriptValues(Machine machine) {
     this.machine = machine;
-    this.program = machine.program;
+    this.program = machine.program();
+    this.view = new ScriptView(program, this::draft);
     for (String option : program.layout.sorts().options().keySet()) {
       options.put(option, program.layout.fields().named("option " + option).offset());
     }
@@ -63,73 +63,12 @@ final class ScriptValues implements Reading {
 
   /** A value as a script sees it. */
   Object out(long value, Type type) {
-    Sort sort = type.sort();
-    return switch (type.form()) {
-      case NUMBER -> value;
-      case CLAIM -> value != 0;
-      case PIECE -> value < 0 ? "nothing" : piece(Pieces.row(value), Pieces.place(value));
-      default -> sort == null || value < 0 ? "nobody" : sort.id(value);
-    };
+    return view.value(value, type);
   }
 
-  private Piece piece(int row, int place) {
-    Layout layout = program.layout;
-    var is = layout.rows().get(row);
-    return new Piece(
-        layout.sorts().kinds().id(is.kind()),
-        is.faction() < 0 ? null : layout.sorts().factions().id(is.faction()),
-        is.side() < 0 ? null : layout.sorts().sides().id(is.side()),
-        is.face() < 0 ? null : layout.sorts().faces().id(is.face()),
-        is.mark() < 0 ? List.of() : List.of(layout.sorts().marks().id(is.mark())),
-        layout.sorts().places().id(place));
-  }
-
+  /** What a sentence comes to, as a script sees it; null for nothing. */
   @Nullable Object out(Code code) {
-    Draft draft = draft();
-    if (code instanceof Code.OfNum num) {
-      long value = num.num().of(draft);
-      boolean nothing = value < 0 && num.type().form() != Type.Form.NUMBER;
-      return nothing ? null : out(value, num.type());
-    }
-    if (code instanceof Code.OfClaim claim) {
-      return claim.claim().of(draft);
-    }
-    List<Object> things = new ArrayList<>();
-    if (code instanceof Code.OfSet set) {
-      for (int word = 0; word < set.sort().words(); word++) {
-        for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
-          things.add(set.sort().id((word << 6) + Long.numberOfTrailingZeros(left)));
-        }
-      }
-    } else if (code instanceof Code.OfList list) {
-      for (int i = 0; i < list.listing().size(draft); i++) {
-        things.add(list.sort().id(list.listing().item(draft, i)));
-      }
-    } else if (code instanceof Code.OfGroup group) {
-      group
-          .group()
-          .each(
-              draft,
-              (row, place, number) -> {
-                for (int i = 0; i < number; i++) {
-                  things.add(piece(row, place));
-                }
-              });
-    } else if (code instanceof Code.OfRoll roll) {
-      faces(roll, draft, things);
-    }
-    return things;
-  }
-
-  private void faces(Code.OfRoll roll, Draft draft, List<Object> things) {
-    for (int die = 0; die < program.layout.sorts().dice().size(); die++) {
-      Die faces = program.layout.dice().get(die);
-      for (int face = 0; face < faces.results().length; face++) {
-        for (int n = roll.roll().count(draft, faces.column() + face); n > 0; n--) {
-          things.add(program.layout.sorts().results().id(faces.results()[face]));
-        }
-      }
-    }
+    return code.accept(view).orElse(null);
   }
 
   @Override
@@ -268,12 +207,12 @@ final class ScriptValues implements Reading {
   /** Lays a value into slots. @return how many it takes */
   int bring(Draft draft, int slot, Object value) {
     if (value instanceof Map<?, ?> one) {
-      draft.stack[draft.fp + slot] = pieceOf(one);
+      Locals.set(draft, slot, pieceOf(one));
       return 1;
     }
     if (value instanceof Things things) {
       long[] words = things.words();
-      System.arraycopy(words, 0, draft.stack, draft.fp + slot, words.length);
+      Locals.set(draft, slot, words, words.length);
       return words.length;
     }
     List<?> list = (List<?>) value;

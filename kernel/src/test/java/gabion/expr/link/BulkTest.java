@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.expr.value.Code;
 import gabion.play.Scattered;
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Chances;
 import gabion.state.Draft;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ class BulkTest {
       """;
 
   /** Claims, and one by one the same by a definition with {@code first}. */
-  private static Table table(List<String> aboutAreas, List<String> aboutPieces) {
+  private static SmallRules table(List<String> aboutAreas, List<String> aboutPieces) {
     StringBuilder rules = new StringBuilder(RULES);
     for (int i = 0; i < aboutAreas.size(); i++) {
       rules.append("  said-").append(i).append(" of area: { first: [ { when: '");
@@ -146,10 +146,10 @@ class BulkTest {
       rules.append(claim.replaceAll("\\bit\\b", "all-piece"));
       rules.append("', is: 1 }, { is: 0 } ] }\n");
     }
-    return Table.of(rules.toString());
+    return SmallRules.of(rules.toString());
   }
 
-  private static Table table() {
+  private static SmallRules table() {
     return table(ABOUT_AREAS, ABOUT_PIECES);
   }
 
@@ -184,7 +184,7 @@ class BulkTest {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
   void claims_joined_at_random_hold_of_the_same_areas(long seed) {
     List<String> claims = joined(ABOUT_AREAS, seed);
-    Table table = table(claims, List.of());
+    SmallRules table = table(claims, List.of());
     List<Code> codes = new ArrayList<>();
     for (int i = 0; i < claims.size(); i++) {
       codes.add(table.code("areas where " + ofIt(claims.get(i))));
@@ -200,7 +200,7 @@ class BulkTest {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
   void claims_joined_at_random_hold_of_the_same_pieces(long seed) {
     List<String> claims = joined(ABOUT_PIECES, seed);
-    Table table = table(List.of(), claims);
+    SmallRules table = table(List.of(), claims);
     List<Code> codes = new ArrayList<>();
     for (int i = 0; i < claims.size(); i++) {
       codes.add(table.code("movers in areas where " + claims.get(i)));
@@ -212,7 +212,7 @@ class BulkTest {
 
   @Test
   void claims_about_areas_hold_of_the_same_areas() {
-    Table table = table();
+    SmallRules table = table();
     List<Code> codes = new ArrayList<>();
     for (int i = 0; i < ABOUT_AREAS.size(); i++) {
       String claim = ofIt(ABOUT_AREAS.get(i));
@@ -225,7 +225,7 @@ class BulkTest {
 
   @Test
   void restrictions_allow_the_same_areas() {
-    Table table = table();
+    SmallRules table = table();
     List<Code> codes = new ArrayList<>();
     for (int i = 0; i < ABOUT_AREAS.size(); i++) {
       String claim = ofIt(ABOUT_AREAS.get(i));
@@ -238,7 +238,7 @@ class BulkTest {
 
   @Test
   void claims_about_pieces_hold_of_the_same_pieces() {
-    Table table = table();
+    SmallRules table = table();
     List<Code> codes = new ArrayList<>();
     for (String set : List.of("all-pieces", "movers in areas", "all-pieces in hill")) {
       for (int i = 0; i < ABOUT_PIECES.size(); i++) {
@@ -251,7 +251,7 @@ class BulkTest {
   }
 
   /** Compares each two codes, one behind the other, on random tables. */
-  private static void agree(Table table, List<Code> codes, int seeds) {
+  private static void agree(SmallRules table, List<Code> codes, int seeds) {
     for (long seed = 1; seed <= seeds; seed++) {
       Draft draft = Scattered.of(table, seed);
       for (int i = 0; i < codes.size(); i += 2) {

@@ -3,7 +3,7 @@ package gabion.expr.link;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.expr.value.Claim;
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Draft;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ClaimsTest {
 
   private final Countryside here = new Countryside();
-  private final Table table = here.table;
+  private final SmallRules table = here.table;
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource(

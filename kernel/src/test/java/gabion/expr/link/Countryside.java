@@ -1,6 +1,6 @@
 package gabion.expr.link;
 
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Draft;
 import java.util.function.Consumer;
 
@@ -54,7 +54,7 @@ final class Countryside {
         odd of faction: { is: crew of faction where count(crew of blues) > 1 }
       """;
 
-  final Table table = Table.of(RULES);
+  final SmallRules table = SmallRules.of(RULES);
 
   /** Two red stones and one blue on the hill, one blue stone at the shore. */
   final Consumer<Draft> laid =

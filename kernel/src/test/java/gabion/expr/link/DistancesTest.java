@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.expr.value.Code;
 import gabion.play.Scattered;
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Borders;
 import gabion.state.Chances;
 import gabion.state.Draft;
@@ -63,7 +63,7 @@ class DistancesTest {
     return far;
   }
 
-  private static TreeSet<Integer> stones(Table table, Draft draft, String faction) {
+  private static TreeSet<Integer> stones(SmallRules table, Draft draft, String faction) {
     TreeSet<Integer> places = new TreeSet<>();
     for (int area = 0; area < table.layout().sorts().areas().size(); area++) {
       if (draft.count(table.row("stone", faction), area) > 0) {
@@ -76,7 +76,7 @@ class DistancesTest {
   @ParameterizedTest
   @ValueSource(ints = {30, 150})
   void distances_are_the_least_numbers_of_borders_on_the_way(int size) {
-    Table table = Table.of(map(size, size));
+    SmallRules table = SmallRules.of(map(size, size));
     Borders edge = Objects.requireNonNull(table.layout().places().links().get("edge"));
     int areas = table.layout().sorts().areas().size();
     List<Code> codes = new ArrayList<>();
@@ -128,7 +128,7 @@ class DistancesTest {
   @ParameterizedTest
   @ValueSource(ints = {30, 150})
   void two_areas_are_as_far_from_each_other_whichever_is_asked_of_first(int size) {
-    Table table = Table.of(map(size, size));
+    SmallRules table = SmallRules.of(map(size, size));
     Borders edge = Objects.requireNonNull(table.layout().places().links().get("edge"));
     int areas = table.layout().sorts().areas().size();
     int[] pairs = new int[300];
@@ -171,7 +171,7 @@ class DistancesTest {
 
   @Test
   void a_distance_is_worked_out_anew_when_something_has_changed() {
-    Table table = Table.of(map(30, 1));
+    SmallRules table = SmallRules.of(map(30, 1));
     Code code = table.code("distance from hill to front of red");
     Code side = table.code("distance from hill to front of active.side");
     Draft draft = table.laid();
@@ -190,8 +190,8 @@ class DistancesTest {
 
   @Test
   void a_link_joins_what_tells_the_same() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             areas:
               cape: { near: [hill, shore] }
@@ -214,8 +214,8 @@ class DistancesTest {
 
   @Test
   void a_noun_around_a_distance_keeps_its_own_prepositions() {
-    Table table =
-        Table.of(
+    SmallRules table =
+        SmallRules.of(
             """
             links: { high: { when: area.height > 0 and other-area.height > 0 } }
             define:

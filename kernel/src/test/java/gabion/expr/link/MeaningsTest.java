@@ -7,7 +7,7 @@ import gabion.expr.read.Sentence;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Layout;
 import gabion.state.Type;
 import gabion.text.Problems;
@@ -22,8 +22,8 @@ class MeaningsTest {
 
   private static final Code LOCAL = new Code.OfNum(Type.NUMBER, Num.always(5));
 
-  private final Table table =
-      Table.of(
+  private final SmallRules table =
+      SmallRules.of(
           """
           areas: { 7: {}, sun: {}, stones: {} }
           define: { shore: { is: 3 } }

@@ -7,7 +7,7 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.play.Scattered;
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.state.Slots;
@@ -84,7 +84,7 @@ class RandomSentencesTest {
           List.of("V.home", "V.side", "V.area", "V.luck", "V.face", "(one of S)", "(only of S)"),
           List.of("(first of S)", "(holder of V)", "active", "N", "S", "stock of V", "count(S)"));
 
-  private final Table table = Table.of(RULES);
+  private final SmallRules table = SmallRules.of(RULES);
   private final Sort areas = table.layout().sorts().areas();
   private final Slots slots = table.linker(new Problems()).slots();
   private final int slot = slots.take(1);

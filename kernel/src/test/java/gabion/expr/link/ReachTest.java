@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.expr.value.Code;
 import gabion.play.Scattered;
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Chances;
 import gabion.state.Draft;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ class ReachTest {
   @ValueSource(ints = {12, 90})
   void a_reach_is_where_some_path_leads(int areas) {
     for (long seed = 1; seed <= 20; seed++) {
-      Table table = Table.of(map(areas, seed));
+      SmallRules table = SmallRules.of(map(areas, seed));
       List<Code> codes = new ArrayList<>();
       for (int from = 0; from < areas; from++) {
         codes.add(table.code("reach of a" + from + " within " + STEPS + " by walk of red"));
@@ -72,7 +72,8 @@ class ReachTest {
   }
 
   /** All areas where a walk of at most so many steps may end. */
-  private static void walk(Table table, Draft draft, int at, int steps, TreeSet<Integer> ends) {
+  private static void walk(
+      SmallRules table, Draft draft, int at, int steps, TreeSet<Integer> ends) {
     if (steps == 0) {
       return;
     }
@@ -92,7 +93,7 @@ class ReachTest {
     }
   }
 
-  private static int told(Table table, String name, int area) {
+  private static int told(SmallRules table, String name, int area) {
     return java.util.Objects.requireNonNull(table.layout().sorts().areas().property(name))
         .values()[area];
   }

@@ -2,7 +2,7 @@ package gabion.expr.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ValuesTest {
 
   private final Countryside here = new Countryside();
-  private final Table table = here.table;
+  private final SmallRules table = here.table;
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource(

@@ -2,7 +2,7 @@ package gabion.expr.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -28,7 +28,7 @@ class ParserTest {
         way of area through other-area: { is: distance from area to other-area }
       """;
 
-  private final Table table = Table.of(RULES);
+  private final SmallRules table = SmallRules.of(RULES);
 
   /** A sentence whose letters are counted from 0. */
   private static Sentence sentence(String text) {

@@ -2,7 +2,7 @@ package gabion.expr.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Table;
+import gabion.play.SmallRules;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.text.Problems;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Members joined by and, or, not. */
 class JoinedTest {
 
-  private final Table table = Table.of("");
+  private final SmallRules table = SmallRules.of("");
   private final Draft draft = table.laid();
   private final Members low = (some, word) -> 0b0011;
   private final Members odd = (some, word) -> 0b0101;

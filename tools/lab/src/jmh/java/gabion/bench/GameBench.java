@@ -103,13 +103,13 @@ public class GameBench {
 
   private Draft play(Oracle oracle, RandomOracle luck, Counted counted) {
     long seed = Chances.mix(1, game++);
-    long before = machine.decisions();
+    long before = machine.questioner().decisions();
     start.copyInto(draft);
     draft.seed(seed);
     luck.begin(seed);
     machine.enter(draft, "game");
     machine.run(draft, oracle);
-    counted.decisions += machine.decisions() - before;
+    counted.decisions += machine.questioner().decisions() - before;
     return draft;
   }
 }

@@ -16,6 +16,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
+import gabion.state.CallStack;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -124,6 +125,15 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("gabion.scripts..");
+
+  @ArchTest
+  static final ArchRule only_the_machine_reaches_into_the_call_stack =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("gabion.state", "gabion.flow.run")
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(CallStack.class);
 
   @ArchTest
   static final ArchRule whoever_shows_a_game_knows_only_play_of_the_kernel =

@@ -3,8 +3,6 @@ package gabion.tools.lab;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.ask.shape.Shape;
-import gabion.ask.shape.Throw;
 import gabion.expr.link.Linker;
 import gabion.flow.link.EntranceReader;
 import gabion.flow.run.Entrance;
@@ -15,7 +13,6 @@ import gabion.play.PlayBug;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
-import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
@@ -24,7 +21,6 @@ import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Runs one case: lays its position, dictates its dice and answers, compares what comes. */
@@ -55,6 +51,7 @@ final class CaseRunner implements Oracle {
   private final Problems problems = new Problems();
   private final Linker linker;
   private final CaseTable table;
+  private final CaseAnswers answers;
   private List<@Nullable CaseExpectation> expectations = List.of();
   private int next;
   private @Nullable Game game;
@@ -66,6 +63,7 @@ final class CaseRunner implements Oracle {
     this.names = ruleset.program().names();
     this.linker = ruleset.linker(problems);
     this.table = new CaseTable(layout, linker);
+    this.answers = new CaseAnswers(layout, names);
   }
 
   CaseReport run() {
@@ -121,7 +119,8 @@ final class CaseRunner implements Oracle {
     }
     expectHere(draft);
     if (next < told.play().size()) {
-      throw new Failed("the run ended before " + act(next) + " was needed");
+      throw new Failed(
+          "the run ended before " + CaseAnswers.line(told.play().get(next)) + " was needed");
     }
     last.check(draft, game, names);
   }
@@ -183,11 +182,6 @@ final class CaseRunner implements Oracle {
     }
   }
 
-  private String act(int index) {
-    Tree at = told.play().get(index).at();
-    return "line " + at.where().line() + " of the play";
-  }
-
   /** The next line that dictates something, or null. */
   private Case.@Nullable Act upcoming() {
     for (int i = next; i < told.play().size(); i++) {
@@ -202,150 +196,26 @@ final class CaseRunner implements Oracle {
   private void leave(Question question) {
     if (told.expect().asked().isEmpty()) {
       throw new Failed(
-          asked(question)
+          answers.asked(question)
               + ": "
-              + all(question.shape())
+              + answers.all(question.shape())
               + "\n  but the case dictates nothing more, and does not expect to end here");
     }
   }
 
-  private String asked(Question question) {
-    boolean fate = question.seat() == Question.FATE;
-    String who = fate ? "fate" : layout.sorts().seats().id(question.seat());
-    return who + " is asked " + question.asking().name();
-  }
-
-  // ---- seats
-
   /** Whether a forced answer is dictated all the same. */
   private boolean isDictated(Question question) {
     Case.Act act = upcoming();
-    if (act == null || act.answer().isEmpty()) {
-      return false;
-    }
-    String words = act.answer().get().value();
-    boolean named = act.to().isEmpty() || act.to().equals(question.asking().name());
-    return named && isAsked(act, question) && find(question.shape(), words) == 0;
+    return act != null && answers.isForced(act, question);
   }
 
   private long dictated(Question question) {
-    Case.Act act = next < told.play().size() ? told.play().get(next) : null;
-    String asked = asked(question);
-    if (act == null || act.answer().isEmpty()) {
-      throw new Failed(
-          asked + ": " + all(question.shape()) + "\n  but the case dictates no answer here");
-    }
-    if (!isAsked(act, question)) {
-      throw new Failed(act(next) + " is for " + act.by() + ", but " + asked);
-    }
-    if (!act.to().isEmpty() && !act.to().equals(question.asking().name())) {
-      throw new Failed(act(next) + " answers " + act.to() + ", but " + asked);
-    }
-    among(act, question);
-    refused(act, question);
-    String words = act.answer().get().value();
-    long index = find(question.shape(), words);
-    if (index < 0) {
-      throw new Failed(
-          asked
-              + "\n  expected: `"
-              + words
-              + "` to be legal\n  got:      "
-              + all(question.shape()));
-    }
+    long index = answers.answer(told.play().get(next), question);
     next++;
     return index;
   }
 
-  private boolean isAsked(Case.Act act, Question question) {
-    if (act.by().isEmpty() || layout.sorts().seats().id(question.seat()).equals(act.by())) {
-      return true;
-    }
-    int seating = question.draft().field(Fields.SEATING);
-    int faction = layout.sorts().factions().number(act.by());
-    int side = layout.sorts().sides().number(act.by());
-    for (int other = 0; other < layout.sorts().factions().size(); other++) {
-      boolean meant = other == faction || side >= 0 && layout.seating().sideOf(other) == side;
-      if (meant && layout.seating().seatOf(seating, other) == question.seat()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void among(Case.Act act, Question question) {
-    if (act.among().isEmpty()) {
-      return;
-    }
-    TreeSet<String> expected = new TreeSet<>();
-    TreeSet<String> got = new TreeSet<>();
-    for (long i = 0; i < question.shape().size(); i++) {
-      got.add(question.shape().describe(i, names));
-    }
-    for (String words : act.among()) {
-      long index = find(question.shape(), words);
-      expected.add(index < 0 ? words : question.shape().describe(index, names));
-    }
-    if (!expected.equals(got)) {
-      throw new Failed(
-          question.asking().name()
-              + " is chosen among\n  expected: "
-              + expected
-              + "\n  got:      "
-              + got);
-    }
-  }
-
-  private void refused(Case.Act act, Question question) {
-    for (Tree.Field field : act.refused()) {
-      String thing = field.key().value();
-      String expected = String.valueOf(field.value());
-      Optional<Question.Refusal> got = question.whyNot(thing);
-      if (got.filter(refusal -> says(refusal, expected)).isEmpty()) {
-        throw new Failed(
-            thing
-                + " is refused\n  expected: "
-                + expected
-                + "\n  got:      "
-                + got.map(Question.Refusal::reason).orElse("it is not refused"));
-      }
-    }
-  }
-
-  /** A case may expect the sentence of a refusal, or all of the reason. */
-  private static boolean says(Question.Refusal refusal, String expected) {
-    return refusal.sentence().equals(expected) || refusal.reason().equals(expected);
-  }
-
-  /** An answer by its words; a piece also by its place, where that tells it. */
-  private long find(Shape shape, String words) {
-    long index = shape.parse(words, names);
-    if (index >= 0 || shape.size() > 1000) {
-      return index;
-    }
-    for (long i = 0; i < shape.size(); i++) {
-      String said = shape.describe(i, names);
-      if (said.endsWith(" in " + words)
-          || said.startsWith(words + " in ")
-          || said.startsWith(words + " (")) {
-        if (index >= 0) {
-          return -1;
-        }
-        index = i;
-      }
-    }
-    return index;
-  }
-
-  private String all(Shape shape) {
-    StringBuilder text = new StringBuilder();
-    for (long i = 0; i < Math.min(12, shape.size()); i++) {
-      text.append(i == 0 ? "" : " | ").append(shape.describe(i, names));
-    }
-    return shape.size() > 12 ? text + " | ... (" + shape.size() + ")" : text.toString();
-  }
-
-  // ---- fate
+  // ---- for the game
 
   @Override
   public long answer(Question question) {
@@ -355,8 +225,7 @@ final class CaseRunner implements Oracle {
   @Override
   public long chance(Question question) {
     Case.Act act = upcoming();
-    boolean dice = question.shape() instanceof Throw;
-    boolean dictated = act != null && (dice ? !act.dice().isEmpty() : !act.draw().isEmpty());
+    boolean dictated = act != null && CaseAnswers.isDictated(act, question);
     if (!dictated && question.shape().size() == 1) {
       return 0;
     }
@@ -365,36 +234,8 @@ final class CaseRunner implements Oracle {
       leave(question);
       throw new Finished();
     }
-    String words = dice ? thrown(act) : drawn(act);
-    if (!dictated) {
-      throw new Failed(asked(question) + ", but " + act(next) + " dictates nothing of that kind");
-    }
-    long index = question.shape().parse(words, names);
-    if (index < 0) {
-      throw new Failed(
-          act(next)
-              + " dictates `"
-              + words
-              + "`\n  but fate chooses among "
-              + all(question.shape()));
-    }
+    long index = answers.chance(act, question);
     next++;
     return index;
-  }
-
-  private static String thrown(Case.Act act) {
-    List<String> pools = new ArrayList<>();
-    for (Tree.Field pool : act.dice()) {
-      String faces =
-          pool.value() instanceof Tree.Items items && items.asText() != null
-              ? items.asText().value().replaceAll("[\\[\\]]", "")
-              : String.valueOf(pool.value());
-      pools.add(pool.key().value() + ": " + faces);
-    }
-    return String.join("; ", pools);
-  }
-
-  private static String drawn(Case.Act act) {
-    return String.join(", ", act.draw().stream().map(Tree.Text::value).toList());
   }
 }

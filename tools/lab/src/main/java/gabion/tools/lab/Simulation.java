@@ -99,11 +99,11 @@ public final class Simulation {
     long luck = luck(seed, game);
     draft.seed(luck);
     oracle.begin(luck);
-    long before = machine.decisions();
+    long before = machine.questioner().decisions();
     machine.enter(draft, "game");
     try {
       machine.run(draft, oracle);
-      tally.count(draft, machine.decisions() - before);
+      tally.count(draft, machine.questioner().decisions() - before);
     } catch (PlayProblem problem) {
       failed(game, problem.problem());
     }

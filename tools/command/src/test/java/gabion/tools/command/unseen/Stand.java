@@ -140,7 +140,7 @@ final class Stand implements Oracle, AutoCloseable {
     seen.hand().forEach(held -> lines.add(held.toString()));
     seen.places().forEach(place -> lines.add(place.toString()));
     seen.fields().forEach(field -> lines.add(field.toString()));
-    lines.add(game.canUndo() ? "may be taken back" : "stands");
+    lines.add(game.canUndo(watcher) ? "may be taken back" : "stands");
     if (isOver()) {
       lines.add("over");
     } else if (question().seat() == watcher) {

@@ -1,6 +1,8 @@
 package gabion.tools.command.unseen;
 
 import gabion.expr.value.Pieces;
+import gabion.flow.run.Procedure;
+import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;
@@ -26,7 +28,7 @@ final class Twin {
   private static final int EXCHANGES = 3;
 
   /** How many numbers of a frame say where it goes back to. */
-  private static final int HEADER = 4;
+  private static final int HEADER = Procedure.HEADER;
 
   private final Draft draft;
   private final Draft original;
@@ -120,14 +122,13 @@ final class Twin {
   /** What running steps have noted: all but where their procedures go back to. */
   private long[] noted() {
     BitSet heads = new BitSet();
-    for (int frame = original.fp;
-        frame >= 0;
-        frame = frame > 0 ? (int) original.stack[frame + 1] : -1) {
+    CallStack stack = original.stack();
+    for (int frame = stack.frame(); frame >= 0; frame = frame > 0 ? stack.below(frame) : -1) {
       heads.set(frame, frame + HEADER);
     }
-    return IntStream.range(0, original.sp)
+    return IntStream.range(0, stack.top())
         .filter(i -> !heads.get(i))
-        .mapToLong(i -> original.stack[i])
+        .mapToLong(stack::at)
         .toArray();
   }
 

@@ -38,20 +38,25 @@ import java.util.function.Consumer;
 /**
  * A ruleset of a few lines over the common base: two sides, three areas, stones, two cards, a coin.
  */
-public final class Table {
+public final class SmallRules {
 
   private static final Path TABLES = Path.of("src/test/resources/tables");
 
   private final Program program;
 
-  private Table(Program program) {
+  private SmallRules(Program program) {
     this.program = program;
   }
 
   /** A file that the tests share. */
   static Source shared(String name) {
+    return new Source(name, "base", text(name));
+  }
+
+  /** What stands in a file that the tests share. */
+  static String text(String name) {
     try {
-      return new Source(name, "base", Files.readString(TABLES.resolve(name)));
+      return Files.readString(TABLES.resolve(name));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -71,11 +76,11 @@ public final class Table {
   }
 
   /** The base, some more lines, and a procedure {@code game} of no steps if there is none. */
-  public static Table of(String yaml) {
+  public static SmallRules of(String yaml) {
     return of(yaml, Scripts.none());
   }
 
-  static Table of(String yaml, Scripts scripts) {
+  static SmallRules of(String yaml, Scripts scripts) {
     Problems problems = new Problems();
     List<Source> sources = new ArrayList<>(List.of(shared("base.yaml")));
     sources.add(new Source("rules.yaml", "base", yaml));
@@ -84,21 +89,21 @@ public final class Table {
     }
     Optional<Program> program = link(sources, scripts, problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
-    return new Table(program.orElseThrow());
+    return new SmallRules(program.orElseThrow());
   }
 
   /** Steps as the whole game, indented as they stand in a list. */
-  static Table playing(String steps) {
+  static SmallRules playing(String steps) {
     return of("procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6));
   }
 
   /** Some lines that are a ruleset by themselves. */
-  static Table ofWhole(String yaml) {
+  static SmallRules ofWhole(String yaml) {
     Problems problems = new Problems();
     Source source = new Source("rules.yaml", "base", yaml);
     Optional<Program> program = link(List.of(source), Scripts.none(), problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
-    return new Table(program.orElseThrow());
+    return new SmallRules(program.orElseThrow());
   }
 
   Program program() {

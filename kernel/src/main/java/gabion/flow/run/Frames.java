@@ -1,0 +1,143 @@
+package gabion.flow.run;
+
+import gabion.state.CallStack;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.text.Fault;
+
+/**
+ * The frames of the procedures that run, as they lie on the stack of the draft: what begins and
+ * ends with each. {@link Procedure} says what a frame holds.
+ */
+public final class Frames {
+
+  /** The slot of the phase before the one that runs. */
+  private static final int PHASE_BEFORE = CallStack.HEADER;
+
+  /** How long the stack may grow before a procedure is taken to call itself for ever. */
+  private static final int MOST_STACK = 100_000;
+
+  private final Machine machine;
+  private final Program program;
+  private final StandingRules settling;
+
+  /** The frame that foreseen steps may not leave; -1 while nothing is foreseen. */
+  private int floor = -1;
+
+  Frames(Machine machine, StandingRules settling) {
+    this.machine = machine;
+    this.program = machine.program();
+    this.settling = settling;
+  }
+
+  /** Begins a procedure; its arguments are still to be stored. */
+  public void push(Procedure procedure) {
+    Draft draft = machine.draft();
+    CallStack stack = draft.stack();
+    if (stack.top() > MOST_STACK) {
+      throw machine.problem(Fault.CALLS_ITSELF, procedure.name);
+    }
+    stack.open(procedure.frame, procedure.number);
+    stack.jump(procedure.entry);
+    if (procedure.atOnce) {
+      stack.beginMoment();
+    }
+    if (procedure.phase >= 0) {
+      stack.local(PHASE_BEFORE, draft.field(Fields.PHASE));
+      draft.set(Fields.PHASE, procedure.phase);
+    }
+  }
+
+  /** Ends the procedure that runs, and goes on where it was called. */
+  public void pop() {
+    Draft draft = machine.draft();
+    CallStack stack = draft.stack();
+    Procedure procedure = running();
+    if (procedure.atOnce) {
+      stack.endMoment();
+      if (!settling.isSettling()) {
+        draft.stir();
+      }
+    }
+    if (procedure.phase >= 0) {
+      endPhase(draft, procedure.phase);
+      draft.set(Fields.PHASE, (int) stack.local(PHASE_BEFORE));
+    }
+    stack.close();
+  }
+
+  /** Ends procedures up to the one of a number, which goes on where a step leaves it. */
+  public void unwind(int procedure) {
+    CallStack stack = machine.draft().stack();
+    while (stack.number(stack.frame()) != procedure || stack.frame() == floor) {
+      if (stack.frame() == floor) {
+        machine.halt();
+        return;
+      }
+      if (stack.returns(stack.frame()) < 0) {
+        throw machine.problem(Fault.STOP_OUTSIDE, program.procedures.get(procedure).name);
+      }
+      machine.teller().end(running());
+      pop();
+    }
+    Procedure left = program.procedures.get(procedure);
+    stack.cut(stack.frame() + left.frame);
+    stack.jump(left.exit);
+  }
+
+  /** The procedure that runs. */
+  Procedure running() {
+    return of(machine.draft().stack().frame());
+  }
+
+  /** The procedure of a frame. */
+  Procedure of(int frame) {
+    return program.procedures.get(machine.draft().stack().number(frame));
+  }
+
+  /** From now on the last frame is not left. @return which it is */
+  int stay() {
+    floor = machine.draft().stack().frame();
+    return floor;
+  }
+
+  /** Every frame may be left again. */
+  void leave() {
+    floor = -1;
+  }
+
+  /**
+   * Steps of scripts lie at places that this machine chose. A draft that waits among them is
+   * resumed from before the script and never from here; so it says only that it stands in a script,
+   * and equal games have equal hashes whichever machine plays them.
+   *
+   * @param own how many instructions the program itself has
+   */
+  void forgetBehind(int own) {
+    CallStack stack = machine.draft().stack();
+    stack.jump(Math.min(stack.pc(), own));
+    int frame = stack.frame();
+    stack.returns(frame, Math.min(stack.returns(frame), own));
+    while (frame > 0) {
+      frame = stack.below(frame);
+      stack.returns(frame, Math.min(stack.returns(frame), own));
+    }
+  }
+
+  private void endPhase(Draft draft, int phase) {
+    program.layout.fields().endPhase(phase, draft);
+    for (int row : program.rowsOfPhase.get(phase)) {
+      unmark(draft, row);
+    }
+  }
+
+  private void unmark(Draft draft, int row) {
+    int bare = program.bare[row];
+    for (int word = 0; word < program.layout.sorts().places().words(); word++) {
+      for (long left = draft.placesOf(row, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        draft.move(row, place, bare, place, draft.count(row, place));
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package gabion.flow.run;
+
+import gabion.state.CallStack;
+import gabion.state.Draft;
+
+/** The slots of the frame of the procedure that runs, as its steps read and fill them. */
+public final class Locals {
+
+  private Locals() {}
+
+  /** What a slot holds. */
+  public static long get(Draft draft, int slot) {
+    return draft.stack().local(slot);
+  }
+
+  /** Puts a value in a slot. */
+  public static void set(Draft draft, int slot, long value) {
+    draft.stack().local(slot, value);
+  }
+
+  /** Puts values in slots behind one another. */
+  public static void set(Draft draft, int slot, long[] values, int number) {
+    CallStack stack = draft.stack();
+    for (int i = 0; i < number; i++) {
+      stack.local(slot + i, values[i]);
+    }
+  }
+
+  /** Puts one value in several slots behind one another. */
+  public static void fill(Draft draft, int slot, int number, long value) {
+    CallStack stack = draft.stack();
+    stack.fill(stack.frame() + slot, number, value);
+  }
+
+  /** Adds a thing to the set whose words lie in slots. */
+  public static void include(Draft draft, int slot, int thing) {
+    CallStack stack = draft.stack();
+    int word = slot + (thing >>> 6);
+    stack.local(word, stack.local(word) | 1L << thing);
+  }
+}

@@ -1,0 +1,82 @@
+package gabion.flow.run;
+
+import gabion.state.CallStack;
+import gabion.state.Draft;
+
+/**
+ * Things that a step goes through: they are listed on the stack once, before the first turn, and
+ * three slots of the frame say where the list begins, where it ends, and which comes next.
+ *
+ * @param slot the first of the slots
+ */
+public record LoopList(int slot) {
+
+  /** How many slots it takes. */
+  public static final int SLOTS = 3;
+
+  private static final int BEGIN = 0;
+  private static final int END = 1;
+  private static final int NEXT = 2;
+
+  /** Lists the things; the first comes next. */
+  public void open(Draft draft, Machine machine, Items items) {
+    CallStack stack = draft.stack();
+    int begin = stack.top();
+    stack.local(slot + BEGIN, begin);
+    items.push(draft, machine);
+    stack.local(slot + END, stack.top());
+    stack.local(slot + NEXT, begin);
+  }
+
+  /** Takes the list away, and whatever was put on it. */
+  public void close(Draft draft) {
+    draft.stack().cut(begin(draft));
+  }
+
+  /** Takes away what was put on the list. */
+  public void clear(Draft draft) {
+    draft.stack().cut(end(draft));
+  }
+
+  public int begin(Draft draft) {
+    return (int) draft.stack().local(slot + BEGIN);
+  }
+
+  public int end(Draft draft) {
+    return (int) draft.stack().local(slot + END);
+  }
+
+  /** Where the one stands that comes next; behind the last at the end. */
+  public int next(Draft draft) {
+    return (int) draft.stack().local(slot + NEXT);
+  }
+
+  /** Says which comes next. */
+  public void next(Draft draft, int at) {
+    draft.stack().local(slot + NEXT, at);
+  }
+
+  /** Whether all have had their turn. */
+  public boolean isDone(Draft draft) {
+    return next(draft) == end(draft);
+  }
+
+  /** How many stand before the one that comes next. */
+  public int done(Draft draft) {
+    return next(draft) - begin(draft);
+  }
+
+  public int size(Draft draft) {
+    return end(draft) - begin(draft);
+  }
+
+  /** What stands somewhere in the list. */
+  public long at(Draft draft, int at) {
+    return draft.stack().at(at);
+  }
+
+  /** Puts something else there. */
+  public void at(Draft draft, int at, long thing) {
+    draft.stack().at(at, thing);
+  }
+}

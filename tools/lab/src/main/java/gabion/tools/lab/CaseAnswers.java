@@ -1,0 +1,212 @@
+package gabion.tools.lab;
+
+import gabion.ask.Question;
+import gabion.ask.shape.Shape;
+import gabion.ask.shape.Throw;
+import gabion.flow.tell.Names;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.text.Tree;
+import gabion.tools.lab.CaseRunner.Failed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Finds among the answers to a question the one that a line of a case dictates. */
+record CaseAnswers(Layout layout, Names names) {
+
+  /** Where a line stands, as failures say it. */
+  static String line(Case.Act act) {
+    return "line " + act.at().where().line() + " of the play";
+  }
+
+  /** Who is asked what, as failures say it. */
+  String asked(Question question) {
+    boolean fate = question.seat() == Question.FATE;
+    String who = fate ? "fate" : layout.sorts().seats().id(question.seat());
+    return who + " is asked " + question.asking().name();
+  }
+
+  // ---- seats
+
+  /** Whether a line answers a question that has one answer alone. */
+  boolean isForced(Case.Act act, Question question) {
+    if (act.answer().isEmpty()) {
+      return false;
+    }
+    String words = act.answer().get().value();
+    boolean named = act.to().isEmpty() || act.to().equals(question.asking().name());
+    return named && isAsked(act, question) && find(question.shape(), words) == 0;
+  }
+
+  /**
+   * The answer that a line dictates.
+   *
+   * @throws Failed where the line is for another question, and where the question is not as it says
+   */
+  long answer(Case.Act act, Question question) {
+    String asked = asked(question);
+    if (act.answer().isEmpty()) {
+      throw new Failed(
+          asked + ": " + all(question.shape()) + "\n  but the case dictates no answer here");
+    }
+    if (!isAsked(act, question)) {
+      throw new Failed(line(act) + " is for " + act.by() + ", but " + asked);
+    }
+    if (!act.to().isEmpty() && !act.to().equals(question.asking().name())) {
+      throw new Failed(line(act) + " answers " + act.to() + ", but " + asked);
+    }
+    among(act, question);
+    refused(act, question);
+    String words = act.answer().get().value();
+    long index = find(question.shape(), words);
+    if (index < 0) {
+      throw new Failed(
+          asked
+              + "\n  expected: `"
+              + words
+              + "` to be legal\n  got:      "
+              + all(question.shape()));
+    }
+    return index;
+  }
+
+  private boolean isAsked(Case.Act act, Question question) {
+    if (act.by().isEmpty() || layout.sorts().seats().id(question.seat()).equals(act.by())) {
+      return true;
+    }
+    int seating = question.draft().field(Fields.SEATING);
+    int faction = layout.sorts().factions().number(act.by());
+    int side = layout.sorts().sides().number(act.by());
+    for (int other = 0; other < layout.sorts().factions().size(); other++) {
+      boolean meant = other == faction || side >= 0 && layout.seating().sideOf(other) == side;
+      if (meant && layout.seating().seatOf(seating, other) == question.seat()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void among(Case.Act act, Question question) {
+    if (act.among().isEmpty()) {
+      return;
+    }
+    TreeSet<String> expected = new TreeSet<>();
+    TreeSet<String> got = new TreeSet<>();
+    for (long i = 0; i < question.shape().size(); i++) {
+      got.add(question.shape().describe(i, names));
+    }
+    for (String words : act.among()) {
+      long index = find(question.shape(), words);
+      expected.add(index < 0 ? words : question.shape().describe(index, names));
+    }
+    if (!expected.equals(got)) {
+      throw new Failed(
+          question.asking().name()
+              + " is chosen among\n  expected: "
+              + expected
+              + "\n  got:      "
+              + got);
+    }
+  }
+
+  private void refused(Case.Act act, Question question) {
+    for (Tree.Field field : act.refused()) {
+      String thing = field.key().value();
+      String expected = String.valueOf(field.value());
+      Optional<Question.Refusal> got = question.whyNot(thing);
+      if (got.filter(refusal -> says(refusal, expected)).isEmpty()) {
+        throw new Failed(
+            thing
+                + " is refused\n  expected: "
+                + expected
+                + "\n  got:      "
+                + got.map(Question.Refusal::reason).orElse("it is not refused"));
+      }
+    }
+  }
+
+  /** A case may expect the sentence of a refusal, or all of the reason. */
+  private static boolean says(Question.Refusal refusal, String expected) {
+    return refusal.sentence().equals(expected) || refusal.reason().equals(expected);
+  }
+
+  /** An answer by its words; a piece also by its place, where that tells it. */
+  private long find(Shape shape, String words) {
+    long index = shape.parse(words, names);
+    if (index >= 0 || shape.size() > 1000) {
+      return index;
+    }
+    for (long i = 0; i < shape.size(); i++) {
+      String said = shape.describe(i, names);
+      if (said.endsWith(" in " + words)
+          || said.startsWith(words + " in ")
+          || said.startsWith(words + " (")) {
+        if (index >= 0) {
+          return -1;
+        }
+        index = i;
+      }
+    }
+    return index;
+  }
+
+  /** The first answers, as failures say them. */
+  String all(Shape shape) {
+    StringBuilder text = new StringBuilder();
+    for (long i = 0; i < Math.min(12, shape.size()); i++) {
+      text.append(i == 0 ? "" : " | ").append(shape.describe(i, names));
+    }
+    return shape.size() > 12 ? text + " | ... (" + shape.size() + ")" : text.toString();
+  }
+
+  // ---- fate
+
+  /** Whether a line dictates what fate is asked. */
+  static boolean isDictated(Case.Act act, Question question) {
+    return isThrow(question) ? !act.dice().isEmpty() : !act.draw().isEmpty();
+  }
+
+  /**
+   * What a line lets fate answer.
+   *
+   * @throws Failed where fate cannot
+   */
+  long chance(Case.Act act, Question question) {
+    if (!isDictated(act, question)) {
+      throw new Failed(asked(question) + ", but " + line(act) + " dictates nothing of that kind");
+    }
+    String words = isThrow(question) ? thrown(act) : drawn(act);
+    long index = question.shape().parse(words, names);
+    if (index < 0) {
+      throw new Failed(
+          line(act)
+              + " dictates `"
+              + words
+              + "`\n  but fate chooses among "
+              + all(question.shape()));
+    }
+    return index;
+  }
+
+  private static boolean isThrow(Question question) {
+    return question.shape() instanceof Throw;
+  }
+
+  private static String thrown(Case.Act act) {
+    List<String> pools = new ArrayList<>();
+    for (Tree.Field pool : act.dice()) {
+      String faces =
+          pool.value() instanceof Tree.Items items && items.asText() != null
+              ? items.asText().value().replaceAll("[\\[\\]]", "")
+              : String.valueOf(pool.value());
+      pools.add(pool.key().value() + ": " + faces);
+    }
+    return String.join("; ", pools);
+  }
+
+  private static String drawn(Case.Act act) {
+    return String.join(", ", act.draw().stream().map(Tree.Text::value).toList());
+  }
+}
