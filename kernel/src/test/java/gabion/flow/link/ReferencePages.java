@@ -30,9 +30,9 @@ final class ReferencePages {
   static String fields() {
     StringBuilder table = new StringBuilder("\n| in | field | holds | is |\n|---|---|---|---|\n");
     row(table, "any block", "", "", "");
-    inside(table, "", new Schema(Schema.EVERYWHERE, ""));
+    inside(table, "", Schema.of(Schema.EVERYWHERE.toArray(Part[]::new)));
     for (Section section : Sections.ALL) {
-      if (!section.entry().parts().isEmpty() || section.entry().isOpen()) {
+      if (!section.entry().isEmpty()) {
         row(table, code(section.name()), "", "", "");
         inside(table, "", section.entry());
       }
@@ -45,8 +45,11 @@ final class ReferencePages {
       row(table, "", above + code(part.name()), holds(part), part.help());
       inside(table, above + code(part.name()) + " → ", part.inside());
     }
-    if (!schema.others().isEmpty()) {
+    Schema each = schema.each().orElse(schema);
+    if (schema.isOpen() && schema.parts().containsAll(each.parts())) {
       row(table, "", above + "others", "", schema.others());
+    } else if (schema.isOpen()) {
+      inside(table, above, each);
     }
   }
 
@@ -61,7 +64,7 @@ final class ReferencePages {
           "",
           verb.operand().holds().said(),
           verb.operand().help() + whose);
-      inside(table, "", new Schema(verb.fields(), verb.schema().others()));
+      inside(table, "", Schema.with(verb.schema().others(), verb.fields().toArray(Part[]::new)));
     }
     return table.toString();
   }

@@ -22,9 +22,7 @@ final class ScriptTypes {
     types.append("\n\n  /** A step with that verb and no other. */\n");
     types.append("  type Only<V extends Verb, S> = S & { [other in Exclude<Verb, V>]?: never }\n");
     types.append("\n  /** A map with exactly one verb among its keys. */\n  type Step =\n");
-    said.forEach(
-        verb ->
-            types.append("    | Only<'" + verb.name() + "', " + name(verb) + ">\n"));
+    said.forEach(verb -> types.append("    | Only<'" + verb.name() + "', " + name(verb) + ">\n"));
     return types.toString();
   }
 
