@@ -7,6 +7,7 @@ import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,13 +47,7 @@ public final class Block {
       problems.add(Fault.WANTS_FIELDS, tree.where(), null);
     }
     return new Block(
-        new Tree.Fields(tree.where(), Tree.Tag.NONE, java.util.Map.of()), outer, problems, schema);
-  }
-
-  /** No fields, at the place of another block. */
-  public static Block none(Block beside) {
-    Tree.Fields nothing = new Tree.Fields(beside.where(), Tree.Tag.NONE, java.util.Map.of());
-    return new Block(nothing, beside.citation, beside.problems, beside.schema);
+        new Tree.Fields(tree.where(), Tree.Tag.NONE, Map.of()), outer, problems, schema);
   }
 
   public Where where() {
@@ -136,6 +131,12 @@ public final class Block {
   /** The block under a name; none where there is nothing. */
   public Optional<Block> block(String name) {
     return tree(name).map(tree -> inner(tree, inside(name)));
+  }
+
+  /** The block under a name, without fields where there is nothing. */
+  public Block within(String name) {
+    Tree nothing = new Tree.Fields(where(), Tree.Tag.NONE, Map.of());
+    return inner(tree(name).orElse(nothing), inside(name));
   }
 
   /** The blocks of a list under a name, or one alone. */

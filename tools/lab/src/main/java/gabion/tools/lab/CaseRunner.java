@@ -184,8 +184,7 @@ final class CaseRunner implements Oracle {
   }
 
   private String act(int index) {
-    Tree at = told.play().get(index).at();
-    return "line " + at.where().line() + " of the play";
+    return "line " + told.play().get(index).at().line() + " of the play";
   }
 
   /** The next line that dictates something, or null. */
