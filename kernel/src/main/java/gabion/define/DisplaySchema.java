@@ -32,7 +32,7 @@ final class DisplaySchema {
 
   private static final Schema MARKER =
       Schema.of(
-          Part.may("title", Holds.TEXT, "the name for people"),
+          Schemas.TITLE,
           Part.must("for", Holds.ID, "the sort of things of which each may have one"),
           Part.must("when", Holds.CLAIM, "of `it`, an area, and of the thing: where it stands"),
           SIGN,

@@ -3,7 +3,7 @@ package gabion.define;
 /** The blocks that stand deeper than in a section: lines, hooks, readings, faces. */
 public final class Schemas {
 
-  private static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
+  static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
   private static final Part WHEN = Part.may("when", Holds.CLAIM, "it counts only where that holds");
   private static final Part SAY = Part.may("say", Holds.TEXT, "the reason in words");
 

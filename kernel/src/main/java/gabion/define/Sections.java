@@ -6,7 +6,7 @@ import java.util.Optional;
 /** The sections that a ruleset may have, and what stands in each. */
 public final class Sections {
 
-  private static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
+  private static final Part TITLE = Schemas.TITLE;
 
   /** The steps of a procedure or a phase, and what it tells of itself. */
   private static final Schema BODY =
@@ -43,13 +43,14 @@ public final class Sections {
                   TITLE,
                   Part.may("printed", Holds.TEXT, "what a page prints for it"))));
 
-  static final Section SIDES = Section.of("sides", "id", "who wins together", told("side", CALLED));
+  private static final Section SIDES =
+      Section.of("sides", "id", "who wins together", told("side", CALLED));
 
-  static final Section FACTIONS =
+  private static final Section FACTIONS =
       Section.of(
           "factions", "id", "who owns pieces; without a `side` nobody's", told("faction", CALLED));
 
-  static final Section SEATS =
+  private static final Section SEATS =
       Section.of(
           "seats",
           "id of a seating",
@@ -59,7 +60,7 @@ public final class Sections {
               TITLE,
               Part.may("rules", Holds.IDS, "the factions that the rules play")));
 
-  static final Section OPTIONS =
+  private static final Section OPTIONS =
       Section.of(
           "options",
           "id",
@@ -71,7 +72,7 @@ public final class Sections {
               Part.must("readings", Holds.FIELDS, "the readings by id")
                   .of(Schema.each("id", Schemas.READING))));
 
-  static final Section SCENARIOS =
+  private static final Section SCENARIOS =
       Section.of(
           "scenarios",
           "id",
@@ -80,7 +81,7 @@ public final class Sections {
               "scenario",
               Schema.of(TITLE, Part.may("seats", Holds.ID, "the one seating it is played with"))));
 
-  static final Section FIELDS =
+  private static final Section FIELDS =
       Section.of(
           "fields",
           "head",
@@ -110,7 +111,7 @@ public final class Sections {
                   Part.may(
                       "beside", Holds.IDS, "its neighbours; a border is written once or twice"))));
 
-  static final Section SHEET =
+  private static final Section SHEET =
       Section.block(
           "sheet",
           "areas drawn as text, see below",
@@ -119,7 +120,7 @@ public final class Sections {
               Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
               Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area")));
 
-  static final Section LINKS =
+  private static final Section LINKS =
       Section.of(
           "links",
           "id",
@@ -129,7 +130,7 @@ public final class Sections {
               Part.must(
                   "when", Holds.CLAIM, "of `area` and `other-area`; it must hold both ways")));
 
-  static final Section BOXES =
+  private static final Section BOXES =
       Section.of(
           "boxes",
           "head",
@@ -139,7 +140,7 @@ public final class Sections {
               Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
               Part.may("in-force", Holds.YES_NO, "what cards in it say holds")));
 
-  static final Section PIECES =
+  private static final Section PIECES =
       Section.of(
           "pieces",
           "id",
@@ -160,7 +161,7 @@ public final class Sections {
               Part.may("each", Holds.FIELDS, "single pieces by id")
                   .of(Schema.each("id", told("kind", Schema.of(TITLE))))));
 
-  static final Section DICE =
+  private static final Section DICE =
       Section.of(
           "dice",
           "id",
@@ -181,18 +182,18 @@ public final class Sections {
                   Part.may("play", Holds.STEPS, "what it does when it is played"))
               .and(Schemas.HOOKS));
 
-  static final Section DECKS =
+  private static final Section DECKS =
       Section.of(
           "decks",
           "place",
           "cards by the place they start in, each by its id",
           Schema.each("cards by id", CARD));
 
-  static final Section START =
+  private static final Section START =
       Section.of(
           "start", "place", "what lies where at first", Schema.with("pieces, with their number"));
 
-  static final Section WAYS =
+  private static final Section WAYS =
       Section.of(
           "ways",
           "head",
@@ -203,7 +204,7 @@ public final class Sections {
               Part.may("halts", Holds.CLAIM, "where it goes no further"),
               Part.may("ends", Holds.CLAIM, "where it may end")));
 
-  static final Section DEFINE =
+  private static final Section DEFINE =
       Section.of(
           "define",
           "head",
@@ -221,7 +222,7 @@ public final class Sections {
               Part.may("add-up", Holds.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
-  static final Section TABLES =
+  private static final Section TABLES =
       Section.of(
           "tables",
           "head",
@@ -230,7 +231,7 @@ public final class Sections {
               .and(Schemas.GRID)
               .andEach("more grids by id", Schemas.GRID));
 
-  static final Section STANDING =
+  private static final Section STANDING =
       Section.of(
           "standing",
           "id",
@@ -240,12 +241,13 @@ public final class Sections {
               Part.must("in", Holds.THINGS, "the things of which it holds"),
               Part.must("do", Holds.STEPS, "what happens with each")));
 
-  static final Section PROCEDURES =
+  private static final Section PROCEDURES =
       Section.of("procedures", "head", "steps with names; `game` is the first", BODY);
 
-  static final Section PHASES = Section.of("phases", "id", "parts of a turn", told("phase", BODY));
+  private static final Section PHASES =
+      Section.of("phases", "id", "parts of a turn", told("phase", BODY));
 
-  static final Section ENDINGS =
+  private static final Section ENDINGS =
       Section.of(
           "endings",
           "id",
@@ -258,7 +260,7 @@ public final class Sections {
               Part.may("say", Holds.TEXT, "its words in the log; else its title"),
               Part.may("outcome", Holds.PASSAGE, "told behind them")));
 
-  static final Section RULINGS =
+  private static final Section RULINGS =
       Section.of(
           "rulings",
           "id",
@@ -271,7 +273,7 @@ public final class Sections {
               Part.may("why", Holds.TEXT, "the reason"),
               Part.may("switch", Holds.ID, "the option that switches between its readings")));
 
-  static final Section HOOKS =
+  private static final Section HOOKS =
       Section.block("hooks", "hooks of the ruleset itself, always in force", Schemas.HOOKS);
 
   /** How a ruleset is shown. */

@@ -144,7 +144,8 @@ class CasesTest {
   void a_play_of_one_line_needs_no_list() throws IOException {
     String expect = "expect: { asked: throw, true: [goal is hill] }";
     assertThat(failure("play: { answer: hill }\n" + expect)).isEmpty();
-    assertThat(failure("play: { answer: shore }\n" + expect)).contains("goal is hill", "expected: true");
+    assertThat(failure("play: { answer: shore }\n" + expect))
+        .contains("goal is hill", "expected: true");
   }
 
   /** Every field of a case, each behind a mark. */
