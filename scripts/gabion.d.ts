@@ -44,16 +44,22 @@ declare namespace Gabion {
   /** What has an id, or an interchangeable piece. */
   type Thing = Id | Piece
 
-  /** What any step may cite. */
-  interface Cited {
-    rule?: string
-    ruling?: Id
-  }
-
   // ---- steps
 
+  /** What any step may say. */
+  interface Anywhere {
+    /** the clause it comes from */
+    rule?: Id
+    /** the ruling it comes from */
+    ruling?: Id
+    /** the ruling that says why it is guessed */
+    assumed?: Id
+    /** what other packs and `stop` call it */
+    id?: Id
+  }
+
   /** asks for one thing, a group, or a number; the name is the answer */
-  interface Choose extends Cited {
+  interface ChooseStep extends Anywhere {
     /** asks for one thing, a group, or a number; the name is the answer */
     choose: Id
     /** who is asked */
@@ -81,7 +87,7 @@ declare namespace Gabion {
   }
 
   /** asks where pieces go, and moves them */
-  interface Place extends Cited {
+  interface PlaceStep extends Anywhere {
     /** asks where pieces go, and moves them */
     place: Thing | readonly Thing[]
     /** who is asked */
@@ -105,7 +111,7 @@ declare namespace Gabion {
   }
 
   /** asks for yes or no; a script is answered */
-  interface May extends Cited {
+  interface MayStep extends Anywhere {
     /** asks for yes or no; a script is answered */
     may: string
     /** who is asked */
@@ -119,7 +125,7 @@ declare namespace Gabion {
   }
 
   /** one throw of all dice */
-  interface Roll extends Cited {
+  interface RollStep extends Anywhere {
     /** one throw of all dice */
     roll: Id
     /** the die */
@@ -131,7 +137,7 @@ declare namespace Gabion {
   }
 
   /** fate takes cards or single pieces out of a box */
-  interface Draw extends Cited {
+  interface DrawStep extends Anywhere {
     /** fate takes cards or single pieces out of a box */
     draw: Id
     /** what it takes them from */
@@ -143,7 +149,7 @@ declare namespace Gabion {
   }
 
   /** moves them; as many as there are */
-  interface Move extends Cited {
+  interface MoveStep extends Anywhere {
     /** moves them; as many as there are */
     move: Thing | readonly Thing[]
     /** the place they go to */
@@ -155,7 +161,7 @@ declare namespace Gabion {
   }
 
   /** turns them to a face */
-  interface Flip extends Cited {
+  interface FlipStep extends Anywhere {
     /** turns them to a face */
     flip: Thing | readonly Thing[]
     /** the face */
@@ -163,7 +169,7 @@ declare namespace Gabion {
   }
 
   /** lets seats see cards or single pieces; the others hear that something was shown */
-  interface Show extends Cited {
+  interface ShowStep extends Anywhere {
     /** lets seats see cards or single pieces; the others hear that something was shown */
     show: Thing | readonly Thing[]
     /** who sees them, or `all`; all where it says nothing */
@@ -171,13 +177,13 @@ declare namespace Gabion {
   }
 
   /** a line in the log */
-  interface Note extends Cited {
+  interface NoteStep extends Anywhere {
     /** a line in the log */
     note: string
   }
 
   /** gives a field a value */
-  interface Set extends Cited {
+  interface SetStep extends Anywhere {
     /** gives a field a value */
     set: string
     /** the value */
@@ -185,7 +191,7 @@ declare namespace Gabion {
   }
 
   /** adds to a field, within its bounds */
-  interface Add extends Cited {
+  interface AddStep extends Anywhere {
     /** adds to a field, within its bounds */
     add: number
     /** the field */
@@ -193,7 +199,7 @@ declare namespace Gabion {
   }
 
   /** a procedure; a script gives its parameters as fields */
-  interface Call extends Cited {
+  interface CallStep extends Anywhere {
     /** a procedure; a script gives its parameters as fields */
     call: string
     /** the parameters of the procedure, in a script */
@@ -201,33 +207,52 @@ declare namespace Gabion {
   }
 
   /** a phase; fields and marks that last it begin anew at its end */
-  interface Phase extends Cited {
+  interface PhaseStep extends Anywhere {
     /** a phase; fields and marks that last it begin anew at its end */
     phase: Id
   }
 
   /** tells the text of a card, and does what its `play` says */
-  interface Play extends Cited {
+  interface PlayStep extends Anywhere {
     /** tells the text of a card, and does what its `play` says */
     play: Thing
   }
 
+  type Verb =
+    | 'choose'
+    | 'place'
+    | 'may'
+    | 'roll'
+    | 'draw'
+    | 'move'
+    | 'flip'
+    | 'show'
+    | 'note'
+    | 'set'
+    | 'add'
+    | 'call'
+    | 'phase'
+    | 'play'
+
+  /** A step with that verb and no other. */
+  type Only<V extends Verb, S> = S & { [other in Exclude<Verb, V>]?: never }
+
   /** A map with exactly one verb among its keys. */
   type Step =
-    | Choose
-    | Place
-    | May
-    | Roll
-    | Draw
-    | Move
-    | Flip
-    | Show
-    | Note
-    | Set
-    | Add
-    | Call
-    | Phase
-    | Play
+    | Only<'choose', ChooseStep>
+    | Only<'place', PlaceStep>
+    | Only<'may', MayStep>
+    | Only<'roll', RollStep>
+    | Only<'draw', DrawStep>
+    | Only<'move', MoveStep>
+    | Only<'flip', FlipStep>
+    | Only<'show', ShowStep>
+    | Only<'note', NoteStep>
+    | Only<'set', SetStep>
+    | Only<'add', AddStep>
+    | Only<'call', CallStep>
+    | Only<'phase', PhaseStep>
+    | Only<'play', PlayStep>
 
   // ---- end of steps
 

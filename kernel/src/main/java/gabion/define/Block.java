@@ -1,13 +1,13 @@
 package gabion.define;
 
 import gabion.text.Fault;
-import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -38,7 +38,7 @@ public final class Block {
     return of(tree, outer, problems, Schema.ANY);
   }
 
-  /** The same, of fields that are declared. */
+  /** The same, of fields that are declared; what is declared of blocks in them holds too. */
   public static Block of(Tree tree, Citation outer, Problems problems, Schema schema) {
     if (tree instanceof Tree.Fields fields) {
       return new Block(fields, outer.within(fields), problems, schema);
@@ -47,13 +47,7 @@ public final class Block {
       problems.add(Fault.WANTS_FIELDS, tree.where(), null);
     }
     return new Block(
-        new Tree.Fields(tree.where(), Tree.Tag.NONE, java.util.Map.of()), outer, problems, schema);
-  }
-
-  /** No fields, at the place of another block. */
-  public static Block none(Block beside) {
-    Tree.Fields nothing = new Tree.Fields(beside.where(), Tree.Tag.NONE, java.util.Map.of());
-    return new Block(nothing, beside.citation, beside.problems, beside.schema);
+        new Tree.Fields(tree.where(), Tree.Tag.NONE, Map.of()), outer, problems, schema);
   }
 
   public Where where() {
@@ -114,9 +108,14 @@ public final class Block {
     return text(name).map(text -> wholeNumber(text, problems, otherwise)).orElse(otherwise);
   }
 
-  /** {@code yes} or {@code no} under a name. */
+  /** {@code yes} or {@code no} under a name; {@code no} where there is nothing. */
   public boolean claim(String name) {
-    return text(name).map(text -> yesOrNo(text, problems)).orElse(false);
+    return claim(name, false);
+  }
+
+  /** {@code yes} or {@code no} under a name. */
+  public boolean claim(String name, boolean otherwise) {
+    return text(name).map(text -> yesOrNo(text, problems)).orElse(otherwise);
   }
 
   /** The texts under a name: a list, or one alone. */
@@ -127,6 +126,54 @@ public final class Block {
   /** The fields under a name in their written order; none where there is nothing. */
   public List<Tree.Field> fields(String name) {
     return tree(name).map(this::fieldsOf).orElse(List.of());
+  }
+
+  /** The block under a name; none where there is nothing. */
+  public Optional<Block> block(String name) {
+    return tree(name).map(tree -> inner(tree, inside(name)));
+  }
+
+  /** The block under a name, without fields where there is nothing. */
+  public Block within(String name) {
+    Tree nothing = new Tree.Fields(where(), Tree.Tag.NONE, Map.of());
+    return inner(tree(name).orElse(nothing), inside(name));
+  }
+
+  /** The blocks of a list under a name, or one alone. */
+  public List<Block> lines(String name) {
+    return tree(name).stream()
+        .flatMap(
+            tree -> (tree instanceof Tree.Items items ? items.items() : List.of(tree)).stream())
+        .map(line -> inner(line, inside(name)))
+        .toList();
+  }
+
+  /** The things that an author names in the block under a name. */
+  public List<Thing> things(String name) {
+    return block(name).map(Block::things).orElse(List.of());
+  }
+
+  /** The things that an author names: all fields that have not been asked for. */
+  public List<Thing> things() {
+    return things(others());
+  }
+
+  /** The things that some of its fields name. */
+  List<Thing> things(List<Tree.Field> named) {
+    Schema each = schema.each().orElse(Schema.ANY);
+    return named.stream()
+        .map(field -> new Thing(field.key().value(), field.key(), inner(field.value(), each)))
+        .toList();
+  }
+
+  /** Other fields of the same sort, in the place of these. */
+  Block holding(Tree.Fields others) {
+    return new Block(others, citation.within(others), problems, schema);
+  }
+
+  /** All that is declared is read, here or by others. */
+  public void readElsewhere() {
+    schema.names().forEach(this::ask);
   }
 
   /** All fields that have not been asked for. */
@@ -147,14 +194,11 @@ public final class Block {
   public void done() {
     for (Tree.Field field : others()) {
       String name = field.key().value();
-      boolean declared = schema.part(name).isPresent();
-      problems.add(
-          declared ? Fault.FIELD_OVERRULED : Fault.UNKNOWN_FIELD,
-          field.key().where(),
-          declared
-              ? null
-              : Near.help(name, "fields here", schema.isOpen() ? known : schema.names()),
-          name);
+      if (schema.part(name).isPresent()) {
+        problems.add(Fault.FIELD_OVERRULED, field.key().where(), null, name);
+      } else {
+        Spelling.unknown(field.key(), schema.isOpen() ? known : schema.names(), problems);
+      }
     }
   }
 
@@ -199,8 +243,20 @@ public final class Block {
     return List.of();
   }
 
+  private Block inner(Tree tree, Schema inside) {
+    return of(tree, citation, problems, inside);
+  }
+
+  private Schema inside(String name) {
+    return schema
+        .part(name)
+        .map(Part::inside)
+        .filter(inside -> !inside.isEmpty())
+        .orElse(Schema.ANY);
+  }
+
   private void ask(String name) {
-    if (!schema.knows(name)) {
+    if (!schema.isOpen() && !schema.declares(name)) {
       throw new DefineBug("nothing declares the field " + name + " beside " + schema.names());
     }
     if (asked.add(name)) {

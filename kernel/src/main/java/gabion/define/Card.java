@@ -20,22 +20,20 @@ import java.util.Map;
  */
 public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer> alike) {
 
-  static Card of(Tree.Text deck, Tree.Field field, Block outer) {
-    Problems problems = outer.problems();
-    if (!(field.value() instanceof Tree.Fields fields) || fields.get("copies") == null) {
-      Block block = Block.of(field.value(), outer.citation(), problems);
-      Thing thing = new Thing(field.key().value(), field.key(), block);
+  static Card of(Tree.Text deck, Thing thing) {
+    Block block = thing.block();
+    Tree.Fields fields = block.body();
+    Tree number = fields.get("copies");
+    if (number == null) {
       return new Card(deck, thing, List.of(thing), List.of(0));
     }
-    List<Tree.Fields> told = told(fields, problems);
+    List<Tree.Fields> told = told(number, block.problems());
     List<Thing> copies = new ArrayList<>();
     List<Integer> alike = new ArrayList<>();
     List<String> written = new ArrayList<>();
     for (Tree.Fields own : told) {
-      int number = copies.size() + 1;
-      String id = field.key().value() + (number == 1 ? "" : "-" + number);
-      Block block = Block.of(merged(field.key(), fields, own), outer.citation(), problems);
-      copies.add(new Thing(id, field.key(), block));
+      String id = thing.id() + (copies.isEmpty() ? "" : "-" + (copies.size() + 1));
+      copies.add(new Thing(id, thing.key(), block.holding(merged(thing.key(), fields, own))));
       String says = own.fields().values().stream().map(Tree.Field::toString).toList().toString();
       alike.add(written.contains(says) ? written.indexOf(says) : written.size());
       written.add(says);
@@ -44,9 +42,8 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
   }
 
   /** What each copy tells of its own. */
-  private static List<Tree.Fields> told(Tree.Fields fields, Problems problems) {
+  private static List<Tree.Fields> told(Tree copies, Problems problems) {
     List<Tree.Fields> told = new ArrayList<>();
-    Tree copies = fields.get("copies");
     if (copies instanceof Tree.Items items) {
       for (Tree item : items.items()) {
         if (item instanceof Tree.Fields own) {
@@ -60,7 +57,7 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
         told.add(nothing(text.where()));
       }
     }
-    if (told.isEmpty() && copies != null) {
+    if (told.isEmpty()) {
       String written = copies instanceof Tree.Text text ? text.value() : "[]";
       problems.add(Fault.NO_COPIES, copies.where(), null, written);
       told.add(nothing(copies.where()));

@@ -1,7 +1,6 @@
 package gabion.define;
 
 import gabion.text.Tree;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param assumed whether no source gives it
  */
 public record Citation(String rule, String ruling, boolean assumed) {
-
-  /** The fields that cite. */
-  static final List<String> FIELDS = List.of("rule", "ruling", "assumed");
 
   public static final Citation NONE = new Citation("", "", false);
 

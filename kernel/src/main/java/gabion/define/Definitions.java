@@ -1,7 +1,6 @@
 package gabion.define;
 
 import gabion.text.Fault;
-import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -17,17 +16,8 @@ public final class Definitions {
   private final Block root;
 
   public Definitions(Tree.Fields tree, Problems problems) {
-    root = Block.of(tree, Citation.NONE, problems);
-    for (Tree.Field field : tree.fields().values()) {
-      String name = field.key().value();
-      if (!Sections.names().contains(name)) {
-        problems.add(
-            Fault.UNKNOWN_SECTION,
-            field.key().where(),
-            Near.help(name, "sections", Sections.names()),
-            name);
-      }
-    }
+    root = Block.of(tree, Citation.NONE, problems, Sections.RULESET);
+    new Spelling(problems).check(tree);
   }
 
   public Problems problems() {
@@ -67,35 +57,34 @@ public final class Definitions {
   }
 
   public List<Thing> sides() {
-    return section(Sections.SIDES);
+    return root.things("sides");
   }
 
   public List<Thing> factions() {
-    return section(Sections.FACTIONS);
+    return root.things("factions");
   }
 
   public List<Thing> seats() {
-    return section(Sections.SEATS);
+    return root.things("seats");
   }
 
   public List<Option> options() {
-    return section(Sections.OPTIONS).stream().map(Option::of).toList();
+    return root.things("options").stream().map(Option::of).toList();
   }
 
   public List<Thing> scenarios() {
-    return section(Sections.SCENARIOS);
+    return root.things("scenarios");
   }
 
   public List<Thing> fields() {
-    return section(Sections.FIELDS);
+    return root.things("fields");
   }
 
   /** The areas that are drawn and those that are listed. */
   public List<Thing> areas() {
-    List<Thing> listed = section(Sections.AREAS);
-    return root.tree("sheet")
-        .map(tree -> Block.of(tree, Citation.NONE, problems(), Sections.SHEET.entry()))
-        .map(block -> Sheet.areas(block, listed, toldOfCells()))
+    List<Thing> listed = root.things("areas");
+    return root.block("sheet")
+        .map(sheet -> Sheet.areas(sheet, listed, toldOfCells()))
         .orElse(listed);
   }
 
@@ -111,15 +100,15 @@ public final class Definitions {
   }
 
   public List<Thing> links() {
-    return section(Sections.LINKS);
+    return root.things("links");
   }
 
   public List<Thing> boxes() {
-    return section(Sections.BOXES);
+    return root.things("boxes");
   }
 
   public List<Kind> pieces() {
-    return section(Sections.PIECES).stream().map(Kind::of).toList();
+    return root.things("pieces").stream().map(Kind::of).toList();
   }
 
   /** Each group lists its kinds; its name is singular. */
@@ -128,64 +117,60 @@ public final class Definitions {
   }
 
   public List<Thing> dice() {
-    return section(Sections.DICE);
+    return root.things("dice");
   }
 
   public List<Thing> decks() {
-    return section(Sections.DECKS);
+    return root.things("decks");
   }
 
   /** The cards of all decks, in written order. */
   public List<Card> cards() {
     List<Card> cards = new ArrayList<>();
     for (Thing deck : decks()) {
-      for (Tree.Field field : deck.block().others()) {
-        if (!Citation.FIELDS.contains(field.key().value())) {
-          cards.add(Card.of(deck.key(), field, deck.block()));
-        }
-      }
+      deck.block().things().forEach(card -> cards.add(Card.of(deck.key(), card)));
     }
     return cards;
   }
 
   public List<Thing> start() {
-    return section(Sections.START);
+    return root.things("start");
   }
 
   public List<Thing> ways() {
-    return section(Sections.WAYS);
+    return root.things("ways");
   }
 
   public List<Thing> define() {
-    return section(Sections.DEFINE);
+    return root.things("define");
   }
 
   public List<Thing> tables() {
-    return section(Sections.TABLES);
+    return root.things("tables");
   }
 
   public List<Thing> standing() {
-    return section(Sections.STANDING);
+    return root.things("standing");
   }
 
   public List<Thing> procedures() {
-    return section(Sections.PROCEDURES);
+    return root.things("procedures");
   }
 
   public List<Thing> phases() {
-    return section(Sections.PHASES);
+    return root.things("phases");
   }
 
   public List<Thing> endings() {
-    return section(Sections.ENDINGS);
+    return root.things("endings");
   }
 
-  public Optional<Tree> hooks() {
-    return root.tree("hooks");
+  public Optional<Block> hooks() {
+    return root.block("hooks");
   }
 
   public List<Ruling> rulings() {
-    return section(Sections.RULINGS).stream().map(Ruling::of).toList();
+    return root.things("rulings").stream().map(Ruling::of).toList();
   }
 
   public List<Clause> clauses() {
@@ -204,32 +189,8 @@ public final class Definitions {
     return root.tree("display");
   }
 
-  private List<Thing> section(Section section) {
-    return root.tree(section.name())
-        .map(tree -> Block.of(tree, Citation.NONE, problems()))
-        .map(block -> things(block.others(), block, section.entry()))
-        .orElse(List.of());
-  }
-
   /** The things that fields name, within the citation of their block. */
   public static List<Thing> things(List<Tree.Field> fields, Block outer) {
-    return things(fields, outer, Schema.ANY);
-  }
-
-  /** The same, of which is declared what each may hold. */
-  static List<Thing> things(List<Tree.Field> fields, Block outer, Schema schema) {
-    List<Thing> things = new ArrayList<>();
-    for (Tree.Field field : fields) {
-      String id = field.key().value();
-      if (Citation.FIELDS.contains(id)) {
-        continue;
-      }
-      things.add(
-          new Thing(
-              id,
-              field.key(),
-              Block.of(field.value(), outer.citation(), outer.problems(), schema)));
-    }
-    return things;
+    return outer.things(fields);
   }
 }

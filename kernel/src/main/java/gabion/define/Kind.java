@@ -49,7 +49,7 @@ public record Kind(
             says(block, "allegiance", "face"),
             block.fields("marks"),
             says(block, "called", "faction"),
-            Definitions.things(block.fields("each"), block));
+            block.things("each"));
     block.done();
     return kind;
   }

@@ -12,7 +12,7 @@ public record Option(Thing thing, String title, String standard, List<Thing> rea
 
   static Option of(Thing thing) {
     Block block = thing.block();
-    List<Thing> readings = Definitions.things(block.fields("readings"), block);
+    List<Thing> readings = block.things("readings");
     String first = readings.isEmpty() ? "" : readings.get(0).id();
     Option option = new Option(thing, thing.title(), block.text("default", first), readings);
     block.tree("tells");

@@ -20,6 +20,7 @@ public record Ruling(
 
   static Ruling of(Thing thing) {
     Block block = thing.block();
+    block.text("title");
     Ruling ruling =
         new Ruling(
             thing,

@@ -9,14 +9,15 @@ import java.util.stream.Stream;
  *
  * @param parts the fields that are known by name
  * @param others what its other fields are, which an author names; empty where there are none
+ * @param each what a block in one of those may hold; empty where nothing is declared of them
  */
-public record Schema(List<Part> parts, String others) {
+public record Schema(List<Part> parts, String others, Optional<Schema> each) {
 
   /** Whatever it is: nothing is declared of it. */
-  static final Schema ANY = new Schema(List.of(), "whatever is written");
+  static final Schema ANY = new Schema(List.of(), "whatever is written", Optional.empty());
 
   /** No block at all. */
-  static final Schema NONE = new Schema(List.of(), "");
+  static final Schema NONE = of();
 
   /** The fields that may stand in any block. */
   public static final List<Part> EVERYWHERE =
@@ -28,16 +29,43 @@ public record Schema(List<Part> parts, String others) {
 
   /** A block of these fields and no others. */
   public static Schema of(Part... parts) {
-    return new Schema(List.of(parts), "");
+    return with("", parts);
   }
 
   /** A block of these fields and of others that an author names. */
   public static Schema with(String others, Part... parts) {
-    return new Schema(List.of(parts), others);
+    return new Schema(List.of(parts), others, Optional.empty());
   }
 
+  /** A block of blocks, which an author names. */
+  public static Schema each(String names, Schema each) {
+    return of().andEach(names, each);
+  }
+
+  /** The same block, which may also hold the fields of another. */
+  public Schema and(Schema more) {
+    List<Part> both = Stream.concat(parts.stream(), more.parts.stream()).toList();
+    return new Schema(both, others, each);
+  }
+
+  /** The same block, which may also hold blocks that an author names. */
+  public Schema andEach(String names, Schema block) {
+    return new Schema(parts, names, Optional.of(block));
+  }
+
+  /** The same block, which may also hold fields that an author names. */
+  public Schema andOthers(String names) {
+    return new Schema(parts, names, each);
+  }
+
+  /** Whether an author may name fields of it. */
   public boolean isOpen() {
     return !others.isEmpty();
+  }
+
+  /** Whether nothing may stand in it, so that nothing is said of it. */
+  public boolean isEmpty() {
+    return parts.isEmpty() && !isOpen();
   }
 
   public Optional<Part> part(String name) {
@@ -49,10 +77,9 @@ public record Schema(List<Part> parts, String others) {
     return parts.stream().map(Part::name).toList();
   }
 
-  /** Whether a field may be asked for. */
-  boolean knows(String name) {
-    return isOpen()
-        || Stream.concat(EVERYWHERE.stream(), parts.stream())
-            .anyMatch(part -> part.name().equals(name));
+  /** Whether a field is declared, for it or for any block. */
+  boolean declares(String name) {
+    return Stream.concat(EVERYWHERE.stream(), parts.stream())
+        .anyMatch(part -> part.name().equals(name));
   }
 }

@@ -3,7 +3,7 @@ package gabion.define;
 /** The blocks that stand deeper than in a section: lines, hooks, readings, faces. */
 public final class Schemas {
 
-  private static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
+  static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
   private static final Part WHEN = Part.may("when", Holds.CLAIM, "it counts only where that holds");
   private static final Part SAY = Part.may("say", Holds.TEXT, "the reason in words");
 
@@ -42,23 +42,36 @@ public final class Schemas {
   static final Schema READING = Schema.with("what the option tells", TITLE);
 
   /** One grid of a table. */
-  static final Part[] GRID = {
-    TITLE,
-    Part.may("columns", Holds.IDS, "the keys across"),
-    Part.may(
-        "reading",
-        Holds.FIELDS,
-        "for each key down the cells that hold; `nothing` for an empty one"),
-    Part.may(
-        "printed",
-        Holds.FIELDS,
-        "the same rows as the page prints them, `\"-\"` for an empty cell"),
-    Part.may("certain", Holds.FIELDS, "`ROW COLUMN: text`: what proves a cell"),
-    Part.may(
-        "misprints",
-        Holds.FIELDS,
-        "`ROW COLUMN: text`: why a cell is read otherwise than it is printed")
-  };
+  static final Schema GRID =
+      Schema.of(
+          TITLE,
+          Part.may("columns", Holds.IDS, "the keys across"),
+          Part.may(
+              "reading",
+              Holds.FIELDS,
+              "for each key down the cells that hold; `nothing` for an empty one"),
+          Part.may(
+              "printed",
+              Holds.FIELDS,
+              "the same rows as the page prints them, `\"-\"` for an empty cell"),
+          Part.may("certain", Holds.FIELDS, "`ROW COLUMN: text`: what proves a cell"),
+          Part.may(
+              "misprints",
+              Holds.FIELDS,
+              "`ROW COLUMN: text`: why a cell is read otherwise than it is printed"));
+
+  /** The manners that hang on names, as a card and the ruleset bear them. */
+  static final Schema HOOKS =
+      Schema.of(
+          hook("before", "steps before it", "procedure or phase", HOOK),
+          hook("instead", "steps in its place", "procedure or phase", HOOK),
+          hook("whenever", "steps after it", "procedure or phase", HOOK),
+          hook("counts", "a changed number", "definition", COUNTS),
+          hook("allows", "a refusal", "definition", ALLOWS));
 
   private Schemas() {}
+
+  private static Part hook(String manner, String help, String on, Schema block) {
+    return Part.may(manner, Holds.FIELDS, "by " + on + ": " + help).of(Schema.each(on, block));
+  }
 }

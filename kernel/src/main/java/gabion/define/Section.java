@@ -4,26 +4,35 @@ package gabion.define;
  * A section of a ruleset, declared once.
  *
  * @param part its name, what it holds and what that is
- * @param key what names an entry of it; empty where it has no entries
  */
-public record Section(Part part, String key) {
+public record Section(Part part) {
 
   /** A section that holds one value. */
   static Section one(String name, Holds holds, String help) {
-    return new Section(Part.may(name, holds, help), "");
+    return new Section(Part.may(name, holds, help));
   }
 
-  /** A section of entries, each a block. */
+  /** A section that is one block. */
+  static Section block(String name, String help, Schema block) {
+    return new Section(Part.may(name, Holds.FIELDS, help).of(block));
+  }
+
+  /** A section of entries, each a block with a name of this sort. */
   static Section of(String name, String key, String help, Schema entry) {
-    return new Section(Part.may(name, Holds.FIELDS, help).of(entry), key);
+    return block(name, help, Schema.each(key, entry));
   }
 
   public String name() {
     return part.name();
   }
 
-  /** What an entry of it may hold. */
+  /** What names an entry of it; empty where it has no entries. */
+  public String key() {
+    return part.inside().each().isPresent() ? part.inside().others() : "";
+  }
+
+  /** What an entry of it may hold, or it itself where it has none. */
   public Schema entry() {
-    return part.inside();
+    return part.inside().each().orElse(part.inside());
   }
 }

@@ -1,52 +1,56 @@
 package gabion.define;
 
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /** The sections that a ruleset may have, and what stands in each. */
 public final class Sections {
 
-  private static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
-  private static final Part STEPS = Part.may("steps", Holds.STEPS, "what is done");
-  private static final Part AT_ONCE =
-      Part.may("at-once", Holds.YES_NO, "one moment: endings and standing rules wait for its end");
+  private static final Part TITLE = Schemas.TITLE;
 
-  /** What a procedure or a phase tells of itself. */
-  private static final Part[] TELLING = {
-    Part.may("heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
-    Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
-    Part.may("brief", Holds.YES_NO, "of what moves in it, only how many of each sort are told"),
-    Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told")
-  };
+  /** The steps of a procedure or a phase, and what it tells of itself. */
+  private static final Schema BODY =
+      Schema.of(
+          TITLE,
+          Part.may(
+              "at-once", Holds.YES_NO, "one moment: endings and standing rules wait for its end"),
+          Part.may("steps", Holds.STEPS, "what is done"),
+          Part.may("heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
+          Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
+          Part.may(
+              "brief", Holds.YES_NO, "of what moves in it, only how many of each sort are told"),
+          Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told"));
 
   /** How a side or a faction is called in sentences. */
-  private static final Part[] CALLED = {
-    Part.may("article", Holds.WORD, "what stands before its title: `the`"),
-    Part.may("plural", Holds.YES_NO, "they win, not wins"),
-    Part.may("one", Holds.TEXT, "what one of its pieces is called; else its title"),
-    Part.may("many", Holds.TEXT, "what several of its pieces are called; else its title")
-  };
+  private static final Schema CALLED =
+      Schema.of(
+          TITLE,
+          Part.may("article", Holds.WORD, "what stands before its title: `the`"),
+          Part.may("plural", Holds.YES_NO, "they win, not wins"),
+          Part.may("one", Holds.TEXT, "what one of its pieces is called; else its title"),
+          Part.may("many", Holds.TEXT, "what several of its pieces are called; else its title"));
 
-  /** The manners that hang on names, as a card and the ruleset bear them. */
-  private static final Part[] HOOKS = {
-    Part.may("before", Holds.FIELDS, "by procedure or phase: steps before it").of(Schemas.HOOK),
-    Part.may("instead", Holds.FIELDS, "by procedure or phase: steps in its place").of(Schemas.HOOK),
-    Part.may("whenever", Holds.FIELDS, "by procedure or phase: steps after it").of(Schemas.HOOK),
-    Part.may("counts", Holds.FIELDS, "by definition: a changed number").of(Schemas.COUNTS),
-    Part.may("allows", Holds.FIELDS, "by definition: a refusal").of(Schemas.ALLOWS)
-  };
-
-  static final Section SIDES =
-      Section.of("sides", "id", "who wins together", told("side", with(CALLED, TITLE)));
-
-  static final Section FACTIONS =
+  /** The sorts of the ruleset's own. */
+  public static final Section WORDS =
       Section.of(
-          "factions",
-          "id",
-          "who owns pieces; without a `side` nobody's",
-          told("faction", with(CALLED, TITLE)));
+          "words",
+          "sort",
+          "sorts of the ruleset's own, each a list of words or words with what they tell",
+          Schema.each(
+              "word",
+              Schema.with(
+                  "what `tells` declares for the sort",
+                  TITLE,
+                  Part.may("printed", Holds.TEXT, "what a page prints for it"))));
 
-  static final Section SEATS =
+  private static final Section SIDES =
+      Section.of("sides", "id", "who wins together", told("side", CALLED));
+
+  private static final Section FACTIONS =
+      Section.of(
+          "factions", "id", "who owns pieces; without a `side` nobody's", told("faction", CALLED));
+
+  private static final Section SEATS =
       Section.of(
           "seats",
           "id of a seating",
@@ -56,7 +60,7 @@ public final class Sections {
               TITLE,
               Part.may("rules", Holds.IDS, "the factions that the rules play")));
 
-  static final Section OPTIONS =
+  private static final Section OPTIONS =
       Section.of(
           "options",
           "id",
@@ -65,17 +69,19 @@ public final class Sections {
               TITLE,
               Part.may("default", Holds.ID, "the standard reading; else the first"),
               Part.may("tells", Holds.FIELDS, "what its readings tell, with the type"),
-              Part.must("readings", Holds.FIELDS, "the readings by id").of(Schemas.READING)));
+              Part.must("readings", Holds.FIELDS, "the readings by id")
+                  .of(Schema.each("id", Schemas.READING))));
 
-  static final Section SCENARIOS =
+  private static final Section SCENARIOS =
       Section.of(
           "scenarios",
           "id",
           "ways to begin, the first is standard",
           told(
-              "scenario", TITLE, Part.may("seats", Holds.ID, "the one seating it is played with")));
+              "scenario",
+              Schema.of(TITLE, Part.may("seats", Holds.ID, "the one seating it is played with"))));
 
-  static final Section FIELDS =
+  private static final Section FIELDS =
       Section.of(
           "fields",
           "head",
@@ -100,20 +106,21 @@ public final class Sections {
           "the map",
           told(
               "area",
-              TITLE,
-              Part.may("beside", Holds.IDS, "its neighbours; a border is written once or twice")));
+              Schema.of(
+                  TITLE,
+                  Part.may(
+                      "beside", Holds.IDS, "its neighbours; a border is written once or twice"))));
 
-  static final Section SHEET =
-      new Section(
-          Part.may("sheet", Holds.FIELDS, "areas drawn as text, see below")
-              .of(
-                  Schema.of(
-                      Part.must("id", Holds.WORD, "what makes up an id: `column`, `row`, `line`"),
-                      Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
-                      Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area"))),
-          "");
+  private static final Section SHEET =
+      Section.block(
+          "sheet",
+          "areas drawn as text, see below",
+          Schema.of(
+              Part.must("id", Holds.WORD, "what makes up an id: `column`, `row`, `line`"),
+              Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
+              Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area")));
 
-  static final Section LINKS =
+  private static final Section LINKS =
       Section.of(
           "links",
           "id",
@@ -123,7 +130,7 @@ public final class Sections {
               Part.must(
                   "when", Holds.CLAIM, "of `area` and `other-area`; it must hold both ways")));
 
-  static final Section BOXES =
+  private static final Section BOXES =
       Section.of(
           "boxes",
           "head",
@@ -133,7 +140,7 @@ public final class Sections {
               Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
               Part.may("in-force", Holds.YES_NO, "what cards in it say holds")));
 
-  static final Section PIECES =
+  private static final Section PIECES =
       Section.of(
           "pieces",
           "id",
@@ -151,9 +158,10 @@ public final class Sections {
               Part.may("called", Holds.WORD, "`faction`: its pieces are called by that alone"),
               Part.may("one", Holds.TEXT, "what one of them is called; else the title"),
               Part.may("many", Holds.TEXT, "what several are called; else with an s"),
-              Part.may("each", Holds.FIELDS, "single pieces by id").of(told("kind", TITLE))));
+              Part.may("each", Holds.FIELDS, "single pieces by id")
+                  .of(Schema.each("id", told("kind", Schema.of(TITLE))))));
 
-  static final Section DICE =
+  private static final Section DICE =
       Section.of(
           "dice",
           "id",
@@ -163,25 +171,29 @@ public final class Sections {
               Part.may("of", Holds.ID, "the faction whose own it is"),
               Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`")));
 
-  static final Section DECKS =
-      Section.of(
-          "decks",
-          "place",
-          "cards by the place they start in, each by its id",
-          told(
-              "card",
-              concat(
+  private static final Schema CARD =
+      told(
+          "card",
+          Schema.of(
                   TITLE,
                   Part.may("text", Holds.TEXT, "what it says, in our words"),
                   Part.may(
                       "copies", Holds.VALUE, "how many there are; or a list of what each tells"),
-                  Part.may("play", Holds.STEPS, "what it does when it is played"))));
+                  Part.may("play", Holds.STEPS, "what it does when it is played"))
+              .and(Schemas.HOOKS));
 
-  static final Section START =
+  private static final Section DECKS =
+      Section.of(
+          "decks",
+          "place",
+          "cards by the place they start in, each by its id",
+          Schema.each("cards by id", CARD));
+
+  private static final Section START =
       Section.of(
           "start", "place", "what lies where at first", Schema.with("pieces, with their number"));
 
-  static final Section WAYS =
+  private static final Section WAYS =
       Section.of(
           "ways",
           "head",
@@ -192,7 +204,7 @@ public final class Sections {
               Part.may("halts", Holds.CLAIM, "where it goes no further"),
               Part.may("ends", Holds.CLAIM, "where it may end")));
 
-  static final Section DEFINE =
+  private static final Section DEFINE =
       Section.of(
           "define",
           "head",
@@ -210,20 +222,16 @@ public final class Sections {
               Part.may("add-up", Holds.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
-  static final Section TABLES =
+  private static final Section TABLES =
       Section.of(
           "tables",
           "head",
           "what the rulebook prints as a grid, see below",
-          Schema.with(
-              "more grids by id",
-              Stream.concat(
-                      Stream.of(
-                          Part.must("gives", Holds.ID, "`number` or a sort: what the cells hold")),
-                      Stream.of(Schemas.GRID))
-                  .toArray(Part[]::new)));
+          Schema.of(Part.must("gives", Holds.ID, "`number` or a sort: what the cells hold"))
+              .and(Schemas.GRID)
+              .andEach("more grids by id", Schemas.GRID));
 
-  static final Section STANDING =
+  private static final Section STANDING =
       Section.of(
           "standing",
           "id",
@@ -233,18 +241,13 @@ public final class Sections {
               Part.must("in", Holds.THINGS, "the things of which it holds"),
               Part.must("do", Holds.STEPS, "what happens with each")));
 
-  static final Section PROCEDURES =
-      Section.of(
-          "procedures",
-          "head",
-          "steps with names; `game` is the first",
-          Schema.of(with(TELLING, TITLE, AT_ONCE, STEPS)));
+  private static final Section PROCEDURES =
+      Section.of("procedures", "head", "steps with names; `game` is the first", BODY);
 
-  static final Section PHASES =
-      Section.of(
-          "phases", "id", "parts of a turn", told("phase", with(TELLING, TITLE, AT_ONCE, STEPS)));
+  private static final Section PHASES =
+      Section.of("phases", "id", "parts of a turn", told("phase", BODY));
 
-  static final Section ENDINGS =
+  private static final Section ENDINGS =
       Section.of(
           "endings",
           "id",
@@ -257,7 +260,7 @@ public final class Sections {
               Part.may("say", Holds.TEXT, "its words in the log; else its title"),
               Part.may("outcome", Holds.PASSAGE, "told behind them")));
 
-  static final Section RULINGS =
+  private static final Section RULINGS =
       Section.of(
           "rulings",
           "id",
@@ -270,6 +273,13 @@ public final class Sections {
               Part.may("why", Holds.TEXT, "the reason"),
               Part.may("switch", Holds.ID, "the option that switches between its readings")));
 
+  private static final Section HOOKS =
+      Section.block("hooks", "hooks of the ruleset itself, always in force", Schemas.HOOKS);
+
+  /** How a ruleset is shown. */
+  public static final Section DISPLAY =
+      Section.block("display", "how it is shown", DisplaySchema.DISPLAY);
+
   /** In the order of the reference. */
   public static final List<Section> ALL =
       List.of(
@@ -277,10 +287,7 @@ public final class Sections {
           Section.one("title", Holds.TEXT, "the name for people"),
           Section.one("rulebook", Holds.TEXT, "which printing"),
           Section.one("about", Holds.TEXT, "a line for `list`"),
-          Section.one(
-              "words",
-              Holds.FIELDS,
-              "sorts of the ruleset's own, each a list of words or words with what they tell; `printed:` is what a page prints for one"),
+          WORDS,
           Section.one("tells", Holds.FIELDS, "for each sort what its things tell, with the type"),
           SIDES,
           FACTIONS,
@@ -304,33 +311,26 @@ public final class Sections {
           PROCEDURES,
           PHASES,
           ENDINGS,
-          new Section(
-              Part.may("hooks", Holds.FIELDS, "hooks of the ruleset itself, always in force")
-                  .of(Schema.of(HOOKS)),
-              ""),
+          HOOKS,
           RULINGS,
           Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
-          Section.one("display", Holds.FIELDS, "how it is shown, see `display.yaml` of a ruleset"));
+          DISPLAY);
 
-  /** The section of hooks. */
-  public static final Schema OF_HOOKS = Schema.of(HOOKS);
+  /** A whole ruleset: a block of sections. */
+  static final Schema RULESET = new Schema(parts(), "", Optional.empty());
 
   private Sections() {}
 
   /** The names of all sections. */
   public static List<String> names() {
-    return ALL.stream().map(Section::name).toList();
+    return RULESET.names();
   }
 
-  private static Schema told(String sort, Part... parts) {
-    return Schema.with("what `tells` declares for `" + sort + "`", parts);
+  private static List<Part> parts() {
+    return ALL.stream().map(Section::part).toList();
   }
 
-  private static Part[] concat(Part... parts) {
-    return with(HOOKS, parts);
-  }
-
-  private static Part[] with(Part[] more, Part... parts) {
-    return Stream.concat(Stream.of(parts), Stream.of(more)).toArray(Part[]::new);
+  private static Schema told(String sort, Schema schema) {
+    return schema.andOthers("what `tells` declares for `" + sort + "`");
   }
 }

@@ -147,7 +147,7 @@ final class Sheet {
       fields.putAll(listed.block().body().fields());
     }
     Tree.Fields all = new Tree.Fields(says.where(), Tree.Tag.NONE, fields);
-    Block told = Block.of(all, says.citation(), problems);
+    Block told = Block.of(all, says.citation(), problems, Sections.AREAS.entry());
     cells.add(new Thing(name.toString(), worded(cell, name.toString()), told));
   }
 

@@ -3,6 +3,7 @@ package gabion.rulesets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Part;
+import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
 import gabion.expr.read.Vocabulary;
@@ -67,17 +68,21 @@ class RuleOfThreeTest {
   }
 
   private static Stream<String> fields(Section section) {
-    return section.entry().parts().stream().flatMap(part -> fields(section.name(), part));
+    return fields(section.name(), section.part().inside());
+  }
+
+  private static Stream<String> fields(String owner, Schema schema) {
+    return Stream.concat(
+        schema.parts().stream().flatMap(part -> fields(owner, part)),
+        schema.each().stream().flatMap(each -> fields(owner, each)));
   }
 
   /** A field and those of its blocks; a title is a right of anything. */
   private static Stream<String> fields(String owner, Part part) {
-    if (part.name().equals("title")) {
-      return Stream.empty();
-    }
     String name = owner + "." + part.name();
-    return Stream.concat(
-        Stream.of(name), part.inside().parts().stream().flatMap(inner -> fields(name, inner)));
+    return part.name().equals("title")
+        ? Stream.empty()
+        : Stream.concat(Stream.of(name), fields(name, part.inside()));
   }
 
   /** What fewer than three games use, with how many do; below a field that few use, nothing. */

@@ -36,62 +36,41 @@ final class Uses {
       Tree tree = written.get(section.name());
       if (tree != null) {
         uses.used.add(section.name());
-        uses.section(section, tree);
+        uses.block(section.name(), section.part().inside(), tree);
       }
     }
     scripts(ruleset).forEach(uses::script);
     return uses.used;
   }
 
-  private void section(Section section, Tree tree) {
-    if (section.key().isEmpty()) {
-      block(section.name(), section.entry(), tree);
-    } else if (tree instanceof Tree.Fields entries) {
-      entries.fields().values().forEach(entry -> entry(section, entry.value()));
-    }
-  }
-
-  /** An entry is a block; of a deck and of a table so is each field that an author names. */
-  private void entry(Section section, Tree tree) {
-    block(section.name(), section.entry(), tree);
-    boolean blocks = section.name().equals("decks") || section.name().equals("tables");
-    if (blocks && tree instanceof Tree.Fields fields) {
-      fields.fields().values().stream()
-          .filter(field -> section.entry().part(field.key().value()).isEmpty())
-          .forEach(field -> block(section.name(), section.entry(), field.value()));
-    }
-  }
-
+  /** A block or a list of such; a list in the place of a hook is its steps. */
   private void block(String owner, Schema schema, Tree tree) {
-    if (!(tree instanceof Tree.Fields fields)) {
-      return;
+    if (tree instanceof Tree.Items items && schema.part("do").isPresent()) {
+      steps(items);
+    } else if (tree instanceof Tree.Items items) {
+      items.items().forEach(item -> block(owner, schema, item));
+    } else if (tree instanceof Tree.Fields fields) {
+      fields.fields().values().forEach(field -> field(owner, schema, field));
     }
-    for (Part part : schema.parts()) {
-      Tree held = fields.get(part.name());
-      if (held != null) {
-        used.add(owner + "." + part.name());
-        held(owner + "." + part.name(), part, held);
-      }
-    }
+  }
+
+  private void field(String owner, Schema schema, Tree.Field field) {
+    String name = owner + "." + field.key().value();
+    schema
+        .part(field.key().value())
+        .ifPresentOrElse(
+            part -> {
+              used.add(name);
+              held(name, part, field.value());
+            },
+            () -> schema.each().ifPresent(each -> block(owner, each, field.value())));
   }
 
   private void held(String owner, Part part, Tree tree) {
     switch (part.holds()) {
       case STEPS, BRANCH -> steps(tree);
       case ANSWERS -> each(tree).forEach(this::steps);
-      case LINES -> each(tree).forEach(line -> block(owner, part.inside(), line));
-      case FIELDS -> {
-        for (Tree entry : tree instanceof Tree.Fields fields ? each(fields) : List.<Tree>of()) {
-          boolean hook = part.inside().part("do").isPresent();
-          if (hook && entry instanceof Tree.Items) {
-            steps(entry);
-          } else {
-            (entry instanceof Tree.Items lines ? lines.items() : List.of(entry))
-                .forEach(line -> block(owner, part.inside(), line));
-          }
-        }
-      }
-      default -> {}
+      default -> block(owner, part.inside(), tree);
     }
   }
 

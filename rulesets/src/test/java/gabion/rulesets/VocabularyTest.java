@@ -18,22 +18,10 @@ import org.junit.jupiter.api.Test;
 /** Which games use which words of the language, as the decisions say. */
 class VocabularyTest {
 
-  private static final Path DECISIONS = Shelf.HOME.resolve("kernel/DECISIONS.md");
-  private static final String BEGIN = "<!-- vocabulary -->\n";
-  private static final String END = "<!-- end of vocabulary -->";
-
   @Test
   void the_decisions_say_which_games_use_which_words() throws IOException {
     String table = table("verb", Verbs.names()) + table("word in sentences", Vocabulary.language());
-    String text = Files.readString(DECISIONS);
-    int from = text.indexOf(BEGIN) + BEGIN.length();
-    int to = text.indexOf(END);
-
-    if (Shelf.RECORD) {
-      Files.writeString(DECISIONS, text.substring(0, from) + table + "\n" + text.substring(to));
-    } else {
-      assertThat(text.substring(from, to)).isEqualTo(table + "\n");
-    }
+    RecordedPart.of("kernel/DECISIONS.md", "vocabulary").is(table);
   }
 
   /** Words that no game uses, each with the reason why they are there. */

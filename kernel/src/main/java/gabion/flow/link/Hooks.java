@@ -4,7 +4,6 @@ import gabion.define.Block;
 import gabion.define.Card;
 import gabion.define.Citation;
 import gabion.define.Head;
-import gabion.define.Sections;
 import gabion.define.Thing;
 import gabion.expr.value.Claim;
 import gabion.flow.run.Procedure;
@@ -66,9 +65,7 @@ final class Hooks {
         .definitions
         .hooks()
         .ifPresent(
-            tree -> {
-              Block block =
-                  Block.of(tree, Citation.NONE, program.definitions.problems(), Sections.OF_HOOKS);
+            block -> {
               manners(block, "the ruleset", draft -> true);
               block.done();
             });

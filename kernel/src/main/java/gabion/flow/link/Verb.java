@@ -35,7 +35,7 @@ public record Verb(Part operand, Schema schema, boolean isScripted, Linking link
 
   /** The same verb, which has other fields besides. */
   Verb with(String others) {
-    return new Verb(operand, new Schema(schema.parts(), others), isScripted, linking);
+    return new Verb(operand, schema.andOthers(others), isScripted, linking);
   }
 
   public String name() {

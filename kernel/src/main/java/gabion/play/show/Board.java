@@ -33,11 +33,13 @@ final class Board {
 
   static Board of(Block display, Content content, Sayings sayings) {
     Variable it = new Variable(sayings.layout().sorts().areas());
-    Optional<Tree> tree = display.tree("board");
-    if (tree.isEmpty()) {
-      return new Board(Optional.empty(), content, it, Optional.empty(), List.of());
-    }
-    Block block = sayings.block(tree.get());
+    return display
+        .block("board")
+        .map(block -> drawn(block, content, it, sayings))
+        .orElseGet(() -> new Board(Optional.empty(), content, it, Optional.empty(), List.of()));
+  }
+
+  private static Board drawn(Block block, Content content, Variable it, Sayings sayings) {
     Sketch sketch = Sketch.of(block, sayings);
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));

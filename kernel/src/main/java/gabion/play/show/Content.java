@@ -26,10 +26,10 @@ final class Content {
     Variable it = new Variable(sayings.layout().sorts().areas());
     Content content = new Content(it, Markers.of(display, it, colours, sayings));
     Scope scope = Scope.EMPTY.withIt(it.code());
-    for (Block block : sayings.blocks(display, "content")) {
+    for (Block block : display.lines("content")) {
       String sign = block.text("sign", "?");
       String colour = colours.of(block.text("colour", ""));
-      boolean counts = !block.text("count", "yes").equals("no");
+      boolean counts = block.claim("count", true);
       block
           .need("pieces")
           .flatMap(text -> sayings.saying(text, scope))

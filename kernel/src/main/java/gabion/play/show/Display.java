@@ -2,6 +2,7 @@ package gabion.play.show;
 
 import gabion.define.Block;
 import gabion.define.Citation;
+import gabion.define.Sections;
 import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
@@ -36,14 +37,14 @@ public final class Display {
   /** Reads and links the display of a ruleset; its problems are noted. */
   public static Display of(Ruleset rules, Problems problems) {
     Sayings sayings = new Sayings(rules, problems);
-    Tree tree = rules.program().definitions().display().orElse(null);
-    Block block = tree == null ? Block.of(nothing(), Citation.NONE, problems) : sayings.block(tree);
+    Tree tree = rules.program().definitions().display().orElseGet(Display::nothing);
+    Block block = Block.of(tree, Citation.NONE, problems, Sections.DISPLAY.entry());
     Display display = new Display();
     Colours colours = Colours.of(block);
     Content content = Content.of(block, colours, sayings);
     display.board = Board.of(block, content, sayings);
-    display.table = Lots.of(sayings.blocks(block, "table"), Scope.EMPTY, sayings);
-    block.tree("sheet").ifPresent(sheet -> display.sheet(sayings.block(sheet), sayings));
+    display.table = Lots.of(block.lines("table"), Scope.EMPTY, sayings);
+    block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
     words(block, "faces", display.faces);
     words(block, "answers", display.answers);
@@ -67,7 +68,7 @@ public final class Display {
       Variable of = new Variable(sort.get());
       sheetOf = of;
       Scope scope = Scope.EMPTY.with(sort.get().name(), of.code());
-      sheet = Lots.of(sayings.blocks(block, "rows"), scope, sayings);
+      sheet = Lots.of(block.lines("rows"), scope, sayings);
     }
     block.done();
   }

@@ -1,6 +1,7 @@
 package gabion.play.show;
 
 import gabion.define.Block;
+import gabion.define.Thing;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
 import gabion.flow.tell.Telling;
@@ -33,9 +34,9 @@ final class Markers {
 
   static Markers of(Block display, Variable it, Colours colours, Sayings sayings) {
     Markers markers = new Markers(it);
-    for (Tree.Field field : display.fields("markers")) {
-      Block block = sayings.block(field.value());
-      String title = block.text("title", field.key().value());
+    for (Thing thing : display.things("markers")) {
+      Block block = thing.block();
+      String title = block.text("title", thing.id());
       String sign = block.text("sign", "*");
       String colour = block.text("colour", "");
       Optional<Sort> sort = block.need("for").flatMap(sayings::sort);

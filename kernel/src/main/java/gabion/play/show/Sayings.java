@@ -1,7 +1,5 @@
 package gabion.play.show;
 
-import gabion.define.Block;
-import gabion.define.Citation;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
@@ -37,20 +35,6 @@ final class Sayings {
 
   Layout layout() {
     return layout;
-  }
-
-  Block block(Tree tree) {
-    return Block.of(tree, Citation.NONE, problems);
-  }
-
-  /** The entries of a list under a name. */
-  List<Block> blocks(Block outer, String name) {
-    Optional<Tree> tree = outer.tree(name);
-    if (tree.isPresent() && tree.get() instanceof Tree.Items items) {
-      return items.items().stream().map(this::block).toList();
-    }
-    tree.ifPresent(other -> problems.add(Fault.WANTS_STEPS, other.where(), null, name));
-    return List.of();
   }
 
   Optional<Saying> saying(Tree.Text text, Scope scope) {

@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Definitions;
 import gabion.define.Option;
+import gabion.define.Sections;
 import gabion.define.Thing;
 import gabion.state.Inflection;
 import gabion.state.Sort;
@@ -19,13 +20,6 @@ import java.util.Map;
 
 /** Makes the sorts of a ruleset, fills them with their things, and reads what these tell. */
 final class SortBuilder {
-
-  /** What cards and phases say that is read when rules are linked. */
-  private static final List<String> RULES_OF_CARDS =
-      List.of("title", "before", "instead", "whenever", "counts", "allows", "play", "text");
-
-  private static final List<String> RULES_OF_PHASES =
-      List.of("steps", "rule", "at-once", "heading", "outcome", "brief", "silent");
 
   private final Definitions definitions;
   private final Problems problems;
@@ -108,8 +102,8 @@ final class SortBuilder {
     if (word.value() instanceof Tree.Items items) {
       Block.texts(items, problems).forEach(text -> members.add(bare(text)));
     } else {
-      Block block = Block.of(word.value(), Citation.NONE, problems);
-      members.addAll(Definitions.things(block.others(), block));
+      Block block = Block.of(word.value(), Citation.NONE, problems, Sections.WORDS.entry());
+      members.addAll(block.things());
     }
     fill(sort, members);
     for (Thing member : members) {
@@ -164,16 +158,7 @@ final class SortBuilder {
     if (sort == sorts.sides() || sort == sorts.factions()) {
       sort.inflect(thing.id(), Inflection.of(block, thing.title()));
     }
-    if (sort.name().equals("card")) {
-      RULES_OF_CARDS.forEach(block::tree);
-    }
-    if (sort == sorts.scenarios()) {
-      block.text("seats");
-    }
-    if (sort == sorts.phases()) {
-      RULES_OF_PHASES.forEach(block::tree);
-    }
-    block.text("title");
+    block.readElsewhere();
   }
 
   /** Nothing is added from now on. */

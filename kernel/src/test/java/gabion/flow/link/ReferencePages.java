@@ -1,5 +1,6 @@
 package gabion.flow.link;
 
+import gabion.define.FieldRow;
 import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Section;
@@ -30,24 +31,18 @@ final class ReferencePages {
   static String fields() {
     StringBuilder table = new StringBuilder("\n| in | field | holds | is |\n|---|---|---|---|\n");
     row(table, "any block", "", "", "");
-    inside(table, "", new Schema(Schema.EVERYWHERE, ""));
+    inside(table, Schema.of(Schema.EVERYWHERE.toArray(Part[]::new)));
     for (Section section : Sections.ALL) {
-      if (!section.entry().parts().isEmpty() || section.entry().isOpen()) {
+      if (!section.entry().isEmpty()) {
         row(table, code(section.name()), "", "", "");
-        inside(table, "", section.entry());
+        inside(table, section.entry());
       }
     }
     return table.toString();
   }
 
-  private static void inside(StringBuilder table, String above, Schema schema) {
-    for (Part part : schema.parts()) {
-      row(table, "", above + code(part.name()), holds(part), part.help());
-      inside(table, above + code(part.name()) + " → ", part.inside());
-    }
-    if (!schema.others().isEmpty()) {
-      row(table, "", above + "others", "", schema.others());
-    }
+  private static void inside(StringBuilder table, Schema schema) {
+    FieldRow.of(schema).forEach(row -> row(table, "", row.field(), row.holds(), row.help()));
   }
 
   static String verbs() {
@@ -61,19 +56,9 @@ final class ReferencePages {
           "",
           verb.operand().holds().said(),
           verb.operand().help() + whose);
-      inside(table, "", new Schema(verb.fields(), verb.schema().others()));
+      inside(table, Schema.with(verb.schema().others(), verb.fields().toArray(Part[]::new)));
     }
     return table.toString();
-  }
-
-  private static String holds(Part part) {
-    String must =
-        switch (part.need()) {
-          case MUST -> "; must stand";
-          case MAY -> "";
-          case RULES_ONLY -> "; not in scripts";
-        };
-    return part.holds().said() + must;
   }
 
   static String words() {

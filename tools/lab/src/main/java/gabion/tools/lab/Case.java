@@ -9,6 +9,7 @@ import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +52,7 @@ record Case(
       List<Tree.Field> dice,
       List<Tree.Text> draw,
       Optional<Expectation> expect,
-      Tree at) {}
+      Where at) {}
 
   /**
    * What is expected of a position.
@@ -70,11 +71,8 @@ record Case(
 
   /** The cases of a file. */
   static List<Case> of(Tree.Fields file, Problems problems) {
-    Block root = Block.of(file, Citation.NONE, problems);
-    List<Case> cases = new ArrayList<>();
-    for (Thing thing : Definitions.things(root.fields("cases"), root)) {
-      cases.add(one(thing));
-    }
+    Block root = Block.of(file, Citation.NONE, problems, CaseSchema.FILE);
+    List<Case> cases = root.things("cases").stream().map(Case::one).toList();
     root.done();
     return cases;
   }
@@ -86,11 +84,7 @@ record Case(
     for (Tree.Field option : block.fields("options")) {
       options.put(option.key().value(), String.valueOf(option.value()));
     }
-    Block given =
-        block
-            .tree("given")
-            .map(tree -> Block.of(tree, block.citation(), block.problems()))
-            .orElseGet(() -> Block.none(block));
+    Block given = block.within("given");
     Case made =
         new Case(
             thing.id(),
@@ -102,9 +96,9 @@ record Case(
             given.fields("fields"),
             given.fields("places"),
             block.need("run"),
-            acts(block),
+            block.lines("play").stream().map(Case::act).toList(),
             block.fields("odds"),
-            block.tree("expect").map(tree -> expectation(tree, block)).orElseGet(Case::nothing));
+            expectation(block.within("expect")));
     for (String field : List.of("play", "expect")) {
       if (!made.odds().isEmpty() && block.has(field)) {
         String help = "a case with `odds` has neither `play` nor `expect`";
@@ -116,42 +110,23 @@ record Case(
     return made;
   }
 
-  private static List<Act> acts(Block block) {
-    List<Act> acts = new ArrayList<>();
-    if (block.tree("play").orElse(null) instanceof Tree.Items items) {
-      for (Tree item : items.items()) {
-        Block act = Block.of(item, block.citation(), block.problems());
-        acts.add(
-            new Act(
-                act.text("answer"),
-                act.text("by", ""),
-                act.text("to", ""),
-                act.texts("among").stream().map(Tree.Text::value).toList(),
-                act.fields("refused"),
-                act.fields("dice"),
-                act.texts("draw"),
-                act.tree("expect").map(tree -> expectation(tree, block)),
-                item));
-        act.done();
-      }
-    }
-    return acts;
+  private static Act act(Block block) {
+    Act act =
+        new Act(
+            block.text("answer"),
+            block.text("by", ""),
+            block.text("to", ""),
+            block.texts("among").stream().map(Tree.Text::value).toList(),
+            block.fields("refused"),
+            block.fields("dice"),
+            block.texts("draw"),
+            block.block("expect").map(Case::expectation),
+            block.where());
+    block.done();
+    return act;
   }
 
-  private static Expectation nothing() {
-    return new Expectation(
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of());
-  }
-
-  private static Expectation expectation(Tree tree, Block outer) {
-    Block block = Block.of(tree, outer.citation(), outer.problems());
+  private static Expectation expectation(Block block) {
     Expectation expectation =
         new Expectation(
             block.fields("places"),

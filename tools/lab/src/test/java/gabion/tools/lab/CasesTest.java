@@ -2,6 +2,7 @@ package gabion.tools.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.define.Schema;
 import gabion.hook.ScriptFolders;
 import gabion.play.Library;
 import gabion.play.Ruleset;
@@ -12,9 +13,16 @@ import gabion.text.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What makes a case fail. */
@@ -130,6 +138,80 @@ class CasesTest {
     assertThat(failure("odds: { goal is hill: 1, goal is shore: 0 }")).isEmpty();
     assertThat(failure("odds: { goal is hill: 1/2 }"))
         .contains("the chance of `goal is hill`", "expected: 1/2", "got:      1");
+  }
+
+  @Test
+  void a_play_of_one_line_needs_no_list() throws IOException {
+    String expect = "expect: { asked: throw, true: [goal is hill] }";
+    assertThat(failure("play: { answer: hill }\n" + expect)).isEmpty();
+    assertThat(failure("play: { answer: shore }\n" + expect))
+        .contains("goal is hill", "expected: true");
+  }
+
+  /** Every field of a case, each behind a mark. */
+  private static final String ALL_FIELDS =
+      """
+      @cases:
+        one:
+          @title: A walk
+          @cites: []
+          @scenario: game
+          @seats: standard
+          @options: {}
+          @given: { @empty: yes, @fields: {}, @places: {} }
+          @run: game
+          @play:
+            - { @answer: hill, @by: red, @to: area, @among: [hill], @refused: {} }
+            - { @dice: { coin: [heads] }, @draw: [] }
+            - @expect: { @places: {}, @cards: {}, @true: [], @equal: {}, @ended: none, @winner: red, @asked: area, @log: [] }
+          @expect: { @places: {}, @cards: {}, @true: [], @equal: {}, @ended: none, @winner: red, @asked: area, @log: [] }
+        two: { run: game, @odds: {} }
+      """;
+
+  @TestFactory
+  Stream<DynamicTest> a_misspelt_field_is_told_with_the_one_that_was_meant() {
+    String[] parts = ALL_FIELDS.split("@");
+    return IntStream.range(1, parts.length)
+        .mapToObj(
+            i ->
+                DynamicTest.dynamicTest(
+                    i + " " + parts[i].substring(0, parts[i].indexOf(':')),
+                    () -> misspell(parts, i)));
+  }
+
+  private static void misspell(String[] parts, int which) {
+    String name = parts[which].substring(0, parts[which].indexOf(':'));
+    String wrong = "" + name.charAt(1) + name.charAt(0) + name.substring(2);
+    String before = String.join("", Arrays.copyOf(parts, which));
+    String behind = String.join("", Arrays.copyOfRange(parts, which, parts.length));
+    Problems problems = new Problems();
+    Source source =
+        new Source("one.yaml", "base", before + wrong + behind.substring(name.length()));
+    YamlReader.read(source, problems).ifPresent(file -> Case.of(file, problems));
+
+    assertThat(problems.list())
+        .anySatisfy(
+            problem -> {
+              assertThat(problem.message()).isEqualTo("unknown field `" + wrong + "`");
+              assertThat(Objects.requireNonNull(problem.where()).offset())
+                  .isEqualTo(before.length());
+              assertThat(problem.help()).contains("did you mean").contains("`" + name + "`");
+            });
+  }
+
+  @Test
+  void every_field_of_a_case_is_misspelt_once() {
+    List<String> marked =
+        Pattern.compile("@([a-z]+)").matcher(ALL_FIELDS).results().map(m -> m.group(1)).toList();
+
+    assertThat(marked).containsExactlyInAnyOrderElementsOf(names(CaseSchema.FILE).toList());
+  }
+
+  private static Stream<String> names(Schema schema) {
+    return Stream.concat(
+        schema.parts().stream()
+            .flatMap(part -> Stream.concat(Stream.of(part.name()), names(part.inside()))),
+        schema.each().stream().flatMap(CasesTest::names));
   }
 
   @Test

@@ -1,0 +1,66 @@
+package gabion.define;
+
+/** What may stand in {@code display:}. */
+final class DisplaySchema {
+
+  private static final Part SIGN = Part.may("sign", Holds.WORD, "what is drawn for it");
+  private static final Part COLOUR =
+      Part.may("colour", Holds.WORD, "one of `colours`, or one of a terminal");
+
+  private static final Schema BOARD =
+      Schema.of(
+          Part.must(
+              "sketch",
+              Holds.PICTURE,
+              "the map; a tag with dots between two signs, `[hil....]`, is the slot of an area"),
+          Part.may("slots", Holds.FIELDS, "for each tag of the sketch its area"),
+          Part.may(
+              "drawn", Holds.FIELDS, "for each area those whose border is a line of the sketch"),
+          Part.may(
+              "also",
+              Holds.FIELDS,
+              "for each area those beside it of which the sketch has no line"),
+          Part.may("busy", Holds.CLAIM, "of `it`: areas always written out below the map"));
+
+  /** One sort of thing in a slot. */
+  private static final Schema CONTENT =
+      Schema.of(
+          Part.must("pieces", Holds.PIECES, "what is counted; `it` is the area"),
+          SIGN,
+          COLOUR,
+          Part.may("count", Holds.YES_NO, "`no`: a single one is drawn without its number"));
+
+  private static final Schema MARKER =
+      Schema.of(
+          Schemas.TITLE,
+          Part.must("for", Holds.ID, "the sort of things of which each may have one"),
+          Part.must("when", Holds.CLAIM, "of `it`, an area, and of the thing: where it stands"),
+          SIGN,
+          Part.may("colour", Holds.WORD, "as above; the sort's name stands for the thing's own"));
+
+  private static final Schema LINE =
+      Schema.of(
+          Part.may("title", Holds.TEXT, "what stands before the value"),
+          Part.may("each", Holds.ID, "a sort: the value of each of its things"),
+          Part.may("in", Holds.THINGS, "those things"),
+          Part.must("value", Holds.VALUE, "what is shown"));
+
+  static final Schema DISPLAY =
+      Schema.of(
+          Part.may("board", Holds.FIELDS, "the map").of(BOARD),
+          Part.may("content", Holds.LINES, "what stands in a slot, in this order").of(CONTENT),
+          Part.may("markers", Holds.FIELDS, "what follows from the position; first in a slot")
+              .of(Schema.each("id", MARKER)),
+          Part.may("colours", Holds.FIELDS, "names for colours of a terminal"),
+          Part.may("legend", Holds.LINES, "lines below the map"),
+          Part.may("table", Holds.LINES, "what stands beside the map, for everybody").of(LINE),
+          Part.may("sheet", Holds.FIELDS, "what each of several has before it")
+              .of(
+                  Schema.of(
+                      Part.must("for", Holds.ID, "the sort of those: `faction`"),
+                      Part.may("rows", Holds.LINES, "a line each").of(LINE))),
+          Part.may("faces", Holds.FIELDS, "for a face of a die how it is drawn"),
+          Part.may("answers", Holds.FIELDS, "for a word that answers what it means"));
+
+  private DisplaySchema() {}
+}

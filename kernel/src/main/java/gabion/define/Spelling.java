@@ -1,0 +1,82 @@
+package gabion.define;
+
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.Collection;
+
+/**
+ * Holds what is written against what is declared: a field that nothing declares is a problem,
+ * whether or not anybody comes to read its block. Where an author names fields, whoever reads them
+ * knows which there may be.
+ */
+final class Spelling {
+
+  private final Problems problems;
+
+  Spelling(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** A ruleset, section by section. */
+  void check(Tree.Fields ruleset) {
+    for (Tree.Field field : ruleset.fields().values()) {
+      String name = field.key().value();
+      Sections.RULESET
+          .part(name)
+          .ifPresentOrElse(
+              section -> held(field.value(), section.inside()),
+              () ->
+                  problems.add(
+                      Fault.UNKNOWN_SECTION,
+                      field.key().where(),
+                      Near.help(name, "sections", Sections.names()),
+                      name));
+    }
+  }
+
+  /** A block, or a list of them. */
+  private void held(Tree tree, Schema schema) {
+    if (schema.isEmpty()) {
+      return;
+    }
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(item -> held(item, schema));
+    } else if (tree instanceof Tree.Fields fields) {
+      fields.fields().values().forEach(field -> field(field, schema));
+    }
+  }
+
+  private void field(Tree.Field field, Schema schema) {
+    String name = field.key().value();
+    if (schema.part(name).isPresent()) {
+      held(field.value(), schema.part(name).get().inside());
+    } else if (schema.each().isPresent() && !isMeant(field, schema)) {
+      entry(field.value(), schema.each().get());
+    } else if (isMeant(field, schema) || !schema.isOpen() && !schema.declares(name)) {
+      unknown(field.key(), schema.names(), problems);
+    }
+  }
+
+  /** Whether no block stands where an author names blocks, and a name that is like a field's. */
+  private static boolean isMeant(Tree.Field field, Schema schema) {
+    return schema.each().isPresent()
+        && field.value() instanceof Tree.Text text
+        && !text.value().isEmpty()
+        && Near.of(field.key().value(), schema.names()).isPresent();
+  }
+
+  /** A list in the place of an entry is its short form. */
+  private void entry(Tree tree, Schema schema) {
+    if (tree instanceof Tree.Fields) {
+      held(tree, schema);
+    }
+  }
+
+  /** Notes a field that nothing declares, with those that are like it. */
+  static void unknown(Tree.Text name, Collection<String> known, Problems problems) {
+    String help = Near.help(name.value(), "fields here", known);
+    problems.add(Fault.UNKNOWN_FIELD, name.where(), help, name.value());
+  }
+}
