@@ -9,6 +9,7 @@ import gabion.flow.run.Op;
 import gabion.flow.run.OrderOp;
 import gabion.flow.run.Who;
 import gabion.state.Draft;
+import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.List;
@@ -38,7 +39,8 @@ final class LoopVerbs {
                   Holds.NUMBER,
                   "so many turns; below 0 is none",
                   LoopVerbs::repeat,
-                  Part.must("do", Holds.STEPS, "one turn"))
+                  Part.must("do", Holds.STEPS, "one turn"),
+                  Part.may("counted", Holds.NAME, "a new name for which turn it is, from 1 on"))
               .ofRules(),
           Verb.of(
                   "while",
@@ -62,9 +64,12 @@ final class LoopVerbs {
     Body body = step.body();
     Coder coder = step.coder();
     int slot = body.take(2);
+    Optional<String> counted = step.block().text("counted").map(Tree.Text::value);
+    int turn = counted.isPresent() ? body.take(1) : slot;
     coder.emit(
         machine -> {
           Draft draft = machine.draft();
+          draft.stack[draft.fp + turn] = 0;
           draft.stack[draft.fp + slot] = times.of(draft);
           draft.stack[draft.fp + slot + 1] = draft.sp;
         });
@@ -77,6 +82,11 @@ final class LoopVerbs {
           if (draft.stack[draft.fp + slot]-- <= 0) {
             draft.pc = out.target;
           }
+        });
+    counted.ifPresent(
+        name -> {
+          coder.emit(machine -> machine.draft().stack[machine.draft().fp + turn]++);
+          body.declare(name, Type.NUMBER, turn);
         });
     turns(step, slot + 1, again, out);
   }

@@ -163,11 +163,15 @@ public final class Machine implements AutoCloseable {
     oracle = answers;
     settling.begin();
     scripts.reset();
-    teller.begin();
     try {
-      if (draft.isStirred()) {
+      boolean laid = draft.isStirred();
+      if (laid) {
         at = draft.pc;
-        settling.settle(draft);
+        settling.asLaid(draft);
+      }
+      teller.begin();
+      if (laid) {
+        settling.endings(draft);
       }
       loop(BOTTOM);
       return Outcome.ENDED;
@@ -487,7 +491,7 @@ public final class Machine implements AutoCloseable {
   // ---- telling
 
   public boolean isHeard() {
-    return log != null && log.isListening();
+    return log != null && log.isListening() && !settling.isHushed();
   }
 
   public Narrator narrator() {
@@ -499,7 +503,7 @@ public final class Machine implements AutoCloseable {
   }
 
   public void tell(Event event) {
-    if (log != null && log.isListening()) {
+    if (log != null && isHeard()) {
       log.heard(event);
     }
   }
