@@ -132,10 +132,11 @@ public sealed interface Event {
   /**
    * Pieces were shown where they lie.
    *
-   * @param pieces which; nothing alone for those they were not shown to
+   * @param pieces which; nothing alone for those who neither were shown nor saw them
    * @param seats to whom, as bits
+   * @param seers who saw all of them where they lay, as bits
    */
-  record Shown(Cause cause, List<Integer> pieces, long seats) implements Event {}
+  record Shown(Cause cause, List<Integer> pieces, long seats, long seers) implements Event {}
 
   /**
    * A number came about, or something was refused, for reasons.
@@ -147,8 +148,14 @@ public sealed interface Event {
   /** The rules say something. */
   record Noted(Cause cause, Remark text) implements Event {}
 
-  /** The rules chose, and this is why. */
-  record Picked(Cause cause, Remark text) implements Event {}
+  /**
+   * The rules chose.
+   *
+   * @param text what
+   * @param why what it outdid by which reasons; empty where there was nothing else, or for who may
+   *     not know what there was
+   */
+  record Picked(Cause cause, Remark text, Remark why) implements Event {}
 
   /**
    * The game ended.

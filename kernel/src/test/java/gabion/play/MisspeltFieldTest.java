@@ -34,7 +34,7 @@ class MisspeltFieldTest {
   private static final Set<String> AMONG_NAMES = Set.of("seats.title", "seats.rules");
 
   private static final List<Source> SOURCES =
-      Stream.of("base.yaml", "rich.yaml", "spelled.yaml").map(Table::shared).toList();
+      Stream.of("base.yaml", "rich.yaml", "spelled.yaml").map(SmallRules::shared).toList();
 
   @Test
   void the_tables_have_every_field_that_is_declared() {
@@ -78,7 +78,7 @@ class MisspeltFieldTest {
 
   private static List<Problem> problems(List<Source> sources) {
     Problems problems = new Problems();
-    Table.link(sources, Scripts.none(), problems);
+    SmallRules.link(sources, Scripts.none(), problems);
     return problems.list();
   }
 

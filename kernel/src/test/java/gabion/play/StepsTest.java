@@ -443,6 +443,24 @@ class StepsTest {
   }
 
   @Test
+  void the_turns_of_a_loop_are_counted() {
+    Played played =
+        SmallRules.playing(
+                """
+                - repeat: 2
+                  counted: nth
+                  do:
+                    - repeat: nth
+                      counted: inner-nth
+                      do:
+                        - note: "{nth}, {inner-nth}"
+                """)
+            .play();
+
+    assertThat(played.told).containsExactly("1, 1", "2, 1", "2, 2");
+  }
+
+  @Test
   void a_named_loop_is_left_from_within() {
     Played played =
         SmallRules.playing(

@@ -68,6 +68,61 @@ class StoryTest {
       """;
 
   @Test
+  void what_is_picked_for_that_which_a_heading_tells_stands_below_it() {
+    assertThat(
+            told(
+                """
+                procedures:
+                  game:
+                    steps:
+                      - pick: area
+                        from: [hill, shore]
+                        by: [ { prefer: it is shore, say: the sea } ]
+                      - call: raid on area
+                      - pick: area
+                        from: [dale]
+                        by: [ { prefer: it is shore, say: the sea } ]
+                      - call: raid on area
+                      - pick: area
+                        from: [hill]
+                        by: [ { prefer: it is shore, say: the sea } ]
+                      - note: no raid
+                  raid on area: { heading: "Raid on {area}", steps: [ { note: plunder } ] }
+                """))
+        .containsExactly(
+            "Raid on Shore",
+            "  area: Shore; not Hill (the sea)",
+            "  plunder",
+            "Raid on Dale",
+            "  plunder",
+            "area: Hill",
+            "no raid");
+  }
+
+  @Test
+  void what_follows_from_how_the_table_is_laid_is_no_event() {
+    assertThat(
+            told(
+                """
+                start: { hill: { soldiers of guards: 2 } }
+                standing:
+                  foxes-come:
+                    for: area
+                    in: areas where any soldiers in it and no foxes in it
+                    do: [ { move: foxes in camp of guards, count: 1, to: area } ]
+                procedures:
+                  game:
+                    steps:
+                      - { note: "{units in hill}" }
+                      - { move: soldiers in hill, count: 1, to: shore }
+                """))
+        .containsExactly(
+            "2 Red Guards and 1 Fox of the Red Guards",
+            "1 Red Guard: Hill → Shore",
+            "1 Fox of the Red Guards: Camp → Shore");
+  }
+
+  @Test
   void one_is_called_otherwise_than_several() {
     assertThat(
             told(

@@ -76,7 +76,7 @@ class TellingTest {
           to: blues
         """;
     assertThat(told(BLUE, steps)).last().isEqualTo("shown to b: plea, song");
-    assertThat(told(RED, steps)).last().isEqualTo("shown to b: something");
+    assertThat(told(RED, steps)).as("their own").last().isEqualTo("shown to b: plea, song");
     assertThat(told(Sight.NOBODY, steps)).last().isEqualTo("shown to b: something");
     assertThat(told(Sight.ALL, steps)).last().isEqualTo("shown to b: plea, song");
   }

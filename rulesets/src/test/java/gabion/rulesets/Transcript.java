@@ -47,9 +47,11 @@ final class Transcript {
       RandomOracle players = match.players();
       int heard = 0;
       while (!game.isOver() && transcript.lines() < MOST_LINES) {
-        transcript.told(game, watcher, heard);
-        heard = game.log().size();
-        transcript.asked(game.question(), watcher);
+        if (game.question().seat() == watcher) {
+          transcript.told(game, watcher, heard);
+          heard = game.log().size();
+          transcript.asked(game.question());
+        }
         game.answer(players.answer(game.question()));
       }
       if (game.isOver()) {
@@ -75,16 +77,14 @@ final class Transcript {
     tell(game, game.told(watcher, from));
   }
 
-  private void asked(Question question, int watcher) {
-    if (question.seat() == watcher) {
-      String name = question.asking().name().replace('-', ' ');
-      long answers = question.shape().size();
-      text.append("   ? ").append(name).append(": ").append(answers);
-      text.append(answers == 1 ? " answer\n" : " answers\n");
-      for (Question.Refusal refusal : question.refusals()) {
-        text.append("     not ").append(refusal.thing()).append(": ");
-        text.append(refusal.sentence()).append('\n');
-      }
+  private void asked(Question question) {
+    String name = question.asking().name().replace('-', ' ');
+    long answers = question.shape().size();
+    text.append("   ? ").append(name).append(": ").append(answers);
+    text.append(answers == 1 ? " answer\n" : " answers\n");
+    for (Question.Refusal refusal : question.refusals()) {
+      text.append("     not ").append(refusal.thing()).append(": ");
+      text.append(refusal.sentence()).append('\n');
     }
   }
 

@@ -7,6 +7,7 @@ import gabion.expr.value.Definition;
 import gabion.expr.value.Definition.Saying;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
+import gabion.expr.value.Target;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -84,10 +85,11 @@ final class Phrasing {
             + (place == null ? "" : there ? " there" : " in " + in.say(draft));
   }
 
-  /** One thing by its title; what is none, or not for all eyes, as it is written. */
+  /** One thing by its title; a box by its words; what is none, as it is written. */
   private Saying thing(Node node, Context context) {
     String written = written(node, context);
-    if (node instanceof Node.Phrase phrase && !isThing(node, context)) {
+    if (node instanceof Node.Phrase phrase
+        && (phrase.noun().target() instanceof Target.OfBox || !isThing(node, context))) {
       return head(phrase.noun(), phrase.arguments(), context);
     }
     try {

@@ -12,6 +12,7 @@ import gabion.flow.run.Op;
 import gabion.flow.run.OrderOp;
 import gabion.flow.run.Who;
 import gabion.state.Draft;
+import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.List;
@@ -41,7 +42,8 @@ final class LoopVerbs {
                   Holds.NUMBER,
                   "so many turns; below 0 is none",
                   LoopVerbs::repeat,
-                  Part.must("do", Holds.STEPS, "one turn"))
+                  Part.must("do", Holds.STEPS, "one turn"),
+                  Part.may("counted", Holds.NAME, "a new name for which turn it is, from 1 on"))
               .ofRules(),
           Verb.of(
                   "while",
@@ -64,7 +66,10 @@ final class LoopVerbs {
     Num times = step.number(step.text());
     Coder coder = step.coder();
     CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
+    Optional<String> counted = step.block().text("counted").map(Tree.Text::value);
+    int turn = counted.isPresent() ? step.body().take(1) : 0;
     coder.emit(machine -> turns.begin(machine.draft(), times.of(machine.draft())));
+    counted.ifPresent(name -> coder.emit(machine -> Locals.set(machine.draft(), turn, 0)));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     coder.emit(
@@ -73,6 +78,12 @@ final class LoopVerbs {
           if (turns.count(machine.draft(), -1) < 0) {
             machine.jump(out.target);
           }
+        });
+    counted.ifPresent(
+        name -> {
+          coder.emit(
+              machine -> Locals.set(machine.draft(), turn, Locals.get(machine.draft(), turn) + 1));
+          step.body().declare(name, Type.NUMBER, turn);
         });
     turns(step, again, out, machine -> turns.clear(machine.draft()));
   }

@@ -15,6 +15,7 @@ import gabion.flow.run.Op;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Wording;
 import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Fault;
@@ -223,12 +224,18 @@ final class MovingVerbs {
               if (machine.isHeard()) {
                 Draft draft = machine.draft();
                 List<Integer> pieces = new ArrayList<>();
+                long seers = -1;
                 for (int word = 0; word < words; word++) {
                   for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-                    pieces.add((word << 6) + Long.numberOfTrailingZeros(left));
+                    int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+                    pieces.add(piece);
+                    seers &=
+                        draft.layout().seers(draft.field(Fields.SEATING), draft.placeOf(piece));
                   }
                 }
-                machine.tell(new Event.Shown(machine.teller().cause(asking), pieces, to.of(draft)));
+                Event.Cause cause = machine.teller().cause(asking);
+                machine.tell(
+                    new Event.Shown(cause, pieces, to.of(draft), pieces.isEmpty() ? 0 : seers));
               }
             });
   }

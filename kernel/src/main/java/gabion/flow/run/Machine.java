@@ -111,11 +111,15 @@ public final class Machine implements AutoCloseable {
     questioner.begin(answers);
     settling.begin();
     scripts.reset();
-    teller.begin();
     try {
-      if (draft.isStirred()) {
+      boolean laid = draft.isStirred();
+      if (laid) {
         at = draft.stack().pc();
-        settling.settle(draft);
+        settling.asLaid(draft);
+      }
+      teller.begin();
+      if (laid) {
+        settling.endings(draft);
       }
       loop(BOTTOM);
       return Outcome.ENDED;
@@ -275,6 +279,11 @@ public final class Machine implements AutoCloseable {
   /** What tells events, headings and outcomes. */
   public Teller teller() {
     return teller;
+  }
+
+  /** Whether what happens belongs to how the table is laid, and is no event. */
+  boolean isHushed() {
+    return settling.isHushed();
   }
 
   public boolean isHeard() {

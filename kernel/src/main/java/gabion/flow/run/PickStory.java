@@ -31,7 +31,6 @@ final class PickStory {
   private final List<Long> seen = new ArrayList<>();
   private Remark told = Remark.NONE;
   private String rule = "";
-  private int candidates;
   private long bestOutdone;
   private Remark keptValue = Remark.NONE;
   private Remark outdoneValue = Remark.NONE;
@@ -102,7 +101,6 @@ final class PickStory {
       }
       told = told.plus(")");
       rule = key.rule();
-      candidates += outdone.size();
     }
     outdone.clear();
   }
@@ -111,22 +109,20 @@ final class PickStory {
   Event end(Asking asking, long chosen, int tied) {
     String name = asking.name().replace('-', ' ');
     String alike = tied > 1 ? "; first of " + tied + " alike" : "";
-    String only = candidates == 0 && tied == 1 ? " (nothing else)" : "";
     Remark choice = Remark.open(name + ": ").plus(word(chosen));
-    Remark whole = choice.plus(only).plus(told).plus(alike);
+    Remark why = told.plus(alike);
     String cited = rule.isEmpty() ? asking.citation().brief() : rule;
-    return new Event.Picked(machine.teller().cause(asking, cited), asFarAsSeen(choice, whole));
+    return new Event.Picked(machine.teller().cause(asking, cited), choice, asFarAsSeen(why));
   }
 
-  /** The story for those who see all candidates, and the choice alone for the others. */
-  private Remark asFarAsSeen(Remark choice, Remark whole) {
+  /** The reasons for those who see all candidates, and nothing for the others. */
+  private Remark asFarAsSeen(Remark why) {
     Remark sees = narrator.remark(everybody, telling -> seesAll(telling) ? "yes" : "");
     List<String> seats = new ArrayList<>();
-    for (int seat = 0; seat < whole.seats().size(); seat++) {
-      seats.add(sees.of(seat).isEmpty() ? choice.of(seat) : whole.of(seat));
+    for (int seat = 0; seat < sees.seats().size(); seat++) {
+      seats.add(sees.of(seat).isEmpty() ? "" : why.of(seat));
     }
-    String others = sees.others().isEmpty() ? choice.others() : whole.others();
-    return new Remark(whole.full(), seats, others);
+    return new Remark(why.full(), seats, sees.others().isEmpty() ? "" : why.others());
   }
 
   private boolean seesAll(Telling telling) {

@@ -16,6 +16,7 @@ final class StandingRules {
   private final List<Standing> rules;
   private final boolean everywhere;
   private boolean settling;
+  private boolean hushed;
 
   StandingRules(Machine machine) {
     this.machine = machine;
@@ -25,6 +26,12 @@ final class StandingRules {
 
   void begin() {
     settling = false;
+    hushed = false;
+  }
+
+  /** Whether what standing rules do belongs to how the table is laid, and is no event. */
+  boolean isHushed() {
+    return hushed;
   }
 
   /** Whether standing rules are running. */
@@ -32,8 +39,20 @@ final class StandingRules {
     return settling;
   }
 
+  /** The table is as it was laid; what follows from that belongs to it and is not told. */
+  void asLaid(Draft draft) {
+    hushed = true;
+    rules(draft);
+    hushed = false;
+  }
+
   /** Something has changed. */
   void settle(Draft draft) {
+    rules(draft);
+    endings(draft);
+  }
+
+  private void rules(Draft draft) {
     if (draft.stack().isOneMoment() || settling) {
       return;
     }
@@ -43,8 +62,13 @@ final class StandingRules {
       stand(draft);
       settling = false;
     }
-    if (!machine.program().instantEndings.isEmpty()) {
-      machine.endings().look(machine.program().instantEndings);
+  }
+
+  /** Looks for the endings of any instant. */
+  void endings(Draft draft) {
+    List<Procedure.Ending> instant = machine.program().instantEndings;
+    if (!draft.stack().isOneMoment() && !settling && !instant.isEmpty()) {
+      machine.endings().look(instant);
     }
   }
 

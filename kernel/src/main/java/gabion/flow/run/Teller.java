@@ -31,7 +31,7 @@ public final class Teller {
 
   /** Whether anybody listens. */
   boolean isHeard() {
-    return log != null && log.isListening();
+    return log != null && log.isListening() && !machine.isHushed();
   }
 
   Narrator narrator() {
@@ -44,7 +44,7 @@ public final class Teller {
 
   /** Tells an event, where somebody listens. */
   void tell(Event event) {
-    if (log != null && log.isListening()) {
+    if (log != null && isHeard()) {
       log.heard(event);
     }
   }

@@ -106,7 +106,7 @@ public final class Names implements gabion.ask.shape.Naming {
     } else {
       name.append(word.apply(layout.sorts().kinds(), row.kind()));
       if (row.faction() >= 0) {
-        name.append(" of ").append(owner(row.faction()));
+        name.append(" of ").append(owner(layout.sorts().factions(), row.faction()));
       }
     }
     if (row.face() >= 0 && !layout.sorts().faces().id(row.face()).equals("nobody")) {
@@ -118,9 +118,9 @@ public final class Names implements gabion.ask.shape.Naming {
     return name.toString();
   }
 
-  private String owner(int faction) {
-    Sort factions = layout.sorts().factions();
-    String name = of(factions, faction);
-    return titled ? factions.inflection(faction).object(name) : name;
+  /** The word for a thing that something is of: {@code the Red Guards}. */
+  public String owner(Sort sort, long thing) {
+    String name = of(sort, thing);
+    return titled ? sort.inflection(thing).object(name) : name;
   }
 }

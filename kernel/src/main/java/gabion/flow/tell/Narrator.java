@@ -4,6 +4,7 @@ import gabion.ask.Event;
 import gabion.ask.Question;
 import gabion.ask.Remark;
 import gabion.ask.shape.DieFaces;
+import gabion.ask.shape.Shape;
 import gabion.ask.shape.Throw;
 import gabion.state.Draft;
 import gabion.state.Fields;
@@ -44,13 +45,17 @@ public final class Narrator {
     if (question.seat() != Question.FATE) {
       return question.asking().verb().equals("place")
           ? Optional.empty()
-          : Optional.of(
-              new Event.Answered(
-                  cause, question.seat(), question.shape().describe(answer, titles)));
+          : Optional.of(new Event.Answered(cause, question.seat(), said(question.shape(), answer)));
     }
     return question.shape() instanceof Throw dice
         ? Optional.of(new Event.Thrown(cause, what(question), dice(dice, answer)))
         : Optional.empty();
+  }
+
+  /** An answer in words; one that is a word alone as one would say it. */
+  private String said(Shape shape, long answer) {
+    String words = shape.describe(answer, titles);
+    return shape.isOr(answer) ? words.replace('-', ' ') : words;
   }
 
   /** What dice are thrown for. */

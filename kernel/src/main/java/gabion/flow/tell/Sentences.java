@@ -88,7 +88,7 @@ public final class Sentences {
       return noted.text().full();
     }
     if (event instanceof Event.Picked picked) {
-      return picked.text().full();
+      return picked.text().plus(picked.why()).full();
     }
     if (event instanceof Event.Reasoned reasoned) {
       return Reasons.sentence(reasoned.how());

@@ -160,9 +160,10 @@ public final class Sight {
       return knows ? Optional.of(event) : Optional.empty();
     }
     if (event instanceof Event.Shown shown) {
-      boolean isShown = isAmong(shown.seats());
+      boolean isSeen = isAmong(shown.seats()) || isAmong(shown.seers());
+      List<Integer> nothing = List.of(Sort.NOTHING);
       return Optional.of(
-          isShown ? event : new Event.Shown(shown.cause(), List.of(Sort.NOTHING), shown.seats()));
+          isSeen ? event : new Event.Shown(shown.cause(), nothing, shown.seats(), 0));
     }
     return said(event);
   }
@@ -181,7 +182,8 @@ public final class Sight {
       return Optional.of(new Event.Noted(noted.cause(), heard(noted.text())));
     }
     if (event instanceof Event.Picked picked) {
-      return Optional.of(new Event.Picked(picked.cause(), heard(picked.text())));
+      return Optional.of(
+          new Event.Picked(picked.cause(), heard(picked.text()), heard(picked.why())));
     }
     if (event instanceof Event.Heading heading) {
       return Optional.of(new Event.Heading(heading.cause(), heard(heading.text())));

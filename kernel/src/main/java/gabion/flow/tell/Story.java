@@ -20,12 +20,16 @@ public final class Story {
    *
    * @param event what it tells, or the first of what it tells
    * @param rule what it cites; may be empty
+   * @param depth how many headings and phases it stands below
    */
-  public record Line(Event event, String text, String rule) {
+  public record Line(Event event, String text, String rule, int depth) {
 
-    /** How many headings and phases it stands below. */
-    public int depth() {
-      return event.cause().depth();
+    Line(Event event, String text, String rule) {
+      this(event, text, rule, event.cause().depth());
+    }
+
+    private Line below() {
+      return new Line(event, text, rule, depth + 1);
     }
   }
 
@@ -115,7 +119,10 @@ public final class Story {
     }
   }
 
-  /** Adds a line; a phase in which nothing happened is not told. */
+  /**
+   * Adds a line. A phase in which nothing happened is not told. Why something was picked for that
+   * which a heading tells stands below the heading, which says itself what it was.
+   */
   private void add(Line line) {
     int last = lines.size() - 1;
     while (last >= 0
@@ -123,7 +130,18 @@ public final class Story {
         && lines.get(last).depth() >= line.depth()) {
       lines.remove(last--);
     }
-    lines.add(line);
+    int at = lines.size();
+    while (line.event() instanceof Event.Heading && at > 0 && isPicked(at - 1, line.depth())) {
+      at--;
+    }
+    List<Line> picked = lines.subList(at, lines.size());
+    picked.removeIf(pick -> ((Event.Picked) pick.event()).why().full().isEmpty());
+    picked.replaceAll(Line::below);
+    lines.add(at, line);
+  }
+
+  private boolean isPicked(int at, int depth) {
+    return lines.get(at).event() instanceof Event.Picked && lines.get(at).depth() == depth;
   }
 
   private String told() {

@@ -30,10 +30,20 @@ public final class Telling {
   private final Known known;
   private final Names names;
   private final Layout layout;
+  private final String last;
 
+  /** Words as they stand in a sentence: {@code one, two and three}. */
   public Telling(Known known, Names names) {
+    this(known, names, " and ");
+  }
+
+  /**
+   * @param last what stands before the last of a list
+   */
+  public Telling(Known known, Names names, String last) {
     this.known = known;
     this.names = names;
+    this.last = last;
     this.layout = known.draft().layout();
   }
 
@@ -107,16 +117,16 @@ public final class Telling {
     return listed(words, unseen[0] == 0 ? "" : Integer.toString(unseen[0]));
   }
 
-  private static String listed(List<String> words, String unseen) {
+  private String listed(List<String> words, String unseen) {
     List<String> all = new ArrayList<>(words);
     if (!unseen.isEmpty()) {
       all.add(unseen + " unseen");
     }
-    int last = all.size() - 1;
-    return switch (last) {
+    int end = all.size() - 1;
+    return switch (end) {
       case -1 -> EMPTY;
       case 0 -> all.get(0);
-      default -> String.join(", ", all.subList(0, last)) + " and " + all.get(last);
+      default -> String.join(", ", all.subList(0, end)) + last + all.get(end);
     };
   }
 

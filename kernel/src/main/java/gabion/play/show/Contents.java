@@ -14,7 +14,7 @@ final class Contents {
     for (int row = 0; row < look.layout().rows().size(); row++) {
       int count = look.view().count(row, place);
       if (count > 0) {
-        words.add(count + " " + look.titles().row(row));
+        words.add(look.titles().pieces(count, row));
       }
     }
     for (int piece : look.view().pieces(place)) {

@@ -53,7 +53,7 @@ public final class Hand {
     for (int row = 0; row < look.layout().rows().size(); row++) {
       int count = look.view().count(row, place);
       if (count > 0) {
-        lines.add(count + " " + look.titles().row(row));
+        lines.add(look.titles().pieces(count, row));
       }
     }
     return List.copyOf(lines);

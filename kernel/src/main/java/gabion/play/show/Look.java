@@ -31,7 +31,7 @@ public record Look(Draft draft, View view, Known known, Names titles, int seat) 
 
   /** What a sentence of the display comes to, as far as the seat may know. */
   Telling telling() {
-    return new Telling(known, titles);
+    return new Telling(known, titles, ", ");
   }
 
   public Layout layout() {

@@ -1,7 +1,9 @@
 package gabion.play.show;
 
 import gabion.define.Block;
+import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -17,8 +19,19 @@ final class Lots {
    * A line.
    *
    * @param each what the sentence is said of one by one, or nothing
+   * @param in those of them that it is said of, or nothing where of all
    */
-  private record Line(String title, Optional<Variable> each, Optional<Saying> in, Saying value) {}
+  private record Line(String title, Optional<Variable> each, Optional<Members> in, Saying value) {
+
+    /** Whether it speaks of a thing, unless the seat is sure that it does not. */
+    boolean isAbout(long thing, Look look) {
+      return in.isEmpty() || look.known().agreed(draft -> has(in.get(), draft, thing)).orElse(true);
+    }
+
+    private static boolean has(Members members, Draft draft, long thing) {
+      return (members.word(draft, (int) (thing >> 6)) >>> thing & 1) != 0;
+    }
+  }
 
   private final List<Line> lines = new ArrayList<>();
 
@@ -27,12 +40,14 @@ final class Lots {
     for (Block block : blocks) {
       String title = block.text("title", "");
       Optional<Variable> each = block.text("each").flatMap(sayings::sort).map(Variable::new);
-      Optional<Saying> in = block.text("in").flatMap(text -> sayings.saying(text, scope));
+      Optional<Tree.Text> among = each.isEmpty() ? Optional.empty() : block.text("in");
+      Optional<Members> in = among.flatMap(text -> sayings.members(text, each.get().sort(), scope));
       Scope inner =
           each.map(variable -> scope.with(variable.sort().name(), variable.code())).orElse(scope);
       Optional<Tree.Text> value = block.need("value");
       value
           .flatMap(text -> sayings.saying(text, inner))
+          .filter(saying -> in.isPresent() == among.isPresent())
           .ifPresent(saying -> lots.lines.add(new Line(title, each, in, saying)));
       block.done();
     }
@@ -53,11 +68,13 @@ final class Lots {
     List<String> words = new ArrayList<>();
     for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
       variable.is(thing);
-      String said = line.value().words(look);
-      if (!said.equals("-")) {
+      String said = line.isAbout(thing, look) ? line.value().words(look) : Saying.NOTHING;
+      if (!said.equals(Saying.NOTHING)) {
         words.add(look.titles().of(sort, thing) + ": " + said);
       }
     }
-    return words.isEmpty() ? "-" : String.join(", ", words);
+    return words.isEmpty()
+        ? Saying.NOTHING
+        : String.join(line.value().isList() ? "; " : ", ", words);
   }
 }

@@ -74,7 +74,7 @@ final class Markers {
                 marker.title()
                     + unseen
                     + " of "
-                    + look.titles().of(marker.who().sort(), marker.who().thing())));
+                    + look.titles().owner(marker.who().sort(), marker.who().thing())));
     return words;
   }
 

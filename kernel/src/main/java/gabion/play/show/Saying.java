@@ -2,6 +2,8 @@ package gabion.play.show;
 
 import gabion.expr.value.Code;
 import gabion.flow.tell.Telling;
+import gabion.state.Sort;
+import gabion.state.Type;
 import java.util.OptionalLong;
 
 /**
@@ -9,6 +11,9 @@ import java.util.OptionalLong;
  * only the number is told.
  */
 record Saying(Code code) {
+
+  /** Stands for nothing at all. */
+  static final String NOTHING = "-";
 
   /**
    * How many pieces or things it speaks of that the seat sees; its value where it is a number.
@@ -21,7 +26,17 @@ record Saying(Code code) {
   /** What it comes to, in words. */
   String words(Look look) {
     String words = look.telling().word(code);
-    boolean list = code instanceof Code.OfSet || code instanceof Code.OfGroup;
-    return list && words.equals(Telling.EMPTY) ? "-" : words;
+    return words.equals(isList() ? Telling.EMPTY : nothing(look)) ? NOTHING : words;
+  }
+
+  /** What is said of one thing where there is none. */
+  private String nothing(Look look) {
+    Sort sort = code.type().form() == Type.Form.ONE ? code.type().sort() : null;
+    return sort == null ? NOTHING : look.titles().of(sort, Sort.NOTHING);
+  }
+
+  /** Whether it comes to several things. */
+  boolean isList() {
+    return code instanceof Code.OfSet || code instanceof Code.OfGroup;
   }
 }

@@ -2,10 +2,13 @@ package gabion.play.show;
 
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
@@ -40,6 +43,12 @@ final class Sayings {
   Optional<Saying> saying(Tree.Text text, Scope scope) {
     linker.shown(text, scope);
     return linker.code(text, scope).map(Saying::new);
+  }
+
+  /** Things of a sort. */
+  Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
+    linker.shown(text, scope);
+    return linker.value(text, Type.set(sort), scope).map(code -> ((Code.OfSet) code).members());
   }
 
   Optional<Claim> claim(Tree.Text text, Scope scope) {

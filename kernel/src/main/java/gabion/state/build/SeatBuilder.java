@@ -120,7 +120,7 @@ final class SeatBuilder {
     int side = sorts.sides().number(id);
     return faction >= 0
         ? sorts.factions().title(faction)
-        : side >= 0 ? sorts.sides().title(side) : id;
+        : side >= 0 ? sorts.sides().title(side) : Thing.titleOf(id);
   }
 
   /** A seat for each faction, where a ruleset says nothing of seats. */

@@ -24,7 +24,7 @@ class DoorTest {
       Reply reply = table.door("reds").answer(blues, 0);
 
       assertThat(Doors.reason(reply)).isEqualTo(Reason.OTHER_SEAT);
-      assertThat(((Reply.Refused) reply).sentence()).contains("put to blues, not to reds");
+      assertThat(((Reply.Refused) reply).sentence()).contains("put to Blues, not to Reds");
       assertThat(table.door("reds").answers(blues, 0, 9)).isEmpty();
       assertThat(table.door("reds").whatIf(blues, "1").isLegal()).isFalse();
       assertThat(table.record().answers()).isEmpty();

@@ -9,6 +9,7 @@ import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
 import gabion.play.show.Look;
+import gabion.play.show.Picture;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
@@ -75,6 +76,23 @@ class BoardTest {
       assertThat(draft.placeOf(one)).isNotEqualTo(place);
       assertThat(drawn(display, game)).isEqualTo(board);
     }
+  }
+
+  @Test
+  void of_many_areas_that_hold_nothing_only_the_number_is_told() {
+    List<Picture.Area> areas =
+        IntStream.range(0, 12)
+            .mapToObj(i -> area("hex " + i, i == 3 ? List.of("1 stone") : List.of()))
+            .toList();
+    Picture picture =
+        new Picture(List.of(), areas, List.of(), List.of(), List.of(), List.of(), List.of());
+
+    assertThat(new Drawing(Ink.NONE, 80).board(picture))
+        .containsExactly("  hex 3: 1 stone", "  11 others: nothing");
+  }
+
+  private static Picture.Area area(String title, List<String> words) {
+    return new Picture.Area(title, title, words.size(), List.of(), words, List.of(), false);
   }
 
   private static String drawn(Display display, Game game) {

@@ -60,6 +60,42 @@ class PlayTest {
   }
 
   @Test
+  void the_prompt_says_who_is_asked_and_what_for() {
+    assertThat(Ran.play("1\n1\n7\n").out())
+        .contains("North> 1", "North · plan> 1", "North · pace> 7");
+  }
+
+  @Test
+  void what_is_forced_several_times_is_remarked_once(@TempDir Path home) throws IOException {
+    Path folder = Files.createDirectories(home.resolve("rulesets/raft"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"),
+        """
+        ruleset: raft
+        title: The Raft
+        factions: { crew: {} }
+        areas: { raft: {}, sea: {} }
+        pieces: { log: { count: 3, starts: raft } }
+        procedures:
+          game:
+            steps:
+              - repeat: 3
+                counted: nth
+                do:
+                  - choose: loss
+                    who: crew
+                    from: logs in raft
+                    ask: "Log {nth} of 3: which goes?"
+                  - { move: loss, to: sea }
+        """);
+
+    assertThat(Ran.in(home, "", "play", "raft").out())
+        .contains(
+            "  (Log 1 of 3: which goes? Only `Log` is possible, 3 times.)\n3 Logs: Raft → Sea\n",
+            "  Sea: 3 Logs\n");
+  }
+
+  @Test
   void the_beginning_of_two_names_is_refused_with_both() {
     Ran ran = Ran.play("o 1, v 1, h 1\n1\n1\n1 blu\n", "--option", "weather=foul");
 

@@ -18,7 +18,7 @@ record CaseAnswers(Layout layout, Names names) {
 
   /** Where a line stands, as failures say it. */
   static String line(Case.Act act) {
-    return "line " + act.at().where().line() + " of the play";
+    return "line " + act.at().line() + " of the play";
   }
 
   /** Who is asked what, as failures say it. */

@@ -7,6 +7,9 @@ import java.util.List;
 /** Draws a board in the lines of a terminal. */
 public final class Drawing {
 
+  /** So many bare areas are listed. */
+  private static final int FEW = 8;
+
   private final Ink ink;
   private final int columns;
 
@@ -57,13 +60,26 @@ public final class Drawing {
     return lines;
   }
 
-  /** The areas with their neighbours, for a screen that is too narrow or a map without a sketch. */
+  /**
+   * The areas with their neighbours, for a screen that is too narrow or a map without a sketch. Of
+   * many of which there is nothing to say only the number is told.
+   */
   private List<String> listed(Picture picture) {
+    List<Picture.Area> bare =
+        picture.areas().stream()
+            .filter(area -> area.words().isEmpty() && area.beside().isEmpty())
+            .toList();
+    boolean many = bare.size() > FEW;
     List<String> lines = new ArrayList<>();
     for (Picture.Area area : picture.areas()) {
       String beside =
           area.beside().isEmpty() ? "" : " | beside " + String.join(", ", area.beside());
-      lines.addAll(Wrapped.of("  " + area.title() + ": " + content(area) + beside, columns));
+      if (!many || !bare.contains(area)) {
+        lines.addAll(Wrapped.of("  " + area.title() + ": " + content(area) + beside, columns));
+      }
+    }
+    if (many) {
+      lines.add("  " + bare.size() + " others: nothing");
     }
     return lines;
   }

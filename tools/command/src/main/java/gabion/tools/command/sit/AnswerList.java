@@ -108,10 +108,10 @@ final class AnswerList {
     AnswerForm form = question.form();
     List<String> lines = new ArrayList<>(Wrapped.of("  " + described(form), columns));
     for (OpenQuestion.Word word : question.words()) {
-      lines.add("  or " + explained(word));
+      lines.addAll(Wrapped.of("  or " + explained(word), columns));
     }
     if (!(form instanceof AnswerForm.Numbers) && !question.example().isEmpty()) {
-      lines.add("  for example: " + question.example());
+      lines.addAll(Wrapped.of("  for example: " + question.example(), columns));
     }
     lines.add("  " + question.size() + " answers in all; `list` shows them page by page");
     return lines;

@@ -1,5 +1,6 @@
 package gabion.tools.command.sit;
 
+import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
@@ -41,6 +42,7 @@ final class Person {
   private final Keeping keeping;
   private final Charts charts;
   private Optional<Problem> broken = Optional.empty();
+  private Optional<Forced> forced = Optional.empty();
 
   Person(Screen screen, Lines lines, Keeping keeping, Charts charts) {
     this.screen = screen;
@@ -70,18 +72,42 @@ final class Person {
     }
   }
 
-  /** Says that a question has only one answer, which is given. */
+  /** Notes that a question has only one answer, which is given. */
   void forced(OpenQuestion question, SeatDoor door) {
+    Forced now = Forced.of(question, door);
+    if (forced.isPresent() && forced.get().isLike(now) && !screen.hasNewHeading()) {
+      forced = forced.map(Forced::again);
+    } else {
+      news();
+      forced = Optional.of(now);
+    }
+  }
+
+  /** Shows what has happened since this seat last looked. */
+  void news() {
+    remark();
     screen.news();
-    String said = door.answers(question.id(), 0, 1).get(0).words();
-    String line = "  (" + question.text() + " Only `" + said + "` is possible.)";
-    Wrapped.of(line, screen.columns()).forEach(part -> screen.say(screen.ink().dim(part)));
+  }
+
+  /** Says what was forced, once where it was the same several times. */
+  void remark() {
+    forced
+        .map(remark -> Wrapped.of(remark.line(), screen.columns()))
+        .orElse(List.of())
+        .forEach(part -> screen.say(screen.ink().dim(part)));
+    forced = Optional.empty();
   }
 
   Optional<String> type(OpenQuestion question, String title) {
     List<String> words = new ArrayList<>(AnswerList.completions(question));
     words.addAll(COMMANDS);
-    return lines.next(title + "> ", words);
+    return lines.next(prompt(question, title), words);
+  }
+
+  /** Who is asked, and what for; where things are spread over places the question alone says it. */
+  private static String prompt(OpenQuestion question, String title) {
+    String wanted = question.form() instanceof AnswerForm.Places ? "" : " · " + question.asks();
+    return title + wanted.replace('-', ' ') + "> ";
   }
 
   // ---- hearing

@@ -4,6 +4,7 @@ import gabion.play.door.Door;
 import gabion.play.door.Happening;
 import gabion.play.door.News;
 import gabion.play.door.SeatDoor;
+import gabion.play.door.Told;
 import gabion.play.show.Display;
 import gabion.play.show.Picture;
 import gabion.tools.command.show.Drawing;
@@ -129,6 +130,12 @@ final class Screen {
     say(new Log(display, ink, columns()).lines(door().story(from, false)));
     shown.put(NOBODY, spectator.since(Long.MAX_VALUE).next());
     shown.put(sitting, news.next());
+  }
+
+  /** Whether something has begun, under a heading, since this seat last looked. */
+  boolean hasNewHeading() {
+    long from = shown.getOrDefault(sitting, 0L);
+    return door().story(from, false).stream().anyMatch(Told::isHeading);
   }
 
   /** Shows the whole log, or its last lines. */

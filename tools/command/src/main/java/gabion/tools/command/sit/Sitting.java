@@ -1,9 +1,11 @@
 package gabion.tools.command.sit;
 
+import gabion.play.door.Happening;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Seen;
 import gabion.play.door.Table;
+import gabion.play.door.Told;
 import gabion.play.show.Display;
 import gabion.play.show.RuleTable;
 import gabion.text.Problem;
@@ -110,6 +112,7 @@ public final class Sitting {
       return person.answered(door.answer(question.id(), 0)) || stops();
     }
     String title = title(question.seat());
+    person.remark();
     if (!screen.seat(question.seat(), title)) {
       return false;
     }
@@ -159,6 +162,7 @@ public final class Sitting {
 
   private void finish() {
     if (status().over()) {
+      person.remark();
       screen.leave();
       screen.news();
       screen.board();
@@ -169,9 +173,20 @@ public final class Sitting {
     keeping.leave(status().over(), lines).forEach(screen::say);
   }
 
+  /** Who wins, as the log has it before the reason. */
+  private String wins() {
+    String told =
+        table.spectator().story(0, false).stream()
+            .filter(line -> line.kind().equals(Happening.ENDED))
+            .map(Told::text)
+            .findFirst()
+            .orElse(status().winnerTitle() + " wins");
+    return told.replaceFirst(": .*", "").replaceFirst("^The ", "the ");
+  }
+
   private String result() {
     Seen.Status end = status();
-    String winner = end.winner().isEmpty() ? "a draw" : end.winnerTitle() + " wins";
+    String winner = end.winner().isEmpty() ? "a draw" : wins();
     String ending = end.ending().replace('-', ' ');
     return winner + (ending.isEmpty() ? "" : " (" + ending + ")");
   }
