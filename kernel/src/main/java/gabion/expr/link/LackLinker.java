@@ -1,5 +1,6 @@
 package gabion.expr.link;
 
+import gabion.expr.read.ClaimVisitor;
 import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
@@ -7,7 +8,6 @@ import gabion.expr.value.Definition;
 import gabion.expr.value.Definition.Saying;
 import gabion.expr.value.Lacking;
 import gabion.expr.value.Lacking.Lack;
-import gabion.expr.value.Num;
 import gabion.state.Draft;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
@@ -35,34 +35,87 @@ final class LackLinker {
     this.belonging = new Belonging(linker);
   }
 
+  /** Why a claim does not hold. */
   Lacking claim(Node node, Context context) throws Unlinkable {
-    if (node instanceof Node.Both both) {
+    return node instanceof Node.Claiming claim
+        ? claim.claiming(new EachKind(context))
+        : unless(linked(node, context), Failings.mustBe(node, context));
+  }
+
+  /** Why claims of each kind do not hold. */
+  private final class EachKind implements ClaimVisitor<Lacking, Unlinkable> {
+    private final Context context;
+
+    EachKind(Context context) {
+      this.context = context;
+    }
+
+    /** A claim that is not taken apart. */
+    private Lacking whole(Node.Claiming claim) throws Unlinkable {
+      return unless(linked(claim, context), claim.claiming(new Failings(linker, words, context)));
+    }
+
+    @Override
+    public Lacking both(Node.Both both) throws Unlinkable {
       return first(claims(both.claims(), context));
     }
-    if (node instanceof Node.Either either) {
-      return either(claims(either.claims(), context));
+
+    @Override
+    public Lacking either(Node.Either either) throws Unlinkable {
+      return LackLinker.either(claims(either.claims(), context));
     }
-    if (node instanceof Node.Adjective adjective
-        && !adjective.not()
-        && adjective.noun().target() instanceof Definition definition) {
-      Saying head = words.fact(node, context);
-      Saying not = draft -> head.say(draft).replaceFirst(" is ", " is not ");
-      return adjective(linked(node, context), definition, not);
-    }
-    if (node instanceof Node.In in && !in.not()) {
-      Code subject = linker.any(in.subject(), context);
-      if (subject instanceof Code.OfNum num
-          && num.type().form() == Form.ONE
-          && !belonging.isAtPlaces(num.type(), in.set(), context)) {
-        return members.of(in.set(), num, context);
+
+    @Override
+    public Lacking adjective(Node.Adjective adjective) throws Unlinkable {
+      if (adjective.not() || !(adjective.noun().target() instanceof Definition definition)) {
+        return whole(adjective);
       }
+      Saying being = words.being(adjective, context);
+      Saying not = draft -> being.say(draft).replaceFirst(" is ", " is not ");
+      return LackLinker.this.adjective(linked(adjective, context), definition, not);
     }
-    return unless(node, context, failing(node, context));
+
+    @Override
+    public Lacking in(Node.In in) throws Unlinkable {
+      Code subject = linker.any(in.subject(), context);
+      boolean member =
+          !in.not()
+              && subject.type().form() == Form.ONE
+              && !belonging.isAtPlaces(subject.type(), in.set(), context);
+      return member && subject instanceof Code.OfNum num
+          ? members.lacking(in.set(), num, context)
+          : whole(in);
+    }
+
+    @Override
+    public Lacking some(Node.Some some) throws Unlinkable {
+      return whole(some);
+    }
+
+    @Override
+    public Lacking same(Node.Same same) throws Unlinkable {
+      return whole(same);
+    }
+
+    @Override
+    public Lacking has(Node.Has has) throws Unlinkable {
+      return whole(has);
+    }
+
+    @Override
+    public Lacking compare(Node.Compare compare) throws Unlinkable {
+      return whole(compare);
+    }
+
+    @Override
+    public Lacking not(Node.Not not) throws Unlinkable {
+      return whole(not);
+    }
   }
 
   /** Why a thing is no member of a set. */
   Lacking member(Node set, Code.OfNum thing, Context context) throws Unlinkable {
-    return members.of(set, thing, context);
+    return members.lacking(set, thing, context);
   }
 
   Claim linked(Node node, Context context) throws Unlinkable {
@@ -110,12 +163,6 @@ final class LackLinker {
     return first.sentence().equals(second.sentence())
         ? first
         : new Lack(first.sentence() + ", and " + second.sentence(), rule, first.by(), first.met());
-  }
-
-  /** A claim that is not taken apart. */
-  private Lacking unless(Node node, Context context, Saying failing) throws Unlinkable {
-    Claim claim = linked(node, context);
-    return unless(claim, failing);
   }
 
   static Lacking unless(Claim claim, Saying failing) {
@@ -180,90 +227,5 @@ final class LackLinker {
           });
     }
     return lackings;
-  }
-
-  // ---- words for what fails
-
-  private Saying failing(Node node, Context context) throws Unlinkable {
-    if (node instanceof Node.Not not) {
-      return words.fact(not.claim(), context);
-    }
-    if (node instanceof Node.Adjective adjective) {
-      return words.fact(
-          new Node.Adjective(
-              adjective.span(),
-              adjective.subject(),
-              false,
-              adjective.noun(),
-              adjective.arguments()),
-          context);
-    }
-    if (node instanceof Node.Some some) {
-      Saying set = words.of(some.set(), context);
-      return some.any() ? draft -> "no " + set.say(draft) : set;
-    }
-    if (node instanceof Node.Has has) {
-      Saying subject = words.of(has.subject(), context);
-      String field = Phrasing.plain(has.field());
-      return draft -> subject.say(draft) + " has no " + field;
-    }
-    if (node instanceof Node.In in) {
-      Saying subject = words.of(in.subject(), context);
-      Saying set = words.of(in.set(), context);
-      return draft -> subject.say(draft) + " is " + (in.not() ? "in " : "not in ") + set.say(draft);
-    }
-    if (node instanceof Node.Same same) {
-      return same(same, context);
-    }
-    String written = Phrasing.written(node, context);
-    Saying must = draft -> "it must be that " + written;
-    return node instanceof Node.Compare compare
-        ? words.where(node, context, compare(compare, context), must)
-        : must;
-  }
-
-  private Saying same(Node.Same same, Context context) throws Unlinkable {
-    Saying left = words.of(same.left(), context);
-    Saying right = words.of(same.right(), context);
-    if (same.not()) {
-      return draft -> left.say(draft) + " is " + right.say(draft);
-    }
-    Saying name = words.name(same.left(), context);
-    Saying not = draft -> name.say(draft) + " is not " + right.say(draft);
-    boolean told =
-        (same.left() instanceof Node.Access || same.left() instanceof Node.Phrase)
-            && linker.any(same.left(), context) instanceof Code.OfNum;
-    if (!told) {
-      return draft -> left.say(draft) + " is not " + right.say(draft);
-    }
-    Saying value = value(same.left(), context);
-    return words.where(
-        same,
-        context,
-        draft -> name.say(draft) + " is " + value.say(draft) + ", not " + right.say(draft),
-        not);
-  }
-
-  private Saying value(Node node, Context context) throws Unlinkable {
-    if (linker.any(node, context) instanceof Code.OfNum num && num.type().form() == Form.NUMBER) {
-      Num number = num.num();
-      return draft -> Long.toString(number.of(draft));
-    }
-    return words.of(node, context);
-  }
-
-  private Saying compare(Node.Compare compare, Context context) throws Unlinkable {
-    Saying left = words.name(compare.left(), context);
-    Saying is = value(compare.left(), context);
-    Saying right = value(compare.right(), context);
-    String must =
-        switch (compare.comparison()) {
-          case LESS -> "less than ";
-          case MORE -> "more than ";
-          case AT_MOST -> "at most ";
-          case AT_LEAST -> "at least ";
-        };
-    return draft ->
-        left.say(draft) + " is " + is.say(draft) + " and must be " + must + right.say(draft);
   }
 }

@@ -1,5 +1,6 @@
 package gabion.expr.link;
 
+import gabion.expr.read.FamilyVisitor;
 import gabion.expr.read.Node;
 import gabion.expr.value.Called;
 import gabion.expr.value.Claim;
@@ -29,31 +30,71 @@ final class Memberships {
     this.words = lackings.words;
   }
 
-  Lacking of(Node set, Code.OfNum thing, Context context) throws Unlinkable {
-    if (set instanceof Node.Narrowed where) {
-      Lacking inner = of(where.set(), thing, context);
-      Lacking claim = lackings.claim(where.claim(), context.withIt(thing));
+  /** Why a thing is none of a set. */
+  Lacking lacking(Node set, Code.OfNum thing, Context context) throws Unlinkable {
+    return set.accept(new EachKind(thing, context));
+  }
+
+  private final class EachKind extends FamilyVisitor<Lacking, Unlinkable> {
+    private final Code.OfNum thing;
+    private final Context context;
+
+    EachKind(Code.OfNum thing, Context context) {
+      this.thing = thing;
+      this.context = context;
+    }
+
+    private Lacking unless(Node set, Saying failing) throws Unlinkable {
+      return LackLinker.unless(contains(set, thing, context), failing);
+    }
+
+    @Override
+    protected Lacking claim(Node.Claiming claim) throws Unlinkable {
+      return several(claim);
+    }
+
+    @Override
+    protected Lacking one(Node one) throws Unlinkable {
+      return several(one);
+    }
+
+    @Override
+    protected Lacking several(Node several) throws Unlinkable {
+      return unless(several, outside(several, context));
+    }
+
+    @Override
+    public Lacking narrowed(Node.Narrowed narrowed) throws Unlinkable {
+      Lacking inner = lacking(narrowed.set(), thing, context);
+      Lacking claim = lackings.claim(narrowed.claim(), context.withIt(thing));
       return LackLinker.first(List.of(inner, claim));
     }
-    Claim holds = contains(set, thing, context);
-    if (set instanceof Node.Best best) {
-      Lacking inner = of(best.set(), thing, context);
+
+    @Override
+    public Lacking best(Node.Best best) throws Unlinkable {
+      Lacking inner = lacking(best.set(), thing, context);
       String amount = Phrasing.written(best.amount(), context);
       String most = best.most() ? "the most " : "the least ";
-      return LackLinker.first(
-          List.of(inner, LackLinker.unless(holds, draft -> "not with " + most + amount)));
+      return LackLinker.first(List.of(inner, unless(best, draft -> "not with " + most + amount)));
     }
-    if (set instanceof Node.Phrase phrase
-        && phrase.noun().target() instanceof Definition definition) {
-      return defined(phrase, definition, thing, context);
+
+    @Override
+    public Lacking phrase(Node.Phrase phrase) throws Unlinkable {
+      return phrase.noun().target() instanceof Definition definition
+          ? defined(phrase, definition, thing, context)
+          : several(phrase);
     }
-    if (set instanceof Node.Selector some && some.of() != null && some.in() != null) {
+
+    @Override
+    public Lacking selector(Node.Selector all) throws Unlinkable {
+      if (all.of() == null || all.in() == null) {
+        return several(all);
+      }
       Lacking owned =
-          of(new Node.Selector(some.span(), some.plural(), some.of(), null), thing, context);
-      Node.Selector there = new Node.Selector(some.span(), some.plural(), null, some.in());
-      return LackLinker.first(List.of(owned, LackLinker.unless(holds, outside(there, context))));
+          lacking(new Node.Selector(all.span(), all.plural(), all.of(), null), thing, context);
+      Node.Selector there = new Node.Selector(all.span(), all.plural(), null, all.in());
+      return LackLinker.first(List.of(owned, unless(all, outside(there, context))));
     }
-    return LackLinker.unless(holds, outside(set, context));
   }
 
   /** What a definition means, where it is one sentence about sets. */
@@ -68,7 +109,7 @@ final class Memberships {
     }
     Num[] arguments = linker.definitions.arguments(phrase.noun(), phrase.arguments(), context);
     Called call = new Called(arguments, definition.slots());
-    Lacking body = of(is.get(0).node(), thing, is.get(0).context());
+    Lacking body = lacking(is.get(0).node(), thing, is.get(0).context());
     String rule = definition.thing().block().citation().brief();
     return draft -> {
       if (holds.of(draft)) {
@@ -101,32 +142,72 @@ final class Memberships {
 
   /** Words for a thing that is none of a set. */
   private Saying outside(Node set, Context context) {
-    if (set instanceof Node.Neighbors neighbors) {
-      Saying of = words.of(neighbors.of(), context);
-      return draft -> "not beside " + of.say(draft);
+    return set.accept(new Outside(context));
+  }
+
+  private final class Outside extends FamilyVisitor<Saying, RuntimeException> {
+    private final Context context;
+
+    Outside(Context context) {
+      this.context = context;
     }
-    if (set instanceof Node.Within within) {
-      Saying of = words.of(within.of(), context);
-      return draft -> "too far from " + of.say(draft);
+
+    private Saying behind(String preposition, Node node) {
+      Saying of = words.inWords(node, context);
+      return draft -> preposition + of.say(draft);
     }
-    if (set instanceof Node.Reach reach) {
-      Saying of = words.of(reach.of(), context);
-      return draft -> "out of reach of " + of.say(draft);
+
+    @Override
+    protected Saying claim(Node.Claiming claim) {
+      return behind("not among ", claim);
     }
-    if (set instanceof Node.Selector selector && selector.in() != null && selector.of() == null) {
-      boolean anywhere =
-          selector.in() instanceof Node.Selector all
-              && all.of() == null
-              && linker.vocabulary.plural(all.plural()) == linker.layout.sorts().areas();
-      Saying in = words.of(selector.in(), context);
-      return draft -> anywhere ? "not on the map" : "not in " + in.say(draft);
+
+    @Override
+    protected Saying one(Node one) {
+      return behind("not among ", one);
     }
-    if (set instanceof Node.Selector selector && selector.of() != null && selector.in() == null) {
-      Saying of = words.of(selector.of(), context);
-      return draft -> "not of " + of.say(draft);
+
+    @Override
+    protected Saying several(Node several) {
+      return behind("not among ", several);
     }
-    Saying all = words.of(set, context);
-    boolean several = set instanceof Node.Selector || set instanceof Node.Listed;
-    return draft -> (several ? "not one of " : "not among ") + all.say(draft);
+
+    @Override
+    public Saying listed(Node.Listed listed) {
+      return behind("not one of ", listed);
+    }
+
+    @Override
+    public Saying neighbors(Node.Neighbors neighbors) {
+      return behind("not beside ", neighbors.of());
+    }
+
+    @Override
+    public Saying within(Node.Within within) {
+      return behind("too far from ", within.of());
+    }
+
+    @Override
+    public Saying reach(Node.Reach reach) {
+      return behind("out of reach of ", reach.of());
+    }
+
+    @Override
+    public Saying selector(Node.Selector selector) {
+      Node owner = selector.of();
+      Node place = selector.in();
+      if (place != null && owner == null) {
+        return isWholeMap(place) ? draft -> "not on the map" : behind("not in ", place);
+      }
+      return place == null && owner != null
+          ? behind("not of ", owner)
+          : behind("not one of ", selector);
+    }
+
+    private boolean isWholeMap(Node place) {
+      return place instanceof Node.Selector all
+          && all.of() == null
+          && linker.vocabulary.plural(all.plural()) == linker.layout.sorts().areas();
+    }
   }
 }

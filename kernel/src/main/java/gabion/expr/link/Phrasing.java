@@ -1,5 +1,6 @@
 package gabion.expr.link;
 
+import gabion.expr.read.FamilyVisitor;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Code;
@@ -41,43 +42,88 @@ final class Phrasing {
   }
 
   /** A thing, a set or a number in words. */
-  Saying of(Node node, Context context) {
-    if (node instanceof Node.It) {
+  Saying inWords(Node node, Context context) {
+    return node.accept(new InWords(context));
+  }
+
+  /** Things and sets in words. */
+  private final class InWords extends FamilyVisitor<Saying, RuntimeException> {
+    private final Context context;
+
+    InWords(Context context) {
+      this.context = context;
+    }
+
+    @Override
+    protected Saying claim(Node.Claiming claim) {
+      return one(claim);
+    }
+
+    @Override
+    protected Saying one(Node one) {
+      return thing(one, context);
+    }
+
+    @Override
+    protected Saying several(Node several) {
+      return thing(several, context);
+    }
+
+    @Override
+    public Saying it(Node.It it) {
       return draft -> "it";
     }
-    if (node instanceof Node.Selector selector) {
-      return selector(selector, context);
+
+    @Override
+    public Saying selector(Node.Selector selector) {
+      return Phrasing.this.selector(selector, context);
     }
-    if (node instanceof Node.Count count) {
-      Saying set = of(count.set(), context);
-      return draft -> "the number of " + set.say(draft);
+
+    @Override
+    public Saying count(Node.Count count) {
+      return behind("the number of ", count.set());
     }
-    if (node instanceof Node.Neighbors neighbors) {
-      Saying of = of(neighbors.of(), context);
-      return draft -> "neighbors of " + of.say(draft);
+
+    @Override
+    public Saying neighbors(Node.Neighbors neighbors) {
+      return behind("neighbors of ", neighbors.of());
     }
-    if (node instanceof Node.Within || node instanceof Node.Reach) {
-      Saying of = of(node.parts().get(0), context);
-      return draft -> "reach of " + of.say(draft);
+
+    @Override
+    public Saying within(Node.Within within) {
+      return behind("reach of ", within.of());
     }
-    if (node instanceof Node.Narrowed where) {
-      Saying set = of(where.set(), context);
-      String claim = written(where.claim(), context);
+
+    @Override
+    public Saying reach(Node.Reach reach) {
+      return behind("reach of ", reach.of());
+    }
+
+    private Saying behind(String words, Node node) {
+      Saying of = inWords(node, context);
+      return draft -> words + of.say(draft);
+    }
+
+    @Override
+    public Saying narrowed(Node.Narrowed narrowed) {
+      Saying set = inWords(narrowed.set(), context);
+      String claim = written(narrowed.claim(), context);
       return draft -> set.say(draft) + " where " + claim;
     }
-    if (node instanceof Node.Listed listed) {
-      List<Saying> items = listed.items().stream().map(item -> of(item, context)).toList();
+
+    @Override
+    public Saying listed(Node.Listed listed) {
+      List<Saying> items = listed.items().stream().map(item -> inWords(item, context)).toList();
       return draft -> items.stream().map(i -> i.say(draft)).collect(Collectors.joining(" or "));
     }
-    return thing(node, context);
   }
 
   private Saying selector(Node.Selector selector, Context context) {
     String plural = plain(selector.plural());
     Node owner = selector.of();
     Node place = selector.in();
-    Saying of = owner == null ? draft -> "" : of(owner, context);
-    Saying in = place == null ? draft -> "" : of(place, context);
+    Saying of = owner == null ? draft -> "" : inWords(owner, context);
+    Saying in = place == null ? draft -> "" : inWords(place, context);
     boolean there = place instanceof Node.It;
     return draft ->
         plural
@@ -110,28 +156,89 @@ final class Phrasing {
     return hidden ? closed : open;
   }
 
-  /** What a value is called, and not what it is: {@code its side}, {@code height of Hill}. */
+  /**
+   * What a value is called, and not what it is: {@code its side}, {@code height of Hill}; what a
+   * claim says, as a fact.
+   */
   Saying name(Node node, Context context) {
-    if (node instanceof Node.Access access && access.of() instanceof Node.It) {
-      return draft -> "its " + plain(access.field());
+    return node.accept(new Naming(context));
+  }
+
+  /** What values and facts are called; the rest is what its author calls it. */
+  private final class Naming extends FamilyVisitor<Saying, RuntimeException> {
+    private final Context context;
+
+    Naming(Context context) {
+      this.context = context;
     }
-    if (node instanceof Node.Access access && isThing(access.of(), context)) {
-      Saying of = of(access.of(), context);
-      return draft -> plain(access.field()) + " of " + of.say(draft);
+
+    private Saying asWritten(Node node) {
+      String written = written(node, context);
+      return draft -> written;
     }
-    if (node instanceof Node.Distance distance) {
-      Saying from = of(distance.from(), context);
-      Saying to = of(distance.to(), context);
+
+    @Override
+    protected Saying claim(Node.Claiming claim) {
+      return asWritten(claim);
+    }
+
+    @Override
+    protected Saying one(Node one) {
+      return asWritten(one);
+    }
+
+    @Override
+    protected Saying several(Node several) {
+      return asWritten(several);
+    }
+
+    @Override
+    public Saying access(Node.Access access) {
+      String field = plain(access.field());
+      if (access.of() instanceof Node.It) {
+        return draft -> "its " + field;
+      }
+      if (!isThing(access.of(), context)) {
+        return asWritten(access);
+      }
+      Saying of = inWords(access.of(), context);
+      return draft -> field + " of " + of.say(draft);
+    }
+
+    @Override
+    public Saying adjective(Node.Adjective adjective) {
+      return adjective.not() ? asWritten(adjective) : being(adjective, context);
+    }
+
+    @Override
+    public Saying some(Node.Some some) {
+      return some.any() ? inWords(some.set(), context) : asWritten(some);
+    }
+
+    @Override
+    public Saying distance(Node.Distance distance) {
+      Saying from = inWords(distance.from(), context);
+      Saying to = inWords(distance.to(), context);
       return draft -> "the distance from " + from.say(draft) + " to " + to.say(draft);
     }
-    if (node instanceof Node.Phrase phrase) {
+
+    @Override
+    public Saying phrase(Node.Phrase phrase) {
       return head(phrase.noun(), phrase.arguments(), context);
     }
-    if (node instanceof Node.Count) {
-      return of(node, context);
+
+    @Override
+    public Saying count(Node.Count count) {
+      return inWords(count, context);
     }
-    String written = written(node, context);
-    return draft -> written;
+  }
+
+  /** That an adjective holds of a thing, whether it does or not: {@code Hill is open}. */
+  Saying being(Node.Adjective adjective, Context context) {
+    Saying subject = inWords(adjective.subject(), context);
+    List<Node> arguments = Mentions.with(adjective.subject(), adjective.arguments());
+    Saying head = head(adjective.noun(), arguments, context);
+    return draft -> subject.say(draft) + " is " + head.say(draft);
   }
 
   private boolean isThing(Node node, Context context) {
@@ -149,7 +256,7 @@ final class Phrasing {
   /** The words of a head with what it is called with: {@code price of Hill for Red}. */
   Saying head(Noun noun, List<Node> arguments, Context context) {
     List<Saying> taken = new ArrayList<>();
-    arguments.forEach(argument -> taken.add(of(argument, context)));
+    arguments.forEach(argument -> taken.add(inWords(argument, context)));
     return draft -> joined(noun, taken.stream().map(one -> one.say(draft)).toList());
   }
 
@@ -194,21 +301,5 @@ final class Phrasing {
       text.append(' ').append(noun.prepositions().get(i)).append(' ').append(words.get(i + offset));
     }
     return text.toString();
-  }
-
-  /** What a claim says, as a fact: for where it should not be so. */
-  Saying fact(Node node, Context context) {
-    if (node instanceof Node.Adjective adjective && !adjective.not()) {
-      Saying subject = of(adjective.subject(), context);
-      Saying head =
-          head(
-              adjective.noun(), Mentions.with(adjective.subject(), adjective.arguments()), context);
-      return draft -> subject.say(draft) + " is " + head.say(draft);
-    }
-    if (node instanceof Node.Some some && some.any()) {
-      return of(some.set(), context);
-    }
-    String written = written(node, context);
-    return draft -> written;
   }
 }

@@ -2,6 +2,7 @@ package gabion.expr.link;
 
 import gabion.ask.Reckoned;
 import gabion.define.Block;
+import gabion.expr.read.FamilyVisitor;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Called;
@@ -35,25 +36,77 @@ final class Reckonings {
   }
 
   Reckoning of(Node node, Context context) throws Unlinkable {
-    if (node instanceof Node.Phrase phrase) {
+    return node.accept(new EachKind(context));
+  }
+
+  /** Whose parts are each asked once; what is asked of each of a set is left out. */
+  private final class EachKind extends FamilyVisitor<Reckoning, Unlinkable> {
+    private final Context context;
+
+    EachKind(Context context) {
+      this.context = context;
+    }
+
+    @Override
+    protected Reckoning claim(Node.Claiming claim) {
+      return Reckoning.NONE;
+    }
+
+    @Override
+    protected Reckoning one(Node one) {
+      return Reckoning.NONE;
+    }
+
+    @Override
+    protected Reckoning several(Node several) {
+      return Reckoning.NONE;
+    }
+
+    @Override
+    public Reckoning phrase(Node.Phrase phrase) throws Unlinkable {
       Reckoning arguments = all(phrase.arguments(), context);
       return phrase.noun().target() instanceof Definition definition
           ? arguments.and(call(definition, phrase.noun(), phrase.arguments(), context))
           : arguments;
     }
-    if (node instanceof Node.Adjective adjective
-        && adjective.noun().target() instanceof Definition definition) {
+
+    @Override
+    public Reckoning adjective(Node.Adjective adjective) throws Unlinkable {
       List<Node> arguments = Mentions.with(adjective.subject(), adjective.arguments());
-      return call(definition, adjective.noun(), arguments, context);
+      return adjective.noun().target() instanceof Definition definition
+          ? call(definition, adjective.noun(), arguments, context)
+          : Reckoning.NONE;
     }
-    boolean once =
-        node instanceof Node.Arithmetic
-            || node instanceof Node.Compare
-            || node instanceof Node.Both
-            || node instanceof Node.Either
-            || node instanceof Node.Not
-            || node instanceof Node.Same;
-    return once ? all(node.parts(), context) : Reckoning.NONE;
+
+    @Override
+    public Reckoning arithmetic(Node.Arithmetic arithmetic) throws Unlinkable {
+      return all(arithmetic.parts(), context);
+    }
+
+    @Override
+    public Reckoning compare(Node.Compare compare) throws Unlinkable {
+      return all(compare.parts(), context);
+    }
+
+    @Override
+    public Reckoning both(Node.Both both) throws Unlinkable {
+      return all(both.parts(), context);
+    }
+
+    @Override
+    public Reckoning either(Node.Either either) throws Unlinkable {
+      return all(either.parts(), context);
+    }
+
+    @Override
+    public Reckoning not(Node.Not not) throws Unlinkable {
+      return all(not.parts(), context);
+    }
+
+    @Override
+    public Reckoning same(Node.Same same) throws Unlinkable {
+      return all(same.parts(), context);
+    }
   }
 
   private Reckoning all(List<Node> nodes, Context context) throws Unlinkable {

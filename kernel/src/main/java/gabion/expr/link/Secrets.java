@@ -1,7 +1,7 @@
 package gabion.expr.link;
 
+import gabion.expr.read.FamilyVisitor;
 import gabion.expr.read.Node;
-import gabion.expr.read.NodeVisitor;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Noun;
@@ -160,7 +160,7 @@ final class Secrets {
    * <p>A set of pieces is looked at where it stands, and so is what is brought to a definition:
    * what {@code it} and parameters are is no more secret than that.
    */
-  private final class EachKind implements NodeVisitor<Optional<String>, RuntimeException> {
+  private final class EachKind extends FamilyVisitor<Optional<String>, RuntimeException> {
 
     private final Context context;
     private final boolean variables;
@@ -260,13 +260,23 @@ final class Secrets {
     }
 
     @Override
-    public Optional<String> some(Node.Some some) {
-      return counts(some.set());
+    protected Optional<String> claim(Node.Claiming claim) {
+      return any(claim.parts());
     }
 
     @Override
-    public Optional<String> same(Node.Same same) {
-      return any(same.parts());
+    protected Optional<String> one(Node one) {
+      return any(one.parts());
+    }
+
+    @Override
+    protected Optional<String> several(Node several) {
+      return any(several.parts());
+    }
+
+    @Override
+    public Optional<String> some(Node.Some some) {
+      return counts(some.set());
     }
 
     @Override
@@ -279,41 +289,6 @@ final class Secrets {
     @Override
     public Optional<String> adjective(Node.Adjective adjective) {
       return body(adjective.noun()).or(() -> any(adjective.parts()));
-    }
-
-    @Override
-    public Optional<String> has(Node.Has has) {
-      return any(has.parts());
-    }
-
-    @Override
-    public Optional<String> compare(Node.Compare compare) {
-      return any(compare.parts());
-    }
-
-    @Override
-    public Optional<String> both(Node.Both both) {
-      return any(both.parts());
-    }
-
-    @Override
-    public Optional<String> either(Node.Either either) {
-      return any(either.parts());
-    }
-
-    @Override
-    public Optional<String> not(Node.Not not) {
-      return any(not.parts());
-    }
-
-    @Override
-    public Optional<String> literal(Node.Literal literal) {
-      return any(literal.parts());
-    }
-
-    @Override
-    public Optional<String> unreachable(Node.Unreachable unreachable) {
-      return any(unreachable.parts());
     }
 
     @Override
@@ -357,11 +332,6 @@ final class Secrets {
     }
 
     @Override
-    public Optional<String> showing(Node.Showing showing) {
-      return any(showing.parts());
-    }
-
-    @Override
     public Optional<String> count(Node.Count count) {
       return counts(count.set());
     }
@@ -369,46 +339,6 @@ final class Secrets {
     @Override
     public Optional<String> sum(Node.Sum sum) {
       return each(sum.set(), sum.bound());
-    }
-
-    @Override
-    public Optional<String> arithmetic(Node.Arithmetic arithmetic) {
-      return any(arithmetic.parts());
-    }
-
-    @Override
-    public Optional<String> listed(Node.Listed listed) {
-      return any(listed.parts());
-    }
-
-    @Override
-    public Optional<String> of(Node.Of of) {
-      return any(of.parts());
-    }
-
-    @Override
-    public Optional<String> total(Node.Total total) {
-      return any(total.parts());
-    }
-
-    @Override
-    public Optional<String> highest(Node.Highest highest) {
-      return any(highest.parts());
-    }
-
-    @Override
-    public Optional<String> neighbors(Node.Neighbors neighbors) {
-      return any(neighbors.parts());
-    }
-
-    @Override
-    public Optional<String> distance(Node.Distance distance) {
-      return any(distance.parts());
-    }
-
-    @Override
-    public Optional<String> within(Node.Within within) {
-      return any(within.parts());
     }
 
     @Override
