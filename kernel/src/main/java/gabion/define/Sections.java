@@ -65,7 +65,11 @@ public final class Sections {
               TITLE,
               Part.may("default", Holds.ID, "the standard reading; else the first"),
               Part.may("tells", Holds.FIELDS, "what its readings tell, with the type"),
-              Part.must("readings", Holds.FIELDS, "the readings by id").of(Schemas.READING)));
+              Part.must(
+                      "readings",
+                      Holds.FIELDS,
+                      "the readings by id; or numbers that tell themselves, `1 to 6`")
+                  .of(Schemas.READING)));
 
   static final Section SCENARIOS =
       Section.of(

@@ -49,7 +49,7 @@ class SwitchesTest {
     for (Option option : rules.program().definitions().options()) {
       String id = option.thing().id();
       TreeSet<String> told = new TreeSet<>();
-      for (String reading : rules.readings(id).ids()) {
+      for (String reading : Match.readings(option)) {
         Pack pack = new Pack(Files.createTempDirectory(folder, id)).copied(rules.id());
         everywhere(rules, pack, option, reading);
         Ruleset other = Shelf.load(pack.alone(), rules.id());
@@ -63,7 +63,7 @@ class SwitchesTest {
               }
             });
       }
-      TreeSet<String> untold = new TreeSet<>(rules.readings(id).ids());
+      TreeSet<String> untold = new TreeSet<>(Match.readings(option));
       untold.removeAll(told);
       untold.forEach(reading -> without.add(id + "=" + reading));
     }
@@ -148,7 +148,7 @@ class SwitchesTest {
         standard.put(seed, log(machine, rules, setup(rules, Map.of(), seed), seed));
       }
       for (Option option : rules.program().definitions().options()) {
-        for (String reading : rules.readings(option.thing().id()).ids()) {
+        for (String reading : Match.readings(option)) {
           Map<String, String> asked = Map.of(option.thing().id(), reading);
           boolean differs = reading.equals(option.standard());
           for (long seed = 1; seed <= SEEDS && !differs; seed++) {
