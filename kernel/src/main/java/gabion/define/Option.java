@@ -1,22 +1,55 @@
 package gabion.define;
 
+import gabion.text.Tree;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A switch between readings.
  *
  * @param standard the reading taken where none is asked for
  * @param readings in their written order
+ * @param numbers whether the readings are all the numbers from the first to the last
  */
-public record Option(Thing thing, String title, String standard, List<Thing> readings) {
+public record Option(
+    Thing thing, String title, String standard, List<Thing> readings, boolean numbers) {
 
   static Option of(Thing thing) {
     Block block = thing.block();
-    List<Thing> readings = block.things("readings");
+    boolean numbers = Range.isWritten(block.tree("readings"));
+    List<Thing> readings = numbers ? numbers(block) : block.things("readings");
     String first = readings.isEmpty() ? "" : readings.get(0).id();
-    Option option = new Option(thing, thing.title(), block.text("default", first), readings);
+    String standard = block.text("default", first);
+    Option option = new Option(thing, thing.title(), standard, readings, numbers);
     block.tree("tells");
     block.done();
     return option;
+  }
+
+  /** A reading for each number of {@code A to B}; whatever it tells is that number. */
+  private static List<Thing> numbers(Block block) {
+    Tree.Text range = block.text("readings").orElseThrow();
+    return Range.of(range, "an option", block.problems()).map(Range::ids).orElse(List.of()).stream()
+        .map(number -> number(text(range, number), block))
+        .toList();
+  }
+
+  private static Thing number(Tree.Text number, Block block) {
+    Map<String, Tree.Field> told = new LinkedHashMap<>();
+    told.put("title", new Tree.Field(number, number)); // an id as a title would lose its minus
+    for (Tree.Field tells : block.fields("tells")) {
+      told.put(tells.key().value(), new Tree.Field(tells.key(), number));
+    }
+    Tree all = new Tree.Fields(number.where(), Tree.Tag.NONE, told);
+    return new Thing(number.value(), number, Block.of(all, block.citation(), block.problems()));
+  }
+
+  /** A number at the place of its range. */
+  private static Tree.Text text(Tree.Text range, String number) {
+    int[] positions = new int[number.length() + 1];
+    Arrays.fill(positions, range.positions()[0]);
+    return new Tree.Text(range.where(), Tree.Tag.NONE, number, positions);
   }
 }

@@ -69,7 +69,10 @@ public final class Sections {
               TITLE,
               Part.may("default", Holds.ID, "the standard reading; else the first"),
               Part.may("tells", Holds.FIELDS, "what its readings tell, with the type"),
-              Part.must("readings", Holds.FIELDS, "the readings by id")
+              Part.must(
+                      "readings",
+                      Holds.FIELDS,
+                      "the readings by id; or numbers that tell themselves, `1 to 6`")
                   .of(Schema.each("id", Schemas.READING))));
 
   private static final Section SCENARIOS =

@@ -40,8 +40,10 @@ public record Summary(
    * A switch between readings.
    *
    * @param standard the id of the reading taken where none is asked for
+   * @param numbers whether the readings are all the numbers from the first to the last
    */
-  public record Option(String id, String title, String standard, List<Reading> readings) {}
+  public record Option(
+      String id, String title, String standard, List<Reading> readings, boolean numbers) {}
 
   /** One reading of an option. */
   public record Reading(String id, String title) {}
@@ -81,6 +83,7 @@ public record Summary(
   private static Option option(gabion.define.Option option) {
     List<Reading> readings =
         option.readings().stream().map(one -> new Reading(one.id(), one.title())).toList();
-    return new Option(option.thing().id(), option.title(), option.standard(), readings);
+    return new Option(
+        option.thing().id(), option.title(), option.standard(), readings, option.numbers());
   }
 }

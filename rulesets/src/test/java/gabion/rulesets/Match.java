@@ -1,6 +1,7 @@
 package gabion.rulesets;
 
 import gabion.define.Option;
+import gabion.define.Thing;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
@@ -31,12 +32,20 @@ record Match(Ruleset rules, Setup setup, long seed) {
         setups.add(setup(rules, scenario, Map.of(Ruleset.SEATS, seating)));
       }
       for (Option option : rules.program().definitions().options()) {
-        for (String reading : rules.readings(option.thing().id()).ids()) {
+        for (String reading : readings(option)) {
           setups.add(setup(rules, scenario, Map.of(option.thing().id(), reading)));
         }
       }
     }
     return List.copyOf(setups);
+  }
+
+  /** The readings of an option; of numbers the least, the standard and the greatest. */
+  static List<String> readings(Option option) {
+    List<String> all = option.readings().stream().map(Thing::id).toList();
+    return option.numbers()
+        ? Stream.of(all.get(0), option.standard(), all.get(all.size() - 1)).distinct().toList()
+        : all;
   }
 
   /** The seatings that a scenario may have: the one it fixes, or all. */

@@ -54,7 +54,7 @@ class SwitchesTest {
     for (Option option : rules.program().definitions().options()) {
       String id = option.thing().id();
       TreeSet<String> told = new TreeSet<>();
-      for (String reading : rules.readings(id).ids()) {
+      for (String reading : Match.readings(option)) {
         Pack pack = new Pack(Files.createTempDirectory(folder, id)).copied(rules.id());
         everywhere(rules, pack, option, reading);
         Ruleset other = Shelf.load(pack.alone(), rules.id());
@@ -68,7 +68,7 @@ class SwitchesTest {
               }
             });
       }
-      TreeSet<String> untold = new TreeSet<>(rules.readings(id).ids());
+      TreeSet<String> untold = new TreeSet<>(Match.readings(option));
       untold.removeAll(told);
       untold.forEach(reading -> without.add(id + "=" + reading));
     }
@@ -151,7 +151,7 @@ class SwitchesTest {
       Map<Long, String> asked = new HashMap<>();
       Map<Long, String> told = new HashMap<>();
       for (Option option : rules.program().definitions().options()) {
-        for (String reading : rules.readings(option.thing().id()).ids()) {
+        for (String reading : Match.readings(option)) {
           Map<String, String> chosen = Map.of(option.thing().id(), reading);
           boolean differs = reading.equals(option.standard());
           for (long seed = 1; seed <= SEEDS && !differs; seed++) {

@@ -1,6 +1,7 @@
 package gabion.state.build;
 
 import gabion.define.Block;
+import gabion.define.Range;
 import gabion.define.Thing;
 import gabion.state.Dice;
 import gabion.state.Die;
@@ -15,14 +16,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Makes the dice: what their faces show, on how many sides each, and whose they are. */
 final class DieBuilder {
-
-  private static final Pattern RANGE = Pattern.compile("(-?[0-9]{1,6}) to (-?[0-9]{1,6})");
-  private static final int MOST_NUMBERS = 100;
 
   private final Sorts sorts;
   private final Problems problems;
@@ -46,8 +42,8 @@ final class DieBuilder {
     sorts.dice().add(thing.id(), thing.title());
     block.text("title");
     Map<String, Integer> faces =
-        block.tree("faces").orElse(null) instanceof Tree.Text range && !range.value().isEmpty()
-            ? numbers(range)
+        Range.isWritten(block.tree("faces"))
+            ? numbers(block.text("faces").orElseThrow())
             : named(block);
     if (faces.isEmpty()) {
       problems.add(Fault.NO_FACES, thing.key().where(), null, thing.id());
@@ -78,18 +74,10 @@ final class DieBuilder {
   /** A face for each number of {@code A to B}. */
   private Map<String, Integer> numbers(Tree.Text range) {
     Map<String, Integer> faces = new LinkedHashMap<>();
-    Matcher ends = RANGE.matcher(range.value());
-    int from = ends.matches() ? Integer.parseInt(ends.group(1)) : 0;
-    int to = ends.matches() ? Integer.parseInt(ends.group(2)) : -1;
-    if (to < from || to - from >= MOST_NUMBERS) {
-      String help = "a die has 1 to " + MOST_NUMBERS + " numbers, such as `1 to 6`";
-      problems.add(Fault.WANTS_RANGE, range.where(), help, range.value());
-      faces.put("blank", 1);
-      return faces;
-    }
-    for (int number = from; number <= to; number++) {
-      faces.put(Integer.toString(number), 1);
-    }
+    Range.of(range, "a die", problems)
+        .map(Range::ids)
+        .orElse(List.of("blank"))
+        .forEach(number -> faces.put(number, 1));
     return faces;
   }
 

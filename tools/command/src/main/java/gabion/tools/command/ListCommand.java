@@ -125,10 +125,15 @@ final class ListCommand implements Callable<Integer> {
 
   private void option(Summary.Option option) {
     List<String> readings = new ArrayList<>(List.of(option.standard()));
-    option.readings().stream()
-        .map(Summary.Reading::id)
-        .filter(reading -> !reading.equals(option.standard()))
-        .forEach(readings::add);
+    if (option.numbers()) {
+      List<Summary.Reading> all = option.readings();
+      readings.add(all.get(0).id() + " to " + all.get(all.size() - 1).id());
+    } else {
+      option.readings().stream()
+          .map(Summary.Reading::id)
+          .filter(reading -> !reading.equals(option.standard()))
+          .forEach(readings::add);
+    }
     row(option.id(), String.join(" | ", readings) + "  " + option.title());
   }
 

@@ -1,0 +1,50 @@
+package gabion.define;
+
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * The whole numbers {@code A to B}, each once: the faces of a die, the readings of an option.
+ *
+ * @param from the least
+ * @param to the greatest; not below the least
+ */
+public record Range(int from, int to) {
+
+  private static final Pattern WRITTEN = Pattern.compile("(-?[0-9]{1,6}) to (-?[0-9]{1,6})");
+  private static final int MOST = 100;
+
+  /** Whether a range stands where otherwise fields would. */
+  public static boolean isWritten(Optional<Tree> tree) {
+    return tree.orElse(null) instanceof Tree.Text text && !text.value().isEmpty();
+  }
+
+  /**
+   * Reads a range.
+   *
+   * @param what has these numbers, as in {@code a die}
+   * @return nothing, and a problem, where it is none or too long
+   */
+  public static Optional<Range> of(Tree.Text text, String what, Problems problems) {
+    Matcher ends = WRITTEN.matcher(text.value());
+    int from = ends.matches() ? Integer.parseInt(ends.group(1)) : 0;
+    int to = ends.matches() ? Integer.parseInt(ends.group(2)) : -1;
+    if (to < from || to - from >= MOST) {
+      String help = what + " has 1 to " + MOST + " numbers, such as `1 to 6`";
+      problems.add(Fault.WANTS_RANGE, text.where(), help, text.value());
+      return Optional.empty();
+    }
+    return Optional.of(new Range(from, to));
+  }
+
+  /** All of them as ids, the least first. */
+  public List<String> ids() {
+    return IntStream.rangeClosed(from, to).mapToObj(Integer::toString).toList();
+  }
+}
