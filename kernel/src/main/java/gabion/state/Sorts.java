@@ -104,6 +104,16 @@ public final class Sorts {
     return marks;
   }
 
+  /** Whether values of a type are pieces, single or counted. */
+  public boolean arePieces(Type type) {
+    Sort sort = type.sort();
+    return switch (type.form()) {
+      case PIECE, GROUP -> true;
+      case NUMBER, CLAIM, ROLL -> false;
+      case ONE, SET, LIST -> sort != null && sort.within(pieces);
+    };
+  }
+
   /** The narrowest sort of a single piece: what its back shows. */
   public Sort back(int piece) {
     Sort narrowest = pieces;

@@ -129,7 +129,7 @@ public final class Linker {
         .link(
             Sentence.of(text),
             scope,
-            (node, context) -> Secrets.in(quiet, Secrets.Degree.FROM_ALL, node, context))
+            (node, context) -> Secrets.in(quiet, Secrecy.FROM_ALL, node, context))
         .flatMap(secret -> secret)
         .ifPresent(secret -> problems.add(Fault.NOBODY_KNOWS, text.where(), null, secret));
   }

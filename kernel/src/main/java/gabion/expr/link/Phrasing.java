@@ -152,7 +152,7 @@ final class Phrasing {
 
   /** What is said of a sentence where all see what it hangs on, and where they do not. */
   Saying where(Node node, Context context, Saying open, Saying closed) {
-    boolean hidden = Secrets.in(linker, Secrets.Degree.FROM_SOME, node, context).isPresent();
+    boolean hidden = Secrets.in(linker, Secrecy.FROM_SOME, node, context).isPresent();
     return hidden ? closed : open;
   }
 

@@ -8,7 +8,6 @@ import gabion.expr.value.Noun;
 import gabion.expr.value.Openness;
 import gabion.expr.value.Target;
 import gabion.state.Field;
-import gabion.state.SeenBy;
 import gabion.state.Sort;
 import gabion.state.Type;
 import java.util.ArrayList;
@@ -25,44 +24,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class Secrets {
 
-  /** How secret is what is looked for. */
-  enum Degree {
-    /**
-     * Nobody may see it, so a sentence that reads it can be worked out for no seat. How many pieces
-     * lie at a place is no secret, nor that they are there.
-     */
-    FROM_ALL,
-
-    /** Some may not see it. */
-    FROM_SOME,
-
-    /**
-     * Some might not see it: also pieces that are named, or asked for wherever they lie, and
-     * whatever scripts read. A sentence without it is the same for all eyes.
-     */
-    PERHAPS
-  }
-
   private final Linker linker;
-  private final Degree degree;
+  private final Secrecy degree;
   private final Sort pieces;
   private final Set<Definition> seen = new HashSet<>();
   private final List<Code> named = new ArrayList<>();
 
-  private Secrets(Linker linker, Degree degree) {
+  private Secrets(Linker linker, Secrecy degree) {
     this.linker = linker;
     this.degree = degree;
     this.pieces = linker.layout.sorts().pieces();
   }
 
   /** The noun of what a sentence reads that is so secret; nothing where it reads no such thing. */
-  static Optional<String> in(Linker linker, Degree degree, Node node, Context context) {
+  static Optional<String> in(Linker linker, Secrecy degree, Node node, Context context) {
     return new Secrets(linker, degree).shown(node, context);
   }
 
   /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
   static boolean isOpen(Linker linker, Definition definition) {
-    Secrets secrets = new Secrets(linker, Degree.PERHAPS);
+    Secrets secrets = new Secrets(linker, Secrecy.PERHAPS);
     return secrets.body(definition.noun()).isEmpty()
         && secrets.named.isEmpty()
         && definition.noun().types().stream().noneMatch(secrets::isPieces);
@@ -70,7 +51,7 @@ final class Secrets {
 
   /** Whose eyes matter to a sentence. */
   static Openness openness(Linker linker, Node node, Context context) {
-    Secrets secrets = new Secrets(linker, Degree.PERHAPS);
+    Secrets secrets = new Secrets(linker, Secrecy.PERHAPS);
     boolean open = secrets.shown(node, context).isEmpty();
     boolean alone = node instanceof Node.Name || node instanceof Node.It;
     return new Openness(open, secrets.named, alone);
@@ -85,22 +66,13 @@ final class Secrets {
     return new EachKind(context, false, false).shown(node);
   }
 
-  private boolean isSecret(SeenBy seers) {
-    return degree == Degree.FROM_ALL ? seers == SeenBy.NONE : seers != SeenBy.ALL;
-  }
-
   /** Whether what might lie out of sight counts. */
   private boolean isWary() {
-    return degree == Degree.PERHAPS && linker.layout.hides();
+    return degree == Secrecy.PERHAPS && linker.layout.hides();
   }
 
   private boolean isPieces(Type type) {
-    Sort sort = type.sort();
-    return switch (type.form()) {
-      case PIECE, GROUP -> true;
-      case NUMBER, CLAIM, ROLL -> false;
-      case ONE, SET, LIST -> sort != null && sort.within(pieces);
-    };
+    return linker.layout.sorts().arePieces(type);
   }
 
   /** Whether the backs of single pieces tell which are of a sort. */
@@ -113,7 +85,7 @@ final class Secrets {
 
   private Optional<String> box(Node.Phrase place) {
     boolean secret =
-        place.noun().target() instanceof Target.OfBox of && isSecret(of.box().seenBy());
+        place.noun().target() instanceof Target.OfBox of && degree.hides(of.box().seenBy());
     return secret ? Optional.of(place.noun().text()) : Optional.empty();
   }
 
@@ -124,7 +96,7 @@ final class Secrets {
   }
 
   private boolean isSecret(Field field) {
-    return isSecret(field.seenBy()) || isWary() && isPieces(field.type());
+    return degree.hides(field.seenBy()) || isWary() && isPieces(field.type());
   }
 
   /** The field of one thing that stands behind a dot. */
@@ -177,7 +149,7 @@ final class Secrets {
     }
 
     Optional<String> shown(Node node) {
-      return node instanceof Node.Selector selector && degree == Degree.FROM_ALL
+      return node instanceof Node.Selector selector && degree == Secrecy.FROM_ALL
           ? counted(selector)
           : read(node);
     }
@@ -198,7 +170,7 @@ final class Secrets {
               && selector.in() instanceof Node.Phrase place
               && place.noun().target() instanceof Target.OfBox
               && isOnBacks(linker.vocabulary.plural(selector.plural()));
-      return known && degree == Degree.PERHAPS ? counted((Node.Selector) set) : shown(set);
+      return known && degree == Secrecy.PERHAPS ? counted((Node.Selector) set) : shown(set);
     }
 
     private Optional<String> any(List<Node> nodes) {

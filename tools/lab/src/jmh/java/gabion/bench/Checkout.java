@@ -61,7 +61,7 @@ final class Checkout {
 
   private static void lay(Draft draft, String area, String pieces, int number) {
     Layout layout = draft.layout();
-    int row = Selectors.firstRow(layout.sorts().byName(), layout.rows(), pieces);
+    int row = Selectors.firstRow(layout.sorts(), layout.rows(), pieces);
     int stock = stock(layout, row);
     draft.move(
         stock, layout.rows().supply(stock), row, layout.sorts().places().number(area), number);

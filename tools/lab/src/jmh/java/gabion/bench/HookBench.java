@@ -94,8 +94,7 @@ public class HookBench {
     place = layout.sorts().places().number("oneida-carry");
     colonial =
         Pieces.of(
-            Selectors.firstRow(
-                layout.sorts().byName(), layout.rows(), "troops of british-colonials"),
+            Selectors.firstRow(layout.sorts(), layout.rows(), "troops of british-colonials"),
             place);
   }
 
