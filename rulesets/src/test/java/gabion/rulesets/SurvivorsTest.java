@@ -9,7 +9,6 @@ import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
-import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A case touches what it cites: a rule is taken away, and at least one case turns red. What
  * survives stands with its reason in {@code survivors/<id>.txt}.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class SurvivorsTest {
 
   @TempDir private Path folder = Path.of("");
@@ -63,7 +65,7 @@ class SurvivorsTest {
                   problems);
       Library library = new Library(List.of(Shelf.HOME, pack.folder()), without);
       Optional<Ruleset> left = library.load(rules.id(), new Problems());
-      if (left.isPresent() && missing(left.get()).isEmpty()) {
+      if (left.isPresent() && Cases.allHold(Shelf.library(), left.get(), new Problems())) {
         survivors.put(loss.name(), "");
       }
     }
@@ -72,15 +74,6 @@ class SurvivorsTest {
 
   private static boolean isFile(Source source, String script) {
     return !script.isEmpty() && source.name().endsWith("/" + script);
-  }
-
-  /** The cases that turn red. */
-  private static List<String> missing(Ruleset rules) {
-    Problems problems = new Problems();
-    return Cases.run(Shelf.library(), rules, Optional.empty(), problems).stream()
-        .filter(report -> !report.passed())
-        .map(CaseReport::id)
-        .toList();
   }
 
   // ---- what can be taken away

@@ -39,6 +39,16 @@ public final class Cases {
     return reports;
   }
 
+  /**
+   * Whether all cases hold; after the first that does not, no other is run.
+   *
+   * @param problems notes files that cannot be read and cases that cite what is not there
+   */
+  public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
+    return read(library, ruleset, problems).stream()
+        .allMatch(one -> new CaseRunner(ruleset, one).run().passed());
+  }
+
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
     List<Case> cases = new ArrayList<>();
     Set<String> ids = new HashSet<>();
