@@ -43,11 +43,15 @@ final class Secrets {
     PERHAPS
   }
 
+  /** How many definitions in each other it follows; longer chains are not linked. */
+  private static final int DEEPEST = 60;
+
   private final Linker linker;
   private final Degree degree;
   private final Sort pieces;
   private final Set<Definition> seen = new HashSet<>();
   private final List<Code> named = new ArrayList<>();
+  private int depth;
 
   private Secrets(Linker linker, Degree degree) {
     this.linker = linker;
@@ -143,7 +147,11 @@ final class Secrets {
     if (isWary() && definition.isHooked()) {
       return Optional.of(noun.text());
     }
+    depth++;
     try {
+      if (depth > DEEPEST) {
+        throw new Unlinkable();
+      }
       return new Bodies(linker)
           .all(definition).stream()
               .flatMap(part -> inBody(part.node(), part.context()).stream())
@@ -151,6 +159,8 @@ final class Secrets {
     } catch (Unlinkable noted) {
       // whoever linked it has told of it
       return isWary() ? Optional.of(noun.text()) : Optional.empty();
+    } finally {
+      depth--;
     }
   }
 

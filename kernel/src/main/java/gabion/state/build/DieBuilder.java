@@ -66,7 +66,15 @@ final class DieBuilder {
     Map<String, Integer> faces = new LinkedHashMap<>();
     for (Tree.Field face : block.fields("faces")) {
       int sides = face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
-      if (sides < 0) {
+      if (sides > MOST_NUMBERS) {
+        problems.add(
+            Fault.OUT_OF_RANGE,
+            face.value().where(),
+            null,
+            Integer.toString(sides),
+            0,
+            MOST_NUMBERS);
+      } else if (sides < 0) {
         problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
       } else if (sides > 0) {
         faces.put(face.key().value(), sides);
