@@ -108,6 +108,13 @@ public final class Block {
     return text(name).map(text -> wholeNumber(text, problems, otherwise)).orElse(otherwise);
   }
 
+  /** The whole number under a name, which lies within bounds. */
+  public int number(String name, int otherwise, int from, int to) {
+    return text(name)
+        .map(text -> wholeNumber(text, problems, otherwise, from, to))
+        .orElse(otherwise);
+  }
+
   /** {@code yes} or {@code no} under a name; {@code no} where there is nothing. */
   public boolean claim(String name) {
     return claim(name, false);
@@ -208,6 +215,17 @@ public final class Block {
       return Integer.parseInt(text.value());
     }
     problems.add(Fault.WANTS_NUMBER, text.where(), null, text.value());
+    return otherwise;
+  }
+
+  /** A whole number from its text, which lies within bounds; a problem where it does not. */
+  public static int wholeNumber(
+      Tree.Text text, Problems problems, int otherwise, int from, int to) {
+    int number = wholeNumber(text, problems, otherwise);
+    if (number >= from && number <= to) {
+      return number;
+    }
+    problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), from, to);
     return otherwise;
   }
 

@@ -20,6 +20,8 @@ import java.util.Map;
  */
 public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer> alike) {
 
+  private static final int MOST_COPIES = 1_000;
+
   static Card of(Tree.Text deck, Thing thing) {
     Block block = thing.block();
     Tree.Fields fields = block.body();
@@ -53,7 +55,11 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
         }
       }
     } else if (copies instanceof Tree.Text text) {
-      for (int n = Block.wholeNumber(text, problems, 1); n > 0; n--) {
+      int number = Block.wholeNumber(text, problems, 1);
+      if (number > MOST_COPIES) {
+        problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), 1, MOST_COPIES);
+      }
+      for (int n = Math.min(number, MOST_COPIES); n > 0; n--) {
         told.add(nothing(text.where()));
       }
     }

@@ -1,6 +1,7 @@
 package gabion.define;
 
 import gabion.text.Fault;
+import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import java.util.Optional;
  * these methods.
  */
 public final class Definitions {
+
+  private static final int MOST_CARDS = 10_000;
 
   private final Block root;
 
@@ -34,16 +37,16 @@ public final class Definitions {
   }
 
   public String title() {
-    return root.text("title", id());
+    return Printable.line(root.text("title", id()));
   }
 
   public String rulebook() {
-    return root.text("rulebook", "");
+    return Printable.line(root.text("rulebook", ""));
   }
 
   /** What the game is about, in one line. */
   public String about() {
-    return root.text("about", "");
+    return Printable.line(root.text("about", ""));
   }
 
   /** The sorts a ruleset declares: each a list of words, or words with what they tell. */
@@ -124,11 +127,18 @@ public final class Definitions {
     return root.things("decks");
   }
 
-  /** The cards of all decks, in written order. */
+  /** The cards of all decks, in written order; of far too many only the first. */
   public List<Card> cards() {
     List<Card> cards = new ArrayList<>();
+    int copies = 0;
     for (Thing deck : decks()) {
-      deck.block().things().forEach(card -> cards.add(Card.of(deck.key(), card)));
+      for (Thing thing : deck.block().things()) {
+        if (copies <= MOST_CARDS) {
+          Card card = Card.of(deck.key(), thing);
+          cards.add(card);
+          copies += card.copies().size();
+        }
+      }
     }
     return cards;
   }

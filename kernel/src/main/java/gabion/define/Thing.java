@@ -1,5 +1,6 @@
 package gabion.define;
 
+import gabion.text.Printable;
 import gabion.text.Tree;
 
 /**
@@ -14,7 +15,7 @@ public record Thing(String id, Tree.Text key, Block block) {
 
   /** What people call it: its title, or its id with blanks and a capital. */
   public String title() {
-    return block.text("title", titleOf(id));
+    return Printable.line(block.text("title", titleOf(id)));
   }
 
   /** An id as people read it. */

@@ -1,5 +1,6 @@
 package gabion.play;
 
+import gabion.text.Printable;
 import gabion.text.Source;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -47,6 +48,7 @@ public record Fingerprint(Map<String, String> files) {
     now.files.keySet().stream()
         .filter(file -> !files.containsKey(file))
         .forEach(file -> changes.add(file + " is new"));
+    changes.replaceAll(Printable::line);
     return changes;
   }
 

@@ -6,10 +6,12 @@ import gabion.flow.run.Program;
 import gabion.flow.script.LinkedScripts;
 import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
+import gabion.text.Characters;
 import gabion.text.Fault;
 import gabion.text.Joint;
 import gabion.text.Near;
 import gabion.text.Overlay;
+import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
@@ -36,7 +38,6 @@ public final class Library {
 
   private static final String HEAD = "ruleset.yaml";
   private static final String BASE = "base";
-  private static final List<String> NOT_RULES = List.of("cases", "transcripts");
 
   private final List<Path> packs;
   private final ScriptFolders scriptFolders;
@@ -57,8 +58,9 @@ public final class Library {
     TreeSet<String> ids = new TreeSet<>();
     for (Path pack : packs) {
       for (Path folder : children(pack.resolve("rulesets"))) {
-        if (Files.isRegularFile(folder.resolve(HEAD))) {
-          ids.add(String.valueOf(folder.getFileName()));
+        String id = String.valueOf(folder.getFileName());
+        if (Files.isRegularFile(folder.resolve(HEAD)) && Printable.isClean(id)) {
+          ids.add(id);
         }
       }
     }
@@ -75,9 +77,7 @@ public final class Library {
     List<Source> sources = new ArrayList<>();
     for (Path pack : packs) {
       Path file = pack.resolve("rulesets").resolve(id).resolve(HEAD);
-      if (Files.isRegularFile(file)) {
-        YamlReader.open(file, shown(file), name(pack), problems).ifPresent(sources::add);
-      }
+      sources.addAll(new PackFiles(pack, name(pack), problems).one(file));
     }
     return tree(sources, problems, new Problems()).map(tree -> new Definitions(tree, problems));
   }
@@ -103,7 +103,10 @@ public final class Library {
       return Optional.empty();
     }
     List<Source> yaml = sources("rulesets", id, ".yaml", problems);
-    List<Source> code = sources("scripts", id, ScriptFolders.ENDING, problems);
+    List<Source> code =
+        sources("scripts", id, ScriptFolders.ENDING, problems).stream()
+            .filter(source -> Characters.check(source, problems))
+            .toList();
     Problems ofScripts = new Problems();
     CompletableFuture<Optional<Tree.Fields>> reading =
         CompletableFuture.supplyAsync(() -> tree(yaml, problems, warnings));
@@ -129,7 +132,7 @@ public final class Library {
     List<Source> sources = new ArrayList<>();
     for (Path pack : packs) {
       Path folder = pack.resolve("rulesets").resolve(id).resolve("cases");
-      read(pack, folder, ".yaml", problems, sources);
+      sources.addAll(new PackFiles(pack, name(pack), problems).read(folder, ".yaml"));
     }
     return sources;
   }
@@ -155,21 +158,10 @@ public final class Library {
   private List<Source> sources(String side, String id, String ending, Problems problems) {
     List<Source> sources = new ArrayList<>();
     for (Path pack : packs) {
-      read(pack, pack.resolve(side).resolve(id), ending, problems, sources);
+      Path folder = pack.resolve(side).resolve(id);
+      sources.addAll(new PackFiles(pack, name(pack), problems).read(folder, ending));
     }
     return sources;
-  }
-
-  private void read(
-      Path pack, Path folder, String ending, Problems problems, List<Source> sources) {
-    for (Path child : children(folder)) {
-      String name = String.valueOf(child.getFileName());
-      if (Files.isDirectory(child) && !NOT_RULES.contains(name)) {
-        read(pack, child, ending, problems, sources);
-      } else if (Files.isRegularFile(child) && name.endsWith(ending)) {
-        YamlReader.open(child, shown(child), name(pack), problems).ifPresent(sources::add);
-      }
-    }
   }
 
   /** The children of a folder in the order of their names; none where there is no folder. */
@@ -205,13 +197,5 @@ public final class Library {
         .map(pack -> pack.relativize(file).toString().replace('\\', '/'))
         .findFirst()
         .orElse(source.name());
-  }
-
-  /** A path as a person in the current folder would write it. */
-  private static String shown(Path file) {
-    Path here = Path.of("").toAbsolutePath();
-    Path whole = file.toAbsolutePath().normalize();
-    Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;
-    return shown.toString().replace('\\', '/');
   }
 }

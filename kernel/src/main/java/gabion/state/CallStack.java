@@ -25,6 +25,9 @@ public final class CallStack {
   private int frame;
   private int pc;
 
+  /** How many turns of loops and calls there have been; how a game stands does not hang on it. */
+  private int turns;
+
   /** How many procedures that are one moment are running. */
   private int moments;
 
@@ -102,6 +105,13 @@ public final class CallStack {
   /** Lets a frame return somewhere else. */
   public void returns(int base, int target) {
     slots[base + RETURN] = target;
+  }
+
+  // ---- turns
+
+  /** Counts a turn of a loop or a call. @return how many there have been, with this one */
+  public int countTurn() {
+    return ++turns;
   }
 
   // ---- moments
@@ -190,6 +200,7 @@ public final class CallStack {
     other.frame = frame;
     other.pc = pc;
     other.moments = moments;
+    other.turns = turns;
   }
 
   /** What lies on it, added to a hash. */

@@ -1,5 +1,6 @@
 package gabion.state;
 
+import gabion.text.Printable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -58,7 +59,7 @@ public final class Sort {
       throw new StateBug("the things of " + name + " do not lie together");
     }
     ids.add(id);
-    titles.add(title);
+    titles.add(Printable.line(title));
     numbers.put(id, number);
     all = Arrays.copyOf(all, words());
     all[number >>> 6] |= 1L << number;

@@ -68,6 +68,11 @@ public final class Sorts {
     return options;
   }
 
+  /** How many things the widest sort has. */
+  public int widest() {
+    return byName.values().stream().mapToInt(Sort::size).max().orElse(0);
+  }
+
   public Sort sides() {
     return sides;
   }

@@ -3,19 +3,18 @@ package gabion.text;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /** Says which characters may stand in a file. */
-final class Characters {
+public final class Characters {
 
   private Characters() {}
 
-  /** Notes the first character that may not; returns whether all may. */
-  static boolean check(Source source, Problems problems) {
+  /** Notes the first character of a file that may not stand there; returns whether all may. */
+  public static boolean check(Source source, Problems problems) {
     String text = source.text();
     for (int i = text.startsWith("\uFEFF") ? 1 : 0; i < text.length(); ) {
       int point = text.codePointAt(i);
       int next = i + Character.charCount(point);
       if (isStrange(point)) {
-        String name = "U+%04X".formatted(point);
-        problems.add(Fault.STRANGE_CHARACTER, source.where(i, next), "delete it", name);
+        note(point, source.where(i, next), "delete it", problems);
         return false;
       }
       i = next;
@@ -23,12 +22,27 @@ final class Characters {
     return true;
   }
 
-  /** Control characters, halves of characters, hidden marks and the rare kinds of line end. */
+  /** Notes the first character of a value that an escape has put there and that may not stand. */
+  static void checkDecoded(Tree.Text text, Problems problems) {
+    String value = text.value();
+    for (int i = 0; i < value.length(); ) {
+      int point = value.codePointAt(i);
+      int next = i + Character.charCount(point);
+      if (point != '\t' && !Printable.isSafe(point)) {
+        note(point, text.at(i, next), "a text is one line of letters and signs", problems);
+        return;
+      }
+      i = next;
+    }
+  }
+
+  private static void note(int point, Where where, String help, Problems problems) {
+    problems.add(Fault.STRANGE_CHARACTER, where, help, "U+%04X".formatted(point));
+  }
+
+  /** Whatever does not only show itself, but for the usual ends of lines and tabs. */
   private static boolean isStrange(int point) {
-    return !StreamReader.isPrintable(point)
-        || point == 0x85
-        || point == 0x2028
-        || point == 0x2029
-        || point == 0xFEFF;
+    boolean usual = point == '\n' || point == '\r' || point == '\t';
+    return !usual && !(StreamReader.isPrintable(point) && Printable.isSafe(point));
   }
 }

@@ -72,19 +72,11 @@ final class Columns {
         shown.append(" ".repeat(blanks));
         column += blanks;
       } else {
-        int safe = isSafe(point) ? point : '\uFFFD';
+        int safe = Printable.isSafe(point) ? point : '\uFFFD';
         shown.appendCodePoint(safe);
         column += width(safe);
       }
     }
     return shown.toString();
-  }
-
-  /** Whether a character only shows itself, and neither moves nor turns its neighbours. */
-  private static boolean isSafe(int point) {
-    int type = Character.getType(point);
-    boolean isJoiner = point == 0x200D;
-    boolean breaks = type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR;
-    return isJoiner || type != Character.CONTROL && type != Character.FORMAT && !breaks;
   }
 }

@@ -26,6 +26,7 @@ final class Keys {
       Where first = fields.get(key.value()).key().where();
       problems.add(Fault.DUPLICATE_KEY, key.where(), "it stands first at " + first, key.value());
     } else {
+      Characters.checkDecoded(key, problems);
       fields.put(key.value(), new Tree.Field(key, entry.value()));
     }
   }

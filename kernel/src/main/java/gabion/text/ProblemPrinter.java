@@ -33,7 +33,7 @@ public final class ProblemPrinter {
     StringBuilder page = new StringBuilder();
     Where where = problem.where();
     if (where != null) {
-      page.append(where).append("  ");
+      page.append(Printable.line(where.toString())).append("  ");
     }
     page.append(oneLine(problem.message())).append(" [").append(problem.fault().code());
     page.append("]\n");
@@ -50,16 +50,16 @@ public final class ProblemPrinter {
   public static Map<String, Object> json(Problem problem) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("code", problem.fault().code());
-    fields.put("message", problem.message());
+    fields.put("message", oneLine(problem.message()));
     Where where = problem.where();
     if (where != null) {
-      fields.put("file", where.source().name());
-      fields.put("pack", where.source().pack());
+      fields.put("file", Printable.line(where.source().name()));
+      fields.put("pack", Printable.line(where.source().pack()));
       fields.put("line", where.line());
       fields.put("column", where.column());
       fields.put("length", where.length());
     }
-    put(fields, "help", problem.help());
+    put(fields, "help", problem.help() == null ? null : oneLine(problem.help()));
     return fields;
   }
 

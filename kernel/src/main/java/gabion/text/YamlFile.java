@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.DocumentStartEvent;
 import org.yaml.snakeyaml.events.Event;
@@ -119,7 +120,11 @@ final class YamlFile {
     Tree.Tag tag = properties.placed(read, fitting, lists > 0);
     int[] positions =
         Decoding.positions(source.text(), read.content(), end, value, scalar.getScalarStyle());
-    return new Tree.Text(source.where(read.content(), end), tag, value, positions);
+    Tree.Text text = new Tree.Text(source.where(read.content(), end), tag, value, positions);
+    if (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED) {
+      Characters.checkDecoded(text, problems);
+    }
+    return text;
   }
 
   private Tree.Items items(boolean flow, Tree.Tag tag, int from, int depth) {

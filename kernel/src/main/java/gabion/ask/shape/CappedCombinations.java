@@ -23,7 +23,9 @@ final class CappedCombinations extends Combinations {
   @Override
   long count() {
     wanting = bag.wanted ? 1 : 0;
-    reserve();
+    if (!reserve()) {
+      return Long.MAX_VALUE;
+    }
     width = bag.high + 1;
     for (int layer = 0; layer <= wanting; layer++) {
       fill(layer);
@@ -102,13 +104,15 @@ final class CappedCombinations extends Combinations {
     return (layer * (bag.entries + 1) + entry) * width + total;
   }
 
-  private void reserve() {
+  /** Makes room for the table; where it would be too large, the ways are as good as uncounted. */
+  private boolean reserve() {
     long needed = (1L + wanting) * (bag.entries + 1) * (bag.high + 1L);
     if (needed > MOST_CELLS) {
-      throw new ShapeBug(bag.entries + " entries for totals up to " + bag.high + " are too many");
+      return false;
     }
     if (needed > cells.length) {
       cells = new long[(int) needed * 3 / 2];
     }
+    return true;
   }
 }

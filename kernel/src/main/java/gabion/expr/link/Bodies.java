@@ -73,7 +73,9 @@ final class Bodies {
         node instanceof Node.Phrase phrase
             ? phrase.noun().target()
             : node instanceof Node.Adjective adjective ? adjective.noun().target() : node;
-    if (target instanceof Definition definition && read.add(definition)) {
+    if (target instanceof Definition definition
+        && read.add(definition)
+        && linker.definitions.isSound(definition)) {
       for (Part part : all(definition)) {
         read(part.node(), read);
       }

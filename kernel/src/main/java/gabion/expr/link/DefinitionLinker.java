@@ -6,6 +6,7 @@ import gabion.expr.value.Called;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
+import gabion.expr.value.Effort;
 import gabion.expr.value.Members;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
@@ -21,8 +22,18 @@ import java.util.List;
  */
 final class DefinitionLinker {
 
+  private static final int LONGEST_CHAIN = 50;
+  private static final long MOST_CALLS = 10_000;
+  private static final long MOST_TURNS = 10_000_000_000L;
+
   private final Linker linker;
   private final BodyLinker bodies;
+
+  /** How many definitions are being linked, each for the one before. */
+  private int chain;
+
+  /** What the definition that is being linked takes. */
+  private Effort effort = Effort.NONE;
 
   DefinitionLinker(Linker linker) {
     this.linker = linker;
@@ -103,7 +114,74 @@ final class DefinitionLinker {
       throw wrong(Fault.DEFINED_BY_ITSELF, definition);
     }
     Scope scope = parameters(definition);
-    return definition.link(() -> hooked(definition, bodies.body(definition, scope)));
+    return definition.link(() -> hooked(definition, bounded(definition, scope)));
+  }
+
+  /** A body that comes to an end soon: it neither chains nor fans out without measure. */
+  private Code bounded(Definition definition, Scope scope) throws Unlinkable {
+    Effort around = effort;
+    effort = Effort.NONE;
+    chain++;
+    try {
+      if (chain > LONGEST_CHAIN) {
+        throw wrong(Fault.CHAIN_TOO_LONG, definition, LONGEST_CHAIN);
+      }
+      Code body = bodies.body(definition, scope);
+      check(definition, effort.within());
+      return body;
+    } finally {
+      chain--;
+      effort = around;
+    }
+  }
+
+  private void check(Definition definition, Effort takes) throws Unlinkable {
+    definition.takes(takes);
+    if (takes.depth() > LONGEST_CHAIN) {
+      throw wrong(Fault.CHAIN_TOO_LONG, definition, LONGEST_CHAIN);
+    }
+    if (takes.calls() > MOST_CALLS) {
+      throw wrong(Fault.FANS_OUT, definition, MOST_CALLS);
+    }
+    if (takes.turns() > MOST_TURNS) {
+      throw wrong(Fault.FANS_OUT, definition, MOST_TURNS);
+    }
+  }
+
+  /** Counts what a sentence takes, all of whose definitions have been linked. */
+  void count(Node sentence) {
+    effort = effort.and(effort(sentence));
+  }
+
+  private Effort effort(Node node) {
+    Effort sum = Effort.NONE;
+    if (node instanceof Node.Phrase phrase) {
+      sum = effort(phrase.noun());
+    } else if (node instanceof Node.Adjective adjective) {
+      sum = effort(adjective.noun());
+    } else if (node instanceof Node.Reach reach) {
+      sum = effort(reach.way());
+    }
+    for (Node part : node.around()) {
+      sum = sum.and(effort(part));
+    }
+    for (Node part : node.bound()) {
+      sum = sum.and(effort(part).forEach(linker.layout.sorts().widest()));
+    }
+    return sum;
+  }
+
+  private static Effort effort(Noun noun) {
+    return noun.target() instanceof Definition definition ? definition.effort() : Effort.NONE;
+  }
+
+  /**
+   * Whether a definition can be worked out: only then may anybody follow it into its body, for what
+   * is defined by itself, chains or fans out leads on without measure.
+   */
+  boolean isSound(Definition definition) {
+    linker.link(definition);
+    return definition.code() != null;
   }
 
   private Code hooked(Definition definition, Code code) throws Unlinkable {
@@ -123,7 +201,12 @@ final class DefinitionLinker {
   }
 
   private Unlinkable wrong(Fault fault, Definition definition) {
-    linker.problems.add(fault, definition.thing().key().where(), null, definition.thing().id());
+    return wrong(fault, definition, "");
+  }
+
+  private Unlinkable wrong(Fault fault, Definition definition, Object limit) {
+    linker.problems.add(
+        fault, definition.thing().key().where(), null, definition.thing().id(), limit);
     return new Unlinkable();
   }
 }

@@ -219,7 +219,9 @@ public final class Linker {
     try {
       Node node = read(sentence, scope);
       Usage.count(node, vocabulary);
-      return Optional.of(step.link(node, new Context(sentence, scope)));
+      T linked = step.link(node, new Context(sentence, scope));
+      definitions.count(node);
+      return Optional.of(linked);
     } catch (Unlinkable noted) {
       return Optional.empty();
     }

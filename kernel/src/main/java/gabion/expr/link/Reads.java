@@ -90,7 +90,9 @@ public final class Reads {
   }
 
   private boolean isLocal(Noun noun, java.util.List<Node> arguments, Set<String> spot) {
-    if (!(noun.target() instanceof Definition definition) || definition.isHooked()) {
+    if (!(noun.target() instanceof Definition definition)
+        || definition.isHooked()
+        || !linker.definitions.isSound(definition)) {
       return false;
     }
     Set<String> inside = new HashSet<>();

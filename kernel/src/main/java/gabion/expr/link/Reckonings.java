@@ -137,8 +137,8 @@ final class Reckonings {
   private Reckoning reckoning(Definition definition, Noun noun) throws Unlinkable {
     Reckoning reckoning = known.get(definition);
     if (reckoning == null) {
-      linker.link(definition);
-      reckoning = made(definition, noun);
+      boolean sound = linker.definitions.isSound(definition);
+      reckoning = sound ? made(definition, noun) : Reckoning.NONE;
       known.put(definition, reckoning);
     }
     return reckoning;

@@ -24,11 +24,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class Secrets {
 
+  /** How many definitions in each other it follows; longer chains are not linked. */
+  private static final int DEEPEST = 60;
+
   private final Linker linker;
   private final Secrecy degree;
   private final Sort pieces;
   private final Set<Definition> seen = new HashSet<>();
   private final List<Code> named = new ArrayList<>();
+  private int depth;
 
   private Secrets(Linker linker, Secrecy degree) {
     this.linker = linker;
@@ -115,7 +119,11 @@ final class Secrets {
     if (isWary() && definition.isHooked()) {
       return Optional.of(noun.text());
     }
+    depth++;
     try {
+      if (depth > DEEPEST) {
+        throw new Unlinkable();
+      }
       return new Bodies(linker)
           .all(definition).stream()
               .flatMap(part -> inBody(part.node(), part.context()).stream())
@@ -123,6 +131,8 @@ final class Secrets {
     } catch (Unlinkable noted) {
       // whoever linked it has told of it
       return isWary() ? Optional.of(noun.text()) : Optional.empty();
+    } finally {
+      depth--;
     }
   }
 

@@ -2,6 +2,7 @@ package gabion.expr.link;
 
 import gabion.expr.read.Node;
 import gabion.expr.read.Taking;
+import gabion.expr.value.Amounts;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
 import gabion.expr.value.Listing;
@@ -91,9 +92,9 @@ final class Sums {
     Num left = linker.values.number(node.left(), context);
     Num right = linker.values.number(node.right(), context);
     return switch (node.operator()) {
-      case PLUS -> draft -> left.of(draft) + right.of(draft);
-      case MINUS -> draft -> left.of(draft) - right.of(draft);
-      case TIMES -> draft -> left.of(draft) * right.of(draft);
+      case PLUS -> draft -> Amounts.sum(left.of(draft), right.of(draft));
+      case MINUS -> draft -> Amounts.difference(left.of(draft), right.of(draft));
+      case TIMES -> draft -> Amounts.product(left.of(draft), right.of(draft));
       case CAPPED_AT -> draft -> Math.min(left.of(draft), right.of(draft));
     };
   }

@@ -44,6 +44,7 @@ public final class Parser extends AmountParser {
 
   /** The whole sentence as one claim, amount or set. */
   public Node whole() throws Illegible {
+    checkLength();
     Node node = claim();
     if (peek().category() != Token.Category.END) {
       Token before = before();
@@ -118,7 +119,7 @@ public final class Parser extends AmountParser {
   private Node denial() throws Illegible {
     int from = peek().from();
     if (accept("not")) {
-      Node claim = denial();
+      Node claim = deeper(this::denial);
       return new Node.Not(span(from), claim);
     }
     boolean ends = peek(1).category() == Token.Category.END || ")],".contains(peek(1).text());

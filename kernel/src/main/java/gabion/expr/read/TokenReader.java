@@ -17,15 +17,42 @@ public class TokenReader {
     }
   }
 
+  private static final int MOST_WORDS = 500;
+  private static final int DEEPEST = 40;
+  private static final String SPLIT = "give a part of it a name under `define:`";
+
   final Sentence sentence;
   final Problems problems;
   private final List<Token> tokens;
   private int at;
+  private int depth;
 
   TokenReader(Sentence sentence, Problems problems) {
     this.sentence = sentence;
     this.problems = problems;
     this.tokens = Token.read(sentence.text());
+  }
+
+  /** A rule of the grammar. */
+  interface Rule {
+    Node read() throws Illegible;
+  }
+
+  /** Notes a sentence that is too long to be one, and reads none of it. */
+  final void checkLength() throws Illegible {
+    if (tokens.size() > MOST_WORDS) {
+      throw wrong(Fault.TOO_MANY_WORDS, tokens.get(MOST_WORDS), SPLIT, MOST_WORDS);
+    }
+  }
+
+  /** What stands within what is being read; not without end. */
+  final Node deeper(Rule rule) throws Illegible {
+    if (++depth > DEEPEST) {
+      throw wrong(Fault.SENTENCE_TOO_DEEP, peek(), SPLIT, DEEPEST);
+    }
+    Node node = rule.read();
+    depth--;
+    return node;
   }
 
   final Token peek() {

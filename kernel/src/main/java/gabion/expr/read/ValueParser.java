@@ -29,11 +29,6 @@ abstract class ValueParser extends TokenReader {
     this.locals = locals;
   }
 
-  /** A rule of the grammar. */
-  interface Rule {
-    Node read() throws Illegible;
-  }
-
   abstract Node claim() throws Illegible;
 
   abstract Node amount() throws Illegible;
@@ -54,7 +49,7 @@ abstract class ValueParser extends TokenReader {
 
   final Node value() throws Illegible {
     int from = peek().from();
-    Node value = simple();
+    Node value = deeper(this::simple);
     while (peek().is(".") && peek().from() == before().to()) {
       next();
       Token field = word();

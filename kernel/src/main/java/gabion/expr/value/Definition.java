@@ -83,6 +83,7 @@ public final class Definition implements Target {
   private @Nullable Code code;
   private @Nullable Num unhooked;
   private boolean linking;
+  private Effort effort = Effort.NONE;
 
   /** A definition that nobody calls yet. */
   public Definition(Thing thing) {
@@ -219,6 +220,16 @@ public final class Definition implements Target {
     } finally {
       linking = false;
     }
+  }
+
+  /** What it takes to work it out; nothing before it is linked. */
+  public Effort effort() {
+    return effort;
+  }
+
+  /** Notes what it takes to work it out. */
+  public void takes(Effort known) {
+    effort = known;
   }
 
   /** Links what hangs on it, which must not call it again. */

@@ -11,6 +11,7 @@ import gabion.define.Block;
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.define.Schema;
+import gabion.expr.value.Amounts;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
@@ -37,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The verbs that ask fate. */
 final class ChanceVerbs {
+
+  private static final int MOST_DICE = 1_000;
 
   /** Questions to fate need no words. */
   private static final Explaining SILENT = new Explaining() {};
@@ -101,10 +104,13 @@ final class ChanceVerbs {
       if (when != null && !when.of(draft)) {
         return;
       }
-      int number = (int) count.of(draft);
+      long number = count.of(draft);
       int which = (int) die.of(draft);
+      if (number > MOST_DICE) {
+        throw machine.problem(Fault.TOO_MANY_DICE, number, MOST_DICE);
+      }
       if (number > 0 && which >= 0) {
-        machine.shapes().dice().add(machine.program().dice[which], number);
+        machine.shapes().dice().add(machine.program().dice[which], (int) number);
       }
     }
   }
@@ -241,7 +247,7 @@ final class ChanceVerbs {
     public void run(Machine machine) {
       Draft draft = machine.draft();
       Deal deal = machine.shapes().deal();
-      int wanted = count == null ? 1 : (int) count.of(draft);
+      int wanted = count == null ? 1 : Amounts.clamped(count.of(draft));
       deal.reset(type, Math.max(0, wanted));
       boolean some = false;
       for (int word = 0; word < words; word++) {

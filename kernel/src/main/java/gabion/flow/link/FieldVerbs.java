@@ -4,6 +4,7 @@ import gabion.ask.Asking;
 import gabion.ask.Event;
 import gabion.define.Holds;
 import gabion.define.Part;
+import gabion.expr.value.Amounts;
 import gabion.expr.value.Code;
 import gabion.expr.value.FieldAt;
 import gabion.expr.value.Num;
@@ -66,7 +67,7 @@ final class FieldVerbs {
     public void run(Machine machine) {
       Draft draft = machine.draft();
       int at = place(machine, target);
-      change(machine, target.field(), at, draft.field(at) + plus.of(draft), asking);
+      change(machine, target.field(), at, Amounts.sum(draft.field(at), plus.of(draft)), asking);
     }
   }
 

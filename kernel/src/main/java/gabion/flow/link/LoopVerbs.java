@@ -21,7 +21,9 @@ import java.util.Optional;
 /** The verbs that do steps again and again. */
 final class LoopVerbs {
 
-  static final int FUSE = 1000;
+  private static final int FUSE = 1000;
+  private static final int MOST_FUSE = 1_000_000;
+  private static final int LONGEST_NAME = 60;
 
   static final Part FUSED =
       Part.may("fuse", Holds.WHOLE, "how many turns are too many; 1,000 where it says nothing");
@@ -43,7 +45,8 @@ final class LoopVerbs {
                   "so many turns; below 0 is none",
                   LoopVerbs::repeat,
                   Part.must("do", Holds.STEPS, "one turn"),
-                  Part.may("counted", Holds.NAME, "a new name for which turn it is, from 1 on"))
+                  Part.may("counted", Holds.NAME, "a new name for which turn it is, from 1 on"),
+                  FUSED)
               .ofRules(),
           Verb.of(
                   "while",
@@ -55,6 +58,18 @@ final class LoopVerbs {
               .ofRules());
 
   private LoopVerbs() {}
+
+  /** How many turns of a loop are too many. */
+  static int fuse(Step step) {
+    return step.block().number("fuse", FUSE, 1, MOST_FUSE);
+  }
+
+  /** A loop in the words of its step, as messages call it. */
+  static String name(Step step) {
+    String said = step.text().value();
+    String shown = said.length() > LONGEST_NAME ? said.substring(0, LONGEST_NAME) + "…" : said;
+    return step.verb() + ": " + shown;
+  }
 
   static Body.Loop enter(Step step, Body.Passing passing) {
     Body.Loop loop = new Body.Loop(step.block().text("id", ""), passing);
@@ -68,13 +83,23 @@ final class LoopVerbs {
     CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
     Optional<String> counted = step.block().text("counted").map(Tree.Text::value);
     int turn = counted.isPresent() ? step.body().take(1) : 0;
-    coder.emit(machine -> turns.begin(machine.draft(), times.of(machine.draft())));
+    int fuse = fuse(step);
+    String loop = name(step);
+    coder.emit(
+        machine -> {
+          long wanted = times.of(machine.draft());
+          if (wanted > fuse) {
+            throw machine.problem(Fault.FUSE_SPENT, fuse, loop);
+          }
+          turns.begin(machine.draft(), wanted);
+        });
     counted.ifPresent(name -> coder.emit(machine -> Locals.set(machine.draft(), turn, 0)));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     coder.emit(
         machine -> {
           turns.clear(machine.draft());
+          machine.countTurn();
           if (turns.count(machine.draft(), -1) < 0) {
             machine.jump(out.target);
           }
@@ -103,7 +128,8 @@ final class LoopVerbs {
 
   private static void loop(Step step) {
     Claim claim = step.claim(step.text());
-    int fuse = step.block().number("fuse", FUSE);
+    int fuse = fuse(step);
+    String name = name(step);
     Coder coder = step.coder();
     CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
     coder.emit(machine -> turns.begin(machine.draft(), 0));
@@ -112,10 +138,11 @@ final class LoopVerbs {
     coder.emit(
         machine -> {
           turns.clear(machine.draft());
+          machine.countTurn();
           if (!claim.of(machine.draft())) {
             machine.jump(out.target);
           } else if (turns.count(machine.draft(), 1) > fuse) {
-            throw machine.problem(Fault.FUSE_SPENT, fuse);
+            throw machine.problem(Fault.FUSE_SPENT, fuse, name);
           }
         });
     turns(step, again, out, machine -> turns.clear(machine.draft()));
@@ -141,6 +168,7 @@ final class LoopVerbs {
         machine -> {
           Draft draft = machine.draft();
           list.clear(draft);
+          machine.countTurn();
           if (list.isDone(draft)) {
             machine.jump(out.target);
           } else {

@@ -39,7 +39,8 @@ final class TurnVerbs {
       }
       first = step.one(step.need("from"), sort);
     }
-    int fuse = step.block().number("fuse", LoopVerbs.FUSE);
+    int fuse = LoopVerbs.fuse(step);
+    String said = LoopVerbs.name(step);
     Body body = step.body();
     Coder coder = step.coder();
     TurnSlots slots = TurnSlots.of(body);
@@ -47,7 +48,7 @@ final class TurnVerbs {
     coder.emit(machine -> slots.open(machine, items, begins));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
-    coder.emit(machine -> next(machine, slots, fuse, out));
+    coder.emit(machine -> next(machine, slots, fuse, said, out));
     body.declare(name, items.type(), slots.variable());
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.EACH);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
@@ -65,13 +66,15 @@ final class TurnVerbs {
     coder.emit(machine -> slots.close(machine.draft()));
   }
 
-  private static void next(Machine machine, TurnSlots slots, int fuse, Coder.Jump out) {
+  private static void next(
+      Machine machine, TurnSlots slots, int fuse, String said, Coder.Jump out) {
     Draft draft = machine.draft();
     slots.clear(draft);
+    machine.countTurn();
     if (slots.isDone(draft)) {
       machine.jump(out.target);
     } else if (slots.countTurn(draft) > fuse) {
-      throw machine.problem(Fault.FUSE_SPENT, fuse);
+      throw machine.problem(Fault.FUSE_SPENT, fuse, said);
     } else {
       slots.turn(draft);
     }

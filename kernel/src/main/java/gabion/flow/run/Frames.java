@@ -37,6 +37,7 @@ public final class Frames {
     if (stack.top() > MOST_STACK) {
       throw machine.problem(Fault.CALLS_ITSELF, procedure.name);
     }
+    machine.countTurn();
     stack.open(procedure.frame, procedure.number);
     stack.jump(procedure.entry);
     if (procedure.atOnce) {

@@ -31,6 +31,9 @@ public final class Machine implements AutoCloseable {
   /** Where instructions halt that run inside of an instruction, or ahead of the game. */
   private static final int HALT = BOTTOM - 2;
 
+  /** How many turns and calls a game may have; the longest that we know has some thousands. */
+  private static final int MOST_TURNS = 1_000_000;
+
   final Program program;
   private final Shapes shapes = new Shapes();
   private final Scripted scripts;
@@ -224,6 +227,13 @@ public final class Machine implements AutoCloseable {
 
   public boolean isOver() {
     return draft.stack().pc() == BOTTOM;
+  }
+
+  /** Counts a turn of a loop or a call, of which no game has without end. */
+  public void countTurn() {
+    if (draft.stack().countTurn() > MOST_TURNS) {
+      throw problem(Fault.GAME_ENDLESS, MOST_TURNS);
+    }
   }
 
   /** The instruction that runs. */

@@ -4,6 +4,7 @@ import gabion.ask.Event;
 import gabion.ask.shape.Counts;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Spread;
+import gabion.expr.value.Amounts;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -95,7 +96,7 @@ public final class PlaceOp extends AskOp {
     Spread spread = machine.shapes().spread();
     spread.reset(machine.program().names.type(sort));
     int wanted = Math.max(0, wanted(draft, present(draft)));
-    int most = cap == null ? Counts.UNLIMITED : (int) cap.of(draft);
+    int most = cap == null ? Counts.UNLIMITED : Amounts.clamped(cap.of(draft));
     for (int word = 0; word < sort.words(); word++) {
       for (long left = places.word(draft, word); left != 0; left &= left - 1) {
         spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);

@@ -5,6 +5,8 @@ import gabion.expr.value.Definition;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.run.ScriptProcedure;
 import gabion.state.Draft;
+import gabion.text.Fault;
+import gabion.text.Printable;
 
 /** A script that may refuse what a definition allows: its refusal is its sentence. */
 record ScriptRefusing(ScriptProcedure.Asked asked) implements Claim, Definition.Saying {
@@ -18,9 +20,8 @@ record ScriptRefusing(ScriptProcedure.Asked asked) implements Claim, Definition.
   public String say(Draft draft) {
     Object said = draft.said(asked.number());
     if (said instanceof String sentence) {
-      return sentence;
+      return Printable.line(sentence);
     }
-    throw PlayProblem.of(
-        gabion.text.Fault.HOOK_ALLOWS, asked.script().hook().where(), String.valueOf(said));
+    throw PlayProblem.of(Fault.HOOK_ALLOWS, asked.script().hook().where(), String.valueOf(said));
   }
 }

@@ -10,6 +10,7 @@ import gabion.flow.run.Program;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
+import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
@@ -73,7 +74,7 @@ final class ScriptStep {
   /** The words that answer it besides the proper answers. */
   List<String> words() {
     return said.get("or") instanceof List<?> or
-        ? or.stream().map(String::valueOf).toList()
+        ? or.stream().map(word -> Printable.line(String.valueOf(word))).toList()
         : List.of();
   }
 
@@ -164,7 +165,8 @@ final class ScriptStep {
     return new Tree.Items(where, Tree.Tag.NONE, items);
   }
 
-  private static Tree.Text text(String value, Where where) {
+  private static Tree.Text text(String said, Where where) {
+    String value = Printable.line(said);
     return new Tree.Text(where, Tree.Tag.NONE, value, spread(value.length(), where));
   }
 

@@ -1,5 +1,6 @@
 package gabion.play.door;
 
+import gabion.text.Printable;
 import java.util.List;
 
 /**
@@ -29,6 +30,10 @@ public record OpenQuestion(
     List<Word> words,
     List<RefusedThing> refused,
     String example) {
+
+  public OpenQuestion {
+    text = Printable.line(text);
+  }
 
   /** Whether there is nothing to choose. */
   public boolean isForced() {

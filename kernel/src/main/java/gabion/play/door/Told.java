@@ -1,5 +1,7 @@
 package gabion.play.door;
 
+import gabion.text.Printable;
+
 /**
  * A line of the story: what happened, as one would tell it. What goes the same way stands on one
  * line, and of what is not worth more only the sum is told.
@@ -12,6 +14,11 @@ public record Told(String kind, int depth, String text, String rule) {
 
   /** The kind of a line that says what those below it belong to. */
   public static final String HEADING = "heading";
+
+  public Told {
+    text = Printable.line(text);
+    rule = Printable.line(rule);
+  }
 
   /** Whether other lines stand below it. */
   public boolean isHeading() {

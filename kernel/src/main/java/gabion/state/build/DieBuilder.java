@@ -20,6 +20,9 @@ import java.util.Map;
 /** Makes the dice: what their faces show, on how many sides each, and whose they are. */
 final class DieBuilder {
 
+  /** On how many sides a face may stand. */
+  private static final int MOST_SIDES = 100;
+
   private final Sorts sorts;
   private final Problems problems;
   private final List<Die> all = new ArrayList<>();
@@ -62,7 +65,15 @@ final class DieBuilder {
     Map<String, Integer> faces = new LinkedHashMap<>();
     for (Tree.Field face : block.fields("faces")) {
       int sides = face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
-      if (sides < 0) {
+      if (sides > MOST_SIDES) {
+        problems.add(
+            Fault.OUT_OF_RANGE,
+            face.value().where(),
+            null,
+            Integer.toString(sides),
+            0,
+            MOST_SIDES);
+      } else if (sides < 0) {
         problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
       } else if (sides > 0) {
         faces.put(face.key().value(), sides);

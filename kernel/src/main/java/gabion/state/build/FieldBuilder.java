@@ -10,6 +10,7 @@ import gabion.state.SeenBy;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
+import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import java.util.List;
 
 /** Makes the fields that every game has, one for each option, and those of the ruleset. */
 final class FieldBuilder {
+
+  private static final int MOST = 100_000;
 
   private final SeenByReader seers;
   private final Sorts sorts;
@@ -42,7 +45,9 @@ final class FieldBuilder {
     add("winner", Type.one(sorts.sides()), Sort.NOTHING);
     definitions.options().forEach(this::option);
     for (Thing thing : definitions.fields()) {
-      Keyed.of(thing.key(), sorts, problems).ifPresent(keyed -> add(field(thing.block(), keyed)));
+      Keyed.of(thing.key(), sorts, problems)
+          .filter(keyed -> keyed.fits(count, MOST, "numbers in fields", problems))
+          .ifPresent(keyed -> add(field(thing.block(), keyed)));
     }
     return new Fields(fields, sorts.phases().size());
   }
@@ -83,6 +88,12 @@ final class FieldBuilder {
     Type type = block.need("type").map(text -> properties.type(text, false)).orElse(Type.NUMBER);
     int from = block.number("from", 0);
     int to = block.number("to", type.equals(Type.CLAIM) ? 1 : Integer.MAX_VALUE);
+    if (to < from) {
+      Tree wrong = block.tree(block.has("to") ? "to" : "from").orElseThrow();
+      int written = block.has("to") ? to : from;
+      int least = block.has("to") ? from : Integer.MIN_VALUE;
+      problems.add(Fault.OUT_OF_RANGE, wrong.where(), null, written, least, Integer.MAX_VALUE);
+    }
     int start =
         block
             .text("start")

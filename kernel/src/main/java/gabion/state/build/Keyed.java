@@ -52,9 +52,22 @@ record Keyed(Head head, List<Sort> keys) {
     return prepositions;
   }
 
-  /** How many combinations of things there are. */
+  /** How many combinations of things there are; no number of them wraps. */
   int size() {
-    return keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
+    long size = 1;
+    for (Sort key : keys) {
+      size = Math.min(Integer.MAX_VALUE, size * key.size());
+    }
+    return (int) size;
+  }
+
+  /** Whether it is one of at most so many, with those that are there; a problem where it is not. */
+  boolean fits(int there, int most, String what, Problems problems) {
+    boolean fits = (long) there + size() <= most;
+    if (!fits) {
+      problems.add(Fault.TOO_MANY_THINGS, head.where(), null, head.text(), most, what);
+    }
+    return fits;
   }
 
   /** The head with the things of a combination in it. */

@@ -38,7 +38,9 @@ final class PlaceBuilder {
   Places build() {
     List<Box> boxes = new ArrayList<>();
     for (Thing thing : definitions.boxes()) {
-      Keyed.of(thing.key(), sorts, problems).ifPresent(keyed -> boxes.add(box(thing, keyed)));
+      Keyed.of(thing.key(), sorts, problems)
+          .filter(keyed -> keyed.fits(sorts.places().size(), SortBuilder.MOST, "places", problems))
+          .ifPresent(keyed -> boxes.add(box(thing, keyed)));
     }
     Borders borders = new Borders(sorts.areas().size());
     things.things(sorts.areas()).forEach(area -> neighbors(area, borders));

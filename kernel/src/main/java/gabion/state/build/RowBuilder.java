@@ -27,6 +27,9 @@ final class RowBuilder {
 
   private static final int MOST_ROWS = 64;
 
+  /** As many of one kind and owner as a position can count at one place. */
+  private static final int MOST_PIECES = Short.MAX_VALUE;
+
   private final SortBuilder things;
   private final Sorts sorts;
   private final Seating seating;
@@ -201,12 +204,20 @@ final class RowBuilder {
     if (text.value().startsWith("faction.") && owner >= 0) {
       Property property = sorts.factions().property(text.value().substring(8));
       if (property != null && property.type().equals(Type.NUMBER)) {
-        return property.values()[owner];
+        return inBounds(text, property.values()[owner]);
       }
       unknown.note(text, "number of a faction", sorts.factions().properties().keySet());
       return 0;
     }
-    return Block.wholeNumber(text, problems, 0);
+    return Block.wholeNumber(text, problems, 0, 0, MOST_PIECES);
+  }
+
+  private int inBounds(Tree.Text text, int told) {
+    if (told >= 0 && told <= MOST_PIECES) {
+      return told;
+    }
+    problems.add(Fault.OUT_OF_RANGE, text.where(), null, told, 0, MOST_PIECES);
+    return 0;
   }
 
   private void group(Tree.Field group) {

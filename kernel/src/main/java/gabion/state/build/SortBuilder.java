@@ -22,6 +22,10 @@ import java.util.Map;
 final class SortBuilder {
 
   private final Definitions definitions;
+
+  /** How many things of a sort there may be, pieces of all sorts together; places too. */
+  static final int MOST = 10_000;
+
   private final Problems problems;
   private final Map<String, Sort> byName = new LinkedHashMap<>();
   private final Map<String, Type> types = new LinkedHashMap<>();
@@ -68,14 +72,20 @@ final class SortBuilder {
 
   /** Adds things to a sort. */
   void fill(Sort sort, List<Thing> members) {
-    for (Thing thing : members) {
-      if (sort.number(thing.id()) >= 0) {
+    List<Thing> few = members;
+    for (int i = 0; i < few.size(); i++) {
+      Thing thing = few.get(i);
+      if (sort.whole().size() >= MOST) {
+        problems.add(
+            Fault.TOO_MANY_THINGS, thing.key().where(), null, thing.id(), MOST, sort.plural());
+        few = members.subList(0, i);
+      } else if (sort.number(thing.id()) >= 0) {
         problems.add(Fault.NAME_TAKEN, thing.key().where(), null, thing.id(), sort.name());
       } else {
         sort.add(thing.id(), thing.title());
       }
     }
-    things.computeIfAbsent(sort, key -> new ArrayList<>()).addAll(members);
+    things.computeIfAbsent(sort, key -> new ArrayList<>()).addAll(few);
   }
 
   /** The sorts that a ruleset declares, and those whose things stand in sections of their own. */

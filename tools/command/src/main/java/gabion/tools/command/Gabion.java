@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.text.Printable;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -78,7 +79,19 @@ final class Gabion implements Runnable {
     line.setUsageHelpWidth(96);
     line.setParameterExceptionHandler((wrong, given) -> gabion.misused(wrong));
     line.setExecutionExceptionHandler((failure, command, parsed) -> gabion.failed(failure, parsed));
-    return line.execute(words);
+    try {
+      return line.execute(words);
+    } catch (StackOverflowError | OutOfMemoryError exhausted) {
+      here.err().println("gabion: " + exhaustion(exhausted));
+      return BUG;
+    }
+  }
+
+  /** What an error of the machine means to whoever plays; never a trace. */
+  private static String exhaustion(Throwable error) {
+    return error instanceof OutOfMemoryError
+        ? "there is not memory enough for this; GABION_JAVA_OPTS=-Xmx2g gives more"
+        : "what was to be worked out is nested too deeply";
   }
 
   @Override
@@ -90,7 +103,7 @@ final class Gabion implements Runnable {
 
   private int misused(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    here.err().println("gabion: " + wrong.getMessage());
+    here.err().println("gabion: " + Printable.line(String.valueOf(wrong.getMessage())));
     CommandLine.UnmatchedArgumentException.printSuggestions(
         wrong, new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     here.err().println("help: " + command.getCommandSpec().qualifiedName() + " --help");
@@ -100,12 +113,17 @@ final class Gabion implements Runnable {
   private int failed(Exception failure, ParseResult parsed) {
     if (failure instanceof Stopped stopped) {
       if (!stopped.line().isEmpty()) {
-        here.err().println("gabion: " + stopped.line());
+        here.err().println("gabion: " + Printable.line(stopped.line()));
       }
       return PROBLEMS;
     }
-    String words = String.join(" ", parsed.originalArgs());
-    here.err().println("this is a mistake of Gabion: " + failure);
+    if (failure.getCause() instanceof StackOverflowError
+        || failure.getCause() instanceof OutOfMemoryError) {
+      here.err().println("gabion: " + exhaustion(failure.getCause()));
+      return BUG;
+    }
+    String words = Printable.line(String.join(" ", parsed.originalArgs()));
+    here.err().println("this is a mistake of Gabion: " + Printable.line(failure.toString()));
     here.err()
         .println(
             debug

@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Library;
 import gabion.play.Summary;
+import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import java.util.ArrayList;
@@ -138,6 +139,7 @@ final class ListCommand implements Callable<Integer> {
   }
 
   private void row(String id, String text) {
-    here.out().println("    " + id + " ".repeat(Math.max(2, 24 - id.length())) + text);
+    here.out()
+        .println("    " + id + " ".repeat(Math.max(2, 24 - id.length())) + Printable.line(text));
   }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,41 @@ class CommandTest {
     assertThat(Ran.hill("list").out()).contains("Against the rules: north; the rules play: grey");
     assertThat(first.get("seats").get("alone").toString()).isEqualTo("[\"north\"]");
     assertThat(first.get("rulesPlay").toString()).isEqualTo("{\"two\":[],\"alone\":[\"grey\"]}");
+  }
+
+  @Test
+  void nothing_of_a_pack_or_of_the_command_line_reaches_the_screen_raw(@TempDir Path home)
+      throws IOException {
+    Path folder = Files.createDirectories(home.resolve("pack/rulesets/hill"));
+    Files.writeString(folder.resolve("a\u001b[2J\u202e.yaml"), "nonsense: \\[\n");
+    Files.createDirectories(home.resolve("pack/rulesets/b\u001b[31m"));
+    Files.writeString(home.resolve("pack/rulesets/b\u001b[31m/ruleset.yaml"), "ruleset: b\n");
+
+    for (String words : new String[] {"check hill", "list", "check \u001b[2J", "check --json"}) {
+      String[] all = (words + " --pack " + home.resolve("pack")).split(" ");
+      Ran ran = Ran.hill(all);
+      assertThat(ran.out() + ran.err()).as(words).doesNotContain("\u001b", "\u202e");
+    }
+  }
+
+  @Test
+  void what_exhausts_the_machine_is_one_line_and_no_trace() {
+    for (Error error : new Error[] {new StackOverflowError(), new OutOfMemoryError()}) {
+      Ran ran = Ran.reading(failing(error), "play", "hill", "--seed", "2");
+
+      assertThat(ran.code()).isEqualTo(70);
+      assertThat(ran.err().lines()).hasSize(1).first().asString().startsWith("gabion: ");
+    }
+  }
+
+  /** A stream at which the machine gives up. */
+  private static InputStream failing(Error error) {
+    return new InputStream() {
+      @Override
+      public int read() {
+        throw error;
+      }
+    };
   }
 
   @Test

@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -15,12 +16,21 @@ record Ran(int code, String out, String err) {
 
   /** Runs a command in a home, with lines through its pipe. */
   static Ran in(Path home, String piped, String... words) {
+    return in(home, new ByteArrayInputStream(piped.getBytes(StandardCharsets.UTF_8)), words);
+  }
+
+  /** Runs a command where the little ruleset of the tests lies, with another stream to read. */
+  static Ran reading(InputStream in, String... words) {
+    return in(HILL, in, words);
+  }
+
+  private static Ran in(Path home, InputStream in, String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Surroundings here =
         new Surroundings(
             home,
-            new ByteArrayInputStream(piped.getBytes(StandardCharsets.UTF_8)),
+            in,
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             "",
