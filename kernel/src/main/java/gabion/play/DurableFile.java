@@ -101,13 +101,13 @@ public final class DurableFile {
 
   private Path draft(byte[] bytes) throws IOException {
     Path draft = Files.createTempFile(folder, prefix + "-", ".part");
-    try (FileChannel channel =
+    try (FileChannel disk =
         FileChannel.open(draft, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
       ByteBuffer all = ByteBuffer.wrap(bytes);
       while (all.hasRemaining()) {
-        channel.write(all);
+        disk.write(all);
       }
-      channel.force(true);
+      disk.force(true);
       return draft;
     } catch (IOException e) {
       Files.deleteIfExists(draft);
@@ -117,14 +117,14 @@ public final class DurableFile {
 
   /** The names of a folder outlast a power cut too, where the system lets a folder be opened. */
   private static void force(Path folder) throws IOException {
-    FileChannel channel;
+    FileChannel disk;
     try {
-      channel = FileChannel.open(folder, StandardOpenOption.READ);
+      disk = FileChannel.open(folder, StandardOpenOption.READ);
     } catch (IOException e) {
       return; // not on Windows, which writes names at once
     }
-    try (channel) {
-      channel.force(true);
+    try (disk) {
+      disk.force(true);
     }
   }
 }

@@ -41,11 +41,11 @@ public final class GameLock implements AutoCloseable {
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
   private final Path lock;
-  private final FileChannel channel;
+  private final FileChannel hold;
 
-  private GameLock(Path lock, FileChannel channel) {
+  private GameLock(Path lock, FileChannel hold) {
     this.lock = lock;
-    this.channel = channel;
+    this.hold = hold;
   }
 
   /**
@@ -62,19 +62,19 @@ public final class GameLock implements AutoCloseable {
     if (!HELD.add(lock)) {
       throw new Taken("this very process");
     }
-    Optional<FileChannel> channel = Optional.empty();
+    Optional<FileChannel> hold = Optional.empty();
     try {
-      while (channel.isEmpty()) {
-        channel = lock(lock);
+      while (hold.isEmpty()) {
+        hold = lock(lock);
       }
-      channel.get().truncate(0);
-      channel.get().write(ByteBuffer.wrap(who.getBytes(StandardCharsets.UTF_8)), 0);
+      hold.get().truncate(0);
+      hold.get().write(ByteBuffer.wrap(who.getBytes(StandardCharsets.UTF_8)), 0);
       kept.tidy();
-      return new GameLock(lock, channel.get());
+      return new GameLock(lock, hold.get());
     } catch (IOException e) {
       HELD.remove(lock);
-      if (channel.isPresent()) {
-        channel.get().close();
+      if (hold.isPresent()) {
+        hold.get().close();
       }
       throw e;
     }
@@ -87,22 +87,22 @@ public final class GameLock implements AutoCloseable {
     } catch (FileAlreadyExistsException there) {
       // left by one who was killed, or held
     }
-    FileChannel channel = null;
+    FileChannel hold = null;
     boolean done = false;
     try {
       Object before = key(lock);
-      channel = FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-      FileLock held = channel.tryLock(LOCKED, 1, false);
+      hold = FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+      FileLock held = hold.tryLock(LOCKED, 1, false);
       if (held == null) {
         throw new Taken(who(lock));
       }
       done = Objects.equals(before, key(lock));
-      return done ? Optional.of(channel) : Optional.empty();
+      return done ? Optional.of(hold) : Optional.empty();
     } catch (NoSuchFileException gone) {
       return Optional.empty();
     } finally {
-      if (channel != null && !done) {
-        channel.close();
+      if (hold != null && !done) {
+        hold.close();
       }
     }
   }
@@ -136,7 +136,7 @@ public final class GameLock implements AutoCloseable {
 
   private void release() {
     try {
-      channel.close();
+      hold.close();
     } catch (IOException e) {
       // the system lets go of it at the latest when the process ends
     } finally {

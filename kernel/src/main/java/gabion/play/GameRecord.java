@@ -36,7 +36,7 @@ public record GameRecord(
     List<Held> held,
     List<String> persons) {
 
-  private static final int LARGEST = 1 << 24;
+  private static final int LIMIT = 1 << 24;
 
   /** A record in which nothing waits for its turn. */
   public GameRecord(
@@ -94,8 +94,8 @@ public record GameRecord(
       throw new IOException("no regular file");
     }
     try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(LARGEST + 1);
-      if (bytes.length > LARGEST) {
+      byte[] bytes = in.readNBytes(LIMIT + 1);
+      if (bytes.length > LIMIT) {
         throw new IOException("too large");
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -110,7 +110,7 @@ public record GameRecord(
       return "it is no regular file";
     }
     return Files.isReadable(file)
-        ? "it is larger than " + LARGEST + " bytes, or its disk is at fault"
+        ? "it is larger than " + LIMIT + " bytes, or its disk is at fault"
         : "that is not allowed";
   }
 

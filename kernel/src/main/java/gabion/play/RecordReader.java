@@ -61,8 +61,8 @@ final class RecordReader {
       return new RecordReader(json).record();
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
-      boolean doubled = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate field");
-      throw new Misshapen(at, doubled ? "a field stands there twice" : "it is no whole JSON");
+      boolean isTwice = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate field");
+      throw new Misshapen(at, isTwice ? "a field stands there twice" : "it is no whole JSON");
     } catch (IOException e) {
       throw new PlayBug("a text cannot be read", e);
     }

@@ -126,8 +126,7 @@ final class GamesCommand implements Callable<Integer> {
   }
 
   private Optional<Packs.Opened> opened(String ruleset) {
-    return opened.computeIfAbsent(
-ruleset, id -> packs.openIfSound(here, id, new Problems()));
+    return opened.computeIfAbsent(ruleset, id -> packs.openIfSound(here, id, new Problems()));
   }
 
   // ---- for people

@@ -30,7 +30,8 @@ record GoOn(String program, List<String> words) {
 
   /** The line to paste. */
   String line() {
-    return quoted(program) + words.stream().map(word -> " " + quoted(word)).collect(Collectors.joining());
+    return quoted(program)
+        + words.stream().map(word -> " " + quoted(word)).collect(Collectors.joining());
   }
 
   private static String quoted(String word) {

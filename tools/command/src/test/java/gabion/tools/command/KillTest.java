@@ -67,7 +67,8 @@ class KillTest {
       GameRecord kept = GameRecord.read(file, problems).orElse(null);
       assertThat(ProblemPrinter.print(problems.list())).as("%s", file).isEmpty();
       assertThat(kept).isNotNull();
-      assertThat(kept.answers()).startsWith(beginning(unharmed, shown.get(file)).toArray(Answer[]::new));
+      assertThat(kept.answers())
+          .startsWith(beginning(unharmed, shown.get(file)).toArray(Answer[]::new));
       Ran again = Ran.in(home, "", "play", "long", "--resume", file.toString());
       assertThat(again.code()).as(again.err()).isZero();
     }

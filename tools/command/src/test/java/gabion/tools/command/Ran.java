@@ -29,8 +29,7 @@ record Ran(int code, String out, String err) {
       }
       Files.delete(games);
       String folder = games.toString();
-      return new Ran(
-          ran.code, ran.out.replace(folder, "GAMES"), ran.err.replace(folder, "GAMES"));
+      return new Ran(ran.code, ran.out.replace(folder, "GAMES"), ran.err.replace(folder, "GAMES"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -178,8 +178,7 @@ class SavesTest {
         .contains("the game is kept again in " + file)
         .contains("It is saved in " + file);
     assertThat(ran.code()).isZero();
-    assertThat(record(file).answers())
-        .isEqualTo(record(alone("1\n1\n7\n1\n")).answers());
+    assertThat(record(file).answers()).isEqualTo(record(alone("1\n1\n7\n1\n")).answers());
   }
 
   private Path alone(String piped) {
@@ -193,8 +192,7 @@ class SavesTest {
     Path place = Files.createDirectory(folder.resolve("disk"));
     Pulled pulled = new Pulled("1\n1\n7\n", Map.of(1, () -> lose(place)));
 
-    Ran ran =
-        pulled.play(games, "play", "hill", "--seed", "2", "--save", place.resolve("a") + "");
+    Ran ran = pulled.play(games, "play", "hill", "--seed", "2", "--save", place.resolve("a") + "");
 
     assertThat(ran.out()).endsWith("It is NOT saved.\n");
     assertThat(ran.code()).isEqualTo(1);
@@ -207,8 +205,7 @@ class SavesTest {
     Pulled pulled =
         new Pulled("1\n1\nsave " + other + "\n7\nsave a\0b\n", Map.of(1, () -> lose(place)));
 
-    Ran ran =
-        pulled.play(games, "play", "hill", "--seed", "2", "--save", place.resolve("a") + "");
+    Ran ran = pulled.play(games, "play", "hill", "--seed", "2", "--save", place.resolve("a") + "");
 
     assertThat(ran.out())
         .contains("from now on saved in " + other, "that is no name for a file")

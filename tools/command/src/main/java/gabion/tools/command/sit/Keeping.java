@@ -82,7 +82,8 @@ public final class Keeping implements AutoCloseable {
     failing = true;
     table.keepIn(Optional.empty());
     remarks.add(no.sentence());
-    remarks.add("the game goes on, but is not kept; each answer tries again, `save FILE` elsewhere");
+    remarks.add(
+        "the game goes on, but is not kept; each answer tries again, `save FILE` elsewhere");
     return true;
   }
 
@@ -170,7 +171,8 @@ public final class Keeping implements AutoCloseable {
     String name = lines.next(ASK, List.of()).orElse("");
     while (failing && !name.isEmpty() && !Person.isCommand(name)) {
       said.add(keep(name));
-      name = failing ? lines.next(said.get(said.size() - 1) + "\n" + ASK, List.of()).orElse("") : "";
+      name =
+          failing ? lines.next(said.get(said.size() - 1) + "\n" + ASK, List.of()).orElse("") : "";
     }
     return said;
   }

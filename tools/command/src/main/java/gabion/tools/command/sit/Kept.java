@@ -8,15 +8,10 @@ import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** A file in which a game is kept, held against every other process. */
 public final class Kept implements AutoCloseable {
-
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
   private static final int NAMES = 10_000;
 
@@ -97,7 +92,7 @@ public final class Kept implements AutoCloseable {
 
   /** A time as people read it. */
   public static String time(Instant instant) {
-    return TIME.format(instant.atZone(ZoneId.systemDefault()));
+    return String.format(Locale.ROOT, "%1$tF %1$tR", instant.toEpochMilli());
   }
 
   /** Why a game cannot be kept in a file, in a sentence. */
