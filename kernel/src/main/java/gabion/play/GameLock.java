@@ -57,7 +57,7 @@ public final class GameLock implements AutoCloseable {
    */
   public static GameLock take(Path file, String who) throws IOException {
     DurableFile kept = new DurableFile(file);
-    kept.probe();
+    kept.exists();
     Path lock = kept.beside(".lock");
     if (!HELD.add(lock)) {
       throw new Taken("this very process");
@@ -70,12 +70,11 @@ public final class GameLock implements AutoCloseable {
       hold.get().truncate(0);
       hold.get().write(ByteBuffer.wrap(who.getBytes(StandardCharsets.UTF_8)), 0);
       kept.tidy();
+      kept.probe();
       return new GameLock(lock, hold.get());
     } catch (IOException e) {
+      hold.ifPresent(one -> new GameLock(lock, one).close());
       HELD.remove(lock);
-      if (hold.isPresent()) {
-        hold.get().close();
-      }
       throw e;
     }
   }

@@ -161,6 +161,18 @@ class GameLockTest {
     assertThat(names()).containsExactly(".gabion-other-1.part");
   }
 
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void where_nothing_can_be_kept_nothing_is_left() throws Exception {
+    Path none = folder.resolve("none/game.json");
+
+    assertThatThrownBy(() -> GameLock.take(none, "me")).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> GameLock.take(none, "me"))
+        .as("nobody holds what could not be held")
+        .isNotInstanceOf(GameLock.Taken.class);
+    assertThat(names()).isEmpty();
+  }
+
   private Set<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());

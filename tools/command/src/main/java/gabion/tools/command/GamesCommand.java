@@ -134,7 +134,7 @@ final class GamesCommand implements Callable<Integer> {
   private void print(GamesFolder.Entry entry, Map<String, Object> fields) {
     Object ruleset = fields.getOrDefault("ruleset", "no game");
     Object turn = fields.getOrDefault("turn", fields.getOrDefault("problem", ""));
-    here.out().println(ruleset + "  " + turn);
+    here.out().println((ruleset + "  " + turn).stripTrailing());
     if (fields.get("seats") instanceof List<?> seats) {
       here.out().println("  seats: " + seats(seats, fields));
     }

@@ -255,7 +255,7 @@ class SavesTest {
         .containsSubsequence(
             "no game  ",
             "broken.json` cannot be read: line 1, column",
-            "hill  ",
+            "\nhill\n",
             "  seats: north (you), south\n",
             "  saved: 2026-01-02 ",
             ", after ",
