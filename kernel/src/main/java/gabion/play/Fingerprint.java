@@ -52,7 +52,8 @@ public record Fingerprint(Map<String, String> files) {
     return changes;
   }
 
-  private static String hash(String text) {
+  /** The beginning of a SHA-256, in sixteen hexadecimal digits. */
+  static String hash(String text) {
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -1,22 +1,23 @@
 package gabion.play;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.PlayProblem;
 import gabion.text.Fault;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A game on paper: what it was made from and every answer, fate's too. It replays without its seed,
@@ -24,6 +25,7 @@ import java.util.Optional;
  *
  * @param files the fingerprint of the ruleset it was played with
  * @param held answers that were given before their turn in the round that is open
+ * @param persons the ids of the seats that persons held when it was kept; empty where nobody knows
  */
 public record GameRecord(
     String ruleset,
@@ -31,96 +33,85 @@ public record GameRecord(
     Setup setup,
     long seed,
     List<Answer> answers,
-    List<Held> held) {
+    List<Held> held,
+    List<String> persons) {
 
-  private static final int FORMAT = 1;
-  private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+  private static final int LIMIT = 1 << 24;
 
   /** A record in which nothing waits for its turn. */
   public GameRecord(
       String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
-    this(ruleset, files, setup, seed, answers, List.of());
+    this(ruleset, files, setup, seed, answers, List.of(), List.of());
   }
 
   GameRecord(Ruleset ruleset, Setup setup, long seed, List<Answer> answers) {
     this(ruleset.id(), ruleset.fingerprint(), setup, seed, answers);
   }
 
-  /** The same with answers that wait for their turn. */
-  public GameRecord with(List<Held> waiting) {
-    return new GameRecord(ruleset, files, setup, seed, answers, List.copyOf(waiting));
+  /** The same with answers that wait for their turn, and with the seats that persons hold. */
+  public GameRecord with(List<Held> waiting, List<String> sitting) {
+    return new GameRecord(
+        ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting));
   }
 
   // ---- writing
 
+  /** The record as it is kept: JSON, with a seal that tells whether it has been changed. */
   public String json() {
-    ObjectNode root = JSON.createObjectNode();
-    root.put("gabion", FORMAT);
-    root.put("ruleset", ruleset);
-    root.set("files", JSON.valueToTree(files.files()));
-    root.put("scenario", setup.scenario());
-    root.set("options", JSON.valueToTree(setup.options()));
-    root.put("seed", Long.toString(seed));
-    ArrayNode list = root.putArray("answers");
-    answers.forEach(answer -> write(answer, list.addObject()));
-    if (!held.isEmpty()) {
-      ArrayNode waiting = root.putArray("held");
-      held.forEach(one -> write(one.answer(), waiting.addObject().put("turn", one.turn())));
-    }
-    try {
-      return JSON.writeValueAsString(root) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new PlayBug("a record cannot be written", e);
-    }
+    return RecordWriter.sealed(this);
   }
 
-  private static void write(Answer answer, ObjectNode node) {
-    node.put("seat", answer.seat());
-    node.put("asks", answer.asks());
-    node.put("words", answer.words());
-    node.put("index", answer.index());
-    if (answer.isFate() && !answer.drawn()) {
-      node.put("dictated", true);
-    }
-  }
-
-  /** Writes the record whole or not at all. */
+  /**
+   * Writes the record whole or not at all, so that it outlasts a power cut.
+   *
+   * @throws IOException also where something else than a regular file stands there
+   */
   public void save(Path file) throws IOException {
-    Path whole = file.toAbsolutePath();
-    Path folder = whole.getParent();
-    if (folder == null) {
-      throw new IOException(file + " is no file");
-    }
-    Path draft = folder.resolve("." + whole.getFileName() + ".part");
-    try {
-      Files.writeString(draft, json(), StandardCharsets.UTF_8);
-      Files.move(draft, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(draft);
-    }
+    new DurableFile(file).replace(json());
   }
 
   // ---- reading
 
-  /** Reads a record; nothing where it is none, truncated, or of another format. */
+  /**
+   * Reads a record; nothing where it is none, damaged, changed since it was written, or of another
+   * format. The problem says where.
+   */
   public static Optional<GameRecord> read(Path file, Problems problems) {
     try {
-      return Optional.of(RecordReader.read(JSON.readTree(Files.readString(file)), FORMAT));
-    } catch (JsonProcessingException e) {
-      problems.add(Fault.RECORD_BROKEN, null, null, file, line(e));
+      return Optional.of(RecordReader.read(text(file)));
+    } catch (RecordReader.Misshapen | CharacterCodingException e) {
+      boolean text = e instanceof RecordReader.Misshapen;
+      String what = text ? String.valueOf(e.getMessage()) : "line 1, column 1: it is no UTF-8 text";
+      problems.add(Fault.RECORD_BROKEN, null, null, file, what);
     } catch (IOException e) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, file, "there is no such file to read");
-    } catch (RecordReader.Misshapen e) {
-      problems.add(Fault.RECORD_BROKEN, null, null, file, String.valueOf(e.getMessage()));
+      problems.add(Fault.FILE_UNREADABLE, null, null, file, reason(file));
     }
     return Optional.empty();
   }
 
-  private static String line(JsonProcessingException e) {
-    return e.getLocation() == null
-        ? "it is no JSON"
-        : "it is no whole JSON from line " + e.getLocation().getLineNr() + " on";
+  private static String text(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new IOException("no regular file");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(LIMIT + 1);
+      if (bytes.length > LIMIT) {
+        throw new IOException("too large");
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    }
+  }
+
+  private static String reason(Path file) {
+    if (!Files.exists(file)) {
+      return "there is no such file to read";
+    }
+    if (!Files.isRegularFile(file)) {
+      return "it is no regular file";
+    }
+    return Files.isReadable(file)
+        ? "it is larger than " + LIMIT + " bytes, or its disk is at fault"
+        : "that is not allowed";
   }
 
   // ---- playing again
@@ -132,11 +123,9 @@ public record GameRecord(
    * @return nothing where an answer no longer fits; the problem says which, and which files changed
    */
   public Optional<Game> replay(Ruleset rules, int until, Problems problems) {
-    Problems unknown = new Problems();
-    if (rules.setup(setup.scenario(), setup.options(), unknown).isEmpty()) {
-      unknown
-          .list()
-          .forEach(p -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, p.message()));
+    List<String> wrong = misfits(rules);
+    if (!wrong.isEmpty()) {
+      wrong.forEach(one -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, one));
       return Optional.empty();
     }
     Fate fate = new Fate(Math.min(until, answers.size()));
@@ -146,6 +135,7 @@ public record GameRecord(
         int at = game.answers().size();
         game.answer(fate.seat(game.question(), at));
       }
+      fate.compare(game.answers());
       game.dictate(null);
       return Optional.of(game);
     } catch (Misfit misfit) {
@@ -164,6 +154,19 @@ public record GameRecord(
           problem.problem().message());
     }
     return Optional.empty();
+  }
+
+  /** What is wrong with the setup. */
+  private List<String> misfits(Ruleset rules) {
+    Problems unknown = new Problems();
+    Optional<Setup> whole = rules.setup(setup.scenario(), setup.options(), unknown);
+    Set<String> missing = new LinkedHashSet<>();
+    whole.ifPresent(known -> missing.addAll(known.options().keySet()));
+    missing.removeAll(setup.options().keySet());
+    return Stream.concat(
+            unknown.list().stream().map(Problem::message),
+            missing.stream().map(option -> "the option `" + option + "` is missing"))
+        .toList();
   }
 
   private @org.jspecify.annotations.Nullable String help(Ruleset rules) {
@@ -221,6 +224,19 @@ public record GameRecord(
         throw new Misfit(at, "`" + answer.seat() + "` answers, but " + seat + " is asked");
       }
       return index(question, answer, at);
+    }
+
+    /** All answers were given, and in their order. */
+    void compare(List<Answer> given) {
+      for (int at = 0; at < Math.min(bound, given.size()); at++) {
+        if (!given.get(at).equals(answers.get(at))) {
+          String words = "`" + answers.get(at).words() + "` is not answered here";
+          throw new Misfit(at, words + ", but `" + given.get(at).words() + "`");
+        }
+      }
+      if (given.size() < bound) {
+        throw new Misfit(given.size(), "the game is over before it");
+      }
     }
 
     private long index(Question question, Answer answer, int at) {

@@ -85,8 +85,11 @@ class RecordsTest {
     for (int at = 0; at < record.answers().size(); at++) {
       Answer answer = record.answers().get(at);
       String other = "no such " + answer.words();
-      String words = record.json().replace("\"" + answer.words() + "\"", "\"" + other + "\"");
-      assertThat(refusal(rules, words)).as(answer + " in other words").contains("no such");
+      Answer words =
+          new Answer(answer.seat(), answer.asks(), other, answer.index(), answer.drawn());
+      assertThat(refusal(rules, replaced(record, at, words).json()))
+          .as(answer + " in other words")
+          .contains("no such");
       GameRecord index = with(record, at, answer.words(), answer.index() + 1);
       assertThat(refusal(rules, index.json()))
           .as(answer + " with another index")
@@ -128,7 +131,8 @@ class RecordsTest {
             "{\"gabion\": 1}",
             "ruleset: yaml",
             "\u0000\u0001",
-            json.replace("\"gabion\" : 1", "\"gabion\" : 2"),
+            json.replace("\"gabion\" : 2", "\"gabion\" : 3"),
+            json.replace("\"gabion\" : 2", "\"gabion\" : 1"),
             json.replaceFirst("\"seed\" : \"-?\\d+\"", "\"seed\" : \"seven\""),
             json.replaceFirst("\"scenario\" : \"[^\"]*\"", "\"scenario\" : \"none such\""),
             json.replaceFirst("\"seats\" : \"[^\"]*\"", "\"seats\" : \"none such\""));

@@ -133,14 +133,14 @@ final class Course implements AutoCloseable {
         round = before;
         return new Reply.Broken(problem.problem());
       }
-      goOn(Set.of());
     }
+    goOn(others.keySet());
     Optional<Reply> unkept = keep();
     if (unkept.isPresent()) {
       back(answers, before);
+      trouble = Optional.empty();
       return unkept.get();
     }
-    goOn(others.keySet());
     return new Reply.Taken(id, meant.index(), meant.words(), ahead > 0);
   }
 
@@ -256,7 +256,12 @@ final class Course implements AutoCloseable {
   }
 
   GameRecord record() {
-    return game.record().with(round.waiting());
+    List<String> persons =
+        game.ruleset().seats(game.setup()).stream()
+            .filter(seat -> !others.containsKey(seat))
+            .map(this::seat)
+            .toList();
+    return game.record().with(round.waiting(), persons);
   }
 
   void keepIn(Optional<Path> newFile) {

@@ -2,6 +2,7 @@ package gabion.play.door;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -11,12 +12,17 @@ public final class Unkept {
   private Unkept() {}
 
   public static String sentence(Path file, IOException why) {
-    String reason =
-        why instanceof NoSuchFileException
-            ? "there is no such folder"
-            : why instanceof AccessDeniedException
-                ? "that is not allowed"
-                : String.valueOf(why.getMessage());
-    return "cannot write `" + file + "`: " + reason;
+    return "cannot write `" + file + "`: " + reason(why);
+  }
+
+  private static String reason(IOException why) {
+    if (why instanceof NoSuchFileException) {
+      return "there is no such folder";
+    }
+    if (why instanceof AccessDeniedException) {
+      return "that is not allowed";
+    }
+    String reason = why instanceof FileSystemException on ? on.getReason() : why.getMessage();
+    return reason == null ? "the disk is at fault" : reason;
   }
 }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gabion.play.door.Reply.Reason;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +102,22 @@ class DoorTest {
       assertThat(table.record().json()).isEqualTo(before);
       table.keepIn(Optional.empty());
       Doors.mustSay(table, "reds", "wood");
+    }
+  }
+
+  @Test
+  void what_is_told_is_kept_the_answers_of_random_play_too(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("game.json");
+    try (Table table = Doors.begin()) {
+      table.keepIn(Optional.of(file));
+      table.random(Set.of("blues", "greens"));
+      for (int answers = 0; answers < 3 && !table.spectator().status().over(); answers++) {
+        long id = Doors.asked(table, "reds").id();
+        assertThat(table.door("reds").answer(id, 0).isDone()).isTrue();
+        assertThat(file).hasContent(table.record().json());
+      }
+      assertThat(table.record().persons()).containsExactly("reds");
     }
   }
 

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  gabion list                        what can be played",
       "  gabion play RULESET                a game against random play",
+      "  gabion games                       the games that are kept, and how to go on",
       "  gabion simulate RULESET --games 1000",
       "  gabion COMMAND --help              a command with its examples",
       "",
@@ -69,6 +70,7 @@ final class Gabion implements Runnable {
     CommandLine line = new CommandLine(gabion);
     line.addSubcommand("list", new ListCommand(here));
     line.addSubcommand("play", new PlayCommand(here));
+    line.addSubcommand("games", new GamesCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));
     line.addSubcommand("check", new CheckCommand(here));

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -58,6 +60,11 @@ final class Packs {
     return all;
   }
 
+  /** The words that name these packs again. */
+  List<String> words() {
+    return folders.stream().flatMap(pack -> Stream.of("--pack", pack.toString())).toList();
+  }
+
   /** The rulesets asked for, or all; every one exists. */
   List<String> chosen(Library library, List<String> asked) {
     asked.forEach(id -> known("ruleset", "rulesets", id, library.ids()));
@@ -66,15 +73,19 @@ final class Packs {
 
   /** Loads a ruleset; its problems end the command. */
   Opened open(Surroundings here, String id) {
-    Library library = library(here);
-    known("ruleset", "rulesets", id, library.ids());
+    known("ruleset", "rulesets", id, heads(here).ids());
     Problems problems = new Problems();
+    return openIfSound(here, id, problems).orElseThrow(() -> refused(here, problems.list()));
+  }
+
+  /** Loads a ruleset; nothing where it has problems, or is not here. */
+  Optional<Opened> openIfSound(Surroundings here, String id, Problems problems) {
+    Library library = library(here);
     Ruleset rules = library.load(id, problems).orElse(null);
     Display display = rules == null ? Display.NONE : Display.of(rules, problems);
-    if (rules == null || !problems.isEmpty()) {
-      throw refused(here, problems.list());
-    }
-    return new Opened(rules, display);
+    return rules == null || !problems.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Opened(rules, display));
   }
 
   /** Prints problems; what comes back ends the command. */

@@ -9,12 +9,13 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
+import gabion.tools.command.sit.Kept;
 import gabion.tools.command.sit.Keyboard;
 import gabion.tools.command.sit.Lines;
 import gabion.tools.command.sit.PipedLines;
 import gabion.tools.command.sit.Sitting;
-import gabion.tools.command.sit.Unwritten;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,15 +40,18 @@ import picocli.CommandLine.Parameters;
       "  gabion play RULESET                                  a game against random play",
       "  gabion play RULESET --seat a=you --seat b=you        two persons at one screen",
       "  gabion play RULESET --scenario ID --seed 7 --save my-game.json",
-      "  gabion play RULESET --resume my-game.json --save my-game.json",
+      "  gabion play RULESET --resume my-game.json            goes on, and keeps it there",
       "  gabion play RULESET --seed 7 < answers.txt           a scripted game",
+      "",
+      "Every game is kept from its first answer on; `gabion games` lists those in the folder of",
+      "games and says how to go on. A new game never takes the file of another.",
       "",
       "In the game `help` says what can be typed. Through a pipe, each line is one answer or",
       "command; blank lines and lines that begin with # say nothing. A line that is no answer is",
       "refused with its number and the question is asked again; the exit code is then 1. At the",
-      "end of the pipe the game is saved (with --save) and stops.",
+      "end of the pipe the game stops.",
       "Exit codes: 0 the game ended or was stopped; 1 the ruleset, a file or a piped answer has",
-      "problems; 2 wrong usage."
+      "problems, or the game could not be kept; 2 wrong usage."
     })
 final class PlayCommand implements Callable<Integer> {
 
@@ -56,6 +60,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
+  @Mixin private final Saves saves = new Saves();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -69,12 +74,6 @@ final class PlayCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
   private @Nullable Long seed;
 
-  @Option(names = "--save", paramLabel = "FILE", description = "Keep the game in a file.")
-  private @Nullable Path save;
-
-  @Option(names = "--resume", paramLabel = "FILE", description = "Go on with a kept game.")
-  private @Nullable Path resume;
-
   private final Surroundings here;
 
   PlayCommand(Surroundings here) {
@@ -83,55 +82,63 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    saves.check(packs);
     Packs.Opened opened = packs.open(here, ruleset);
+    Optional<Kept> again = saves.again();
+    try {
+      return play(opened, again);
+    } finally {
+      again.ifPresent(Kept::close);
+    }
+  }
+
+  private int play(Packs.Opened opened, Optional<Kept> again) {
     Ruleset rules = opened.rules();
-    Optional<GameRecord> record = resume == null ? Optional.empty() : Optional.of(kept(resume));
+    Optional<GameRecord> record = saves.resumed().map(this::kept);
     Setup setup = record.map(GameRecord::setup).orElseGet(() -> asked(rules));
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
     try (Table table =
         record
             .map(kept -> Records.replayed(here, kept, opened, Integer.MAX_VALUE))
             .orElseGet(() -> begin(opened, setup, luck))) {
-      Set<String> persons = persons(rules, setup);
+      Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
+      Optional<Kept> kept =
+          again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
-      return play(table, opened, persons);
-    } catch (Unwritten unwritten) {
-      throw new Stopped(String.valueOf(unwritten.getMessage()));
+      try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
+        return play(table, opened, persons, keeping);
+      }
     }
   }
 
-  private int play(Table table, Packs.Opened opened, Set<String> persons) {
+  private int play(Table table, Packs.Opened opened, Set<String> persons, Keeping keeping) {
     try (Lines lines =
         here.isInteractive() ? new Keyboard() : new PipedLines(here.in(), here.out())) {
-      boolean done = sitting(table, opened, persons, lines).play() == Sitting.End.DONE;
-      return done ? Gabion.DONE : Gabion.PROBLEMS;
+      List<RuleTable> charts = RuleTable.of(opened.rules());
+      Sitting sitting =
+          new Sitting(
+              table,
+              opened.display(),
+              charts,
+              persons,
+              ink(),
+              lines,
+              here.out(),
+              here.err(),
+              keeping);
+      return sitting.play() == Sitting.End.DONE ? Gabion.DONE : Gabion.PROBLEMS;
     }
   }
 
-  private Sitting sitting(Table table, Packs.Opened opened, Set<String> persons, Lines lines) {
-    Keeping keeping =
-        new Keeping(
-            table, Optional.ofNullable(save), "gabion play " + ruleset + sat() + " --resume ");
-    return new Sitting(
-        table,
-        opened.display(),
-        RuleTable.of(opened.rules()),
-        persons,
-        ink(),
-        lines,
-        here.out(),
-        here.err(),
-        keeping);
+  /** The command that goes on with a file. */
+  private String goOn(Path file) {
+    List<String> more = new ArrayList<>(packs.words());
+    seats.forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
+    return GoOn.of(here, "play", ruleset).with(more).resume(file).line();
   }
 
   private Ink ink() {
     return new Ink(here.isColoured());
-  }
-
-  private String sat() {
-    StringBuilder sat = new StringBuilder();
-    seats.forEach((seat, who) -> sat.append(" --seat ").append(seat).append('=').append(who));
-    return sat.toString();
   }
 
   private Setup asked(Ruleset rules) {
@@ -159,8 +166,8 @@ final class PlayCommand implements Callable<Integer> {
     return record;
   }
 
-  /** The seats that persons hold. */
-  private Set<String> persons(Ruleset rules, Setup setup) {
+  /** The seats that persons hold: those of the command, or who sat there before, or the first. */
+  private Set<String> persons(Ruleset rules, Setup setup, Optional<List<String>> before) {
     List<String> ids = rules.seatIds(setup);
     List<String> ruled = rules.ruled(setup);
     seats.forEach(
@@ -176,6 +183,10 @@ final class PlayCommand implements Callable<Integer> {
             throw packs.wrong("a seat is held by `you` or `random`, not by `" + who + "`");
           }
         });
+    List<String> sat = ids.stream().filter(before.orElse(List.of())::contains).toList();
+    if (seats.isEmpty() && !sat.isEmpty()) {
+      return new LinkedHashSet<>(sat);
+    }
     if (seats.isEmpty()) {
       return Set.copyOf(ids.subList(0, Math.min(1, ids.size())));
     }

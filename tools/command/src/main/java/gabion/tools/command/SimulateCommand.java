@@ -5,7 +5,9 @@ import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -80,17 +82,20 @@ final class SimulateCommand implements Callable<Integer> {
 
   private int failed(Ruleset rules, Setup setup, Simulation.Failure failure) {
     here.err().print(ProblemPrinter.print(failure.problem()));
-    StringBuilder again = new StringBuilder("gabion play " + ruleset);
-    again.append(" --scenario ").append(setup.scenario());
+    List<String> more = new ArrayList<>(packs.words());
+    more.addAll(List.of("--scenario", setup.scenario()));
     Map<String, String> standard = rules.setup().options();
     setup
         .options()
         .forEach(
-            (id, reading) ->
-                again.append(
-                    reading.equals(standard.get(id)) ? "" : " --option " + id + "=" + reading));
-    failure.seats().forEach(seat -> again.append(" --seat " + seat + "=random"));
-    again.append(" --seed ").append(Simulation.luck(seed, failure.game()));
+            (id, reading) -> {
+              if (!reading.equals(standard.get(id))) {
+                more.addAll(List.of("--option", id + "=" + reading));
+              }
+            });
+    failure.seats().forEach(seat -> more.addAll(List.of("--seat", seat + "=random")));
+    more.addAll(List.of("--seed", Long.toString(Simulation.luck(seed, failure.game()))));
+    String again = GoOn.of(here, "play", ruleset).with(more).line();
     here.err().println("in game " + failure.game() + "; the same game again: " + again);
     return Gabion.PROBLEMS;
   }

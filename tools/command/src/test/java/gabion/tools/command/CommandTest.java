@@ -151,7 +151,7 @@ class CommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"list", "play", "simulate", "replay", "check", "verify"})
+  @ValueSource(strings = {"list", "play", "games", "simulate", "replay", "check", "verify"})
   void help_teaches_with_examples(String command) {
     Ran ran = Ran.hill(command, "--help");
 

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@code tools/gabion} in a small checkout of its own, with a Java and a Maven that only report.
@@ -28,11 +30,29 @@ class LauncherTest {
   private static final String BUILDING =
       "gabion: building, because a source is newer than the last build\n";
 
+  private static final String FIRST =
+      "gabion: building, for the first time; about a minute, and longer where Maven fetches libraries\n";
+
   private static final String BUILD =
       "mkdir -p tools/command/target/lib; echo x >tools/command/target/lib/a.jar; echo built >>builds";
 
   private static final List<String> COMMANDS =
-      List.of("cat", "find", "flock", "mkdir", "mv", "readlink", "rm", "sed", "sleep", "tr");
+      List.of(
+          "cat",
+          "cksum",
+          "comm",
+          "find",
+          "flock",
+          "ls",
+          "mkdir",
+          "mv",
+          "readlink",
+          "rm",
+          "sed",
+          "setsid",
+          "sleep",
+          "sort",
+          "tr");
 
   @TempDir private Path folder;
   private Path checkout;
@@ -59,7 +79,7 @@ class LauncherTest {
   void the_first_start_builds_and_says_so_in_one_line() throws Exception {
     Run first = start("list");
 
-    assertThat(first.errors()).isEqualTo(BUILDING);
+    assertThat(first.errors()).isEqualTo(FIRST);
     assertThat(first.out()).endsWith("gabion.tools.command.Main list\n");
     assertThat(first.exit()).isEqualTo(7);
   }
@@ -81,6 +101,80 @@ class LauncherTest {
     assertThat(builds()).isEqualTo(2);
   }
 
+  /** Maven goes by times; a class of such a source must be gone for it to be compiled. */
+  @Test
+  void a_source_that_has_changed_is_compiled_whatever_its_time() throws Exception {
+    start("list");
+    Path old = write(checkout.resolve("kernel/target/classes/Thing.class"), "old");
+    Path other = write(checkout.resolve("tools/command/target/classes/Tool.class"), "as it was");
+    Files.writeString(source, "class Thing { int more; }");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
+
+    assertThat(start("list").errors())
+        .isEqualTo("gabion: building, because a source has changed since the last build\n");
+    assertThat(builds()).isEqualTo(2);
+    assertThat(old).doesNotExist();
+    assertThat(other).exists();
+    assertThat(start("list").errors()).isEmpty();
+  }
+
+  @Test
+  void a_source_that_is_gone_is_built_without_it() throws Exception {
+    start("list");
+    Files.delete(source);
+
+    assertThat(start("list").errors()).contains("a source has changed");
+  }
+
+  @Test
+  void a_damaged_build_is_built_again() throws Exception {
+    start("list");
+    Path jar = checkout.resolve("tools/command/target/lib/a.jar");
+    for (String harm : List.of("", "longer than it was")) {
+      Files.writeString(jar, harm);
+      assertThat(start("list").errors())
+          .isEqualTo("gabion: building, because the last build is damaged\n");
+      assertThat(jar).hasContent("x");
+    }
+    Files.delete(jar);
+    assertThat(start("list").errors()).contains("damaged");
+    assertThat(builds()).isEqualTo(4);
+    assertThat(start("list").errors()).isEmpty();
+  }
+
+  @Test
+  void a_long_build_shows_that_it_lives() throws Exception {
+    maven("sleep 6;" + BUILD);
+
+    assertThat(start("list").errors()).isEqualTo(FIRST + ".");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void a_killed_start_takes_its_maven_along(boolean forcibly) throws Exception {
+    maven("echo $$ >maven; sleep 30; echo too late >late");
+    Started one = begin("list");
+    Path pid = checkout.resolve("maven");
+    while (!Files.exists(pid) || Files.size(pid) == 0) {
+      Thread.sleep(20);
+    }
+    ProcessHandle maven = ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).get();
+    List<ProcessHandle> children = maven.children().toList();
+
+    if (forcibly) {
+      one.process().destroyForcibly();
+    } else {
+      one.process().destroy();
+    }
+
+    maven.onExit().get(10, TimeUnit.SECONDS);
+    for (ProcessHandle child : children) {
+      child.onExit().get(10, TimeUnit.SECONDS);
+    }
+    maven(BUILD);
+    assertThat(start("list").exit()).isEqualTo(7);
+  }
+
   @Test
   void a_newer_ruleset_is_not_built() throws Exception {
     start("list");
@@ -96,20 +190,27 @@ class LauncherTest {
     Run first = start("list");
     Run second = start("list");
 
-    assertThat(first.errors()).isEqualTo(BUILDING + "[ERROR] no such thing\n");
+    assertThat(first.errors()).isEqualTo(FIRST + "[ERROR] no such thing\n");
     assertThat(first.exit()).isEqualTo(1);
     assertThat(second).isEqualTo(first);
   }
 
   @Test
   void of_two_starters_one_builds_and_the_other_waits() throws Exception {
-    maven("sleep 1;" + BUILD);
+    maven("echo >begun; sleep 2;" + BUILD);
     Started one = begin("list");
+    while (!Files.exists(checkout.resolve("begun"))) {
+      Thread.sleep(20);
+    }
 
     Run two = start("list");
     assertThat(one.end().exit()).isEqualTo(7);
 
     assertThat(two.exit()).isEqualTo(7);
+    assertThat(two.errors())
+        .startsWith(
+            "gabion: waiting for another start: process %d, which is building\n"
+                .formatted(one.process().pid()));
     assertThat(builds()).isEqualTo(1);
   }
 

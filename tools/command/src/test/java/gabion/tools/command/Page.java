@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  * that file of the checkout, in which it stands, {@code <!-- test: edit PATH -->} takes the lines
  * with a minus out of a file and puts those with a plus in, and {@code <!-- test: shown -->} runs
  * the command in its first line and compares what it prints with the rest, where {@code ...} stands
- * for any lines. {@code <!-- test: fresh -->} begins with a fresh checkout.
+ * for any lines. {@code <!-- test: fresh -->} begins with a fresh checkout, and an empty folder of
+ * games.
  */
 final class Page {
 
@@ -133,8 +134,12 @@ final class Page {
         words.set(at, home.resolve(words.get(at)).toString());
       }
     }
-    Ran ran = Ran.in(home, piped, words.toArray(String[]::new));
-    String all = (ran.out() + ran.err()).replace(home + "/", "");
+    Ran ran = Ran.in(home, home.resolve("games"), piped, words.toArray(String[]::new));
+    String all =
+        (ran.out() + ran.err())
+            .replace(home.resolve("games").toString(), "/home/you/.local/share/gabion/games")
+            .replace(home + "/", "")
+            .replaceAll("saved: [-0-9]+ [0-9:]+", "saved: 2026-11-22 19:30");
     return all.lines().map(String::stripTrailing).filter(l -> !l.startsWith("speed ")).toList();
   }
 

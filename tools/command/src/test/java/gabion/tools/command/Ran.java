@@ -3,10 +3,14 @@ package gabion.tools.command;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What came of a command run in this process. */
 record Ran(int code, String out, String err) {
@@ -14,7 +18,7 @@ record Ran(int code, String out, String err) {
   static final Path HILL = Path.of("src/test/resources/hill");
   static final Path CHECKOUT = Path.of(System.getProperty("gabion.home", ".."));
 
-  /** Runs a command in a home, with lines through its pipe. */
+  /** Runs a command in a home, with lines through its pipe and a folder of games of its own. */
   static Ran in(Path home, String piped, String... words) {
     return in(home, new ByteArrayInputStream(piped.getBytes(StandardCharsets.UTF_8)), words);
   }
@@ -25,6 +29,28 @@ record Ran(int code, String out, String err) {
   }
 
   private static Ran in(Path home, InputStream in, String... words) {
+    try {
+      Path games = Files.createTempDirectory("games");
+      Ran ran = in(home, games, in, words);
+      try (Stream<Path> kept = Files.list(games)) {
+        for (Path file : kept.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(games);
+      String folder = games.toString();
+      return new Ran(ran.code, ran.out.replace(folder, "GAMES"), ran.err.replace(folder, "GAMES"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Runs a command in a home, with lines through its pipe and a folder of games. */
+  static Ran in(Path home, Path games, String piped, String... words) {
+    return in(home, games, new ByteArrayInputStream(piped.getBytes(StandardCharsets.UTF_8)), words);
+  }
+
+  private static Ran in(Path home, Path games, InputStream in, String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Surroundings here =
@@ -34,7 +60,7 @@ record Ran(int code, String out, String err) {
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             "",
-            Map.of());
+            Map.of("GABION_GAMES", games.toString(), "GABION_COMMAND", "tools/gabion"));
     int code = Gabion.run(here, words);
     return new Ran(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

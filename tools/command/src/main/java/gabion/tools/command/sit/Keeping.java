@@ -1,65 +1,198 @@
 package gabion.tools.command.sit;
 
+import gabion.play.door.Reply;
 import gabion.play.door.Table;
 import gabion.play.door.Unkept;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
-/** Where a game is kept: after each answer, or when it is left. */
-public final class Keeping {
+/**
+ * Keeps a game in its file after each answer. Where that fails the game stays open: what was
+ * answered stands, that it is not kept is said at once, and each further answer tries again.
+ */
+public final class Keeping implements AutoCloseable {
+
+  private static final String ASK = "A file to save it in, or Enter to let it go: ";
 
   private final Table table;
-  private final Optional<Path> file;
-  private final String resume;
+  private final boolean named;
+  private final Function<Path, String> goOn;
+  private final List<String> remarks = new ArrayList<>();
+  private Optional<Kept> kept;
+  private boolean failing;
 
   /**
-   * @param file where to keep the game all the while, or nothing
-   * @param resume the command that goes on with a file, up to the file's name
+   * @param kept where to keep the game, or nothing for nowhere
+   * @param named whether the user named the file: the game is then kept even without an answer
+   * @param goOn the command that goes on with a file
    */
-  public Keeping(Table table, Optional<Path> file, String resume) {
+  public Keeping(Table table, Optional<Kept> kept, boolean named, Function<Path, String> goOn) {
     this.table = table;
-    this.file = file;
-    this.resume = resume;
-    table.keepIn(file);
+    this.named = named;
+    this.goOn = goOn;
+    this.kept = kept;
+    table.keepIn(kept.map(Kept::file));
   }
 
-  /** Keeps the game in a file. @return what to say of it */
+  /** Whether the game is not kept where it should be. */
+  boolean isFailing() {
+    return failing;
+  }
+
+  /** What there is to say since it was last asked. */
+  List<String> remarks() {
+    List<String> said = List.copyOf(remarks);
+    remarks.clear();
+    return said;
+  }
+
+  // ---- after each answer
+
+  /** Answers, even where the answer cannot be kept. */
+  Reply answer(Supplier<Reply> answer) {
+    Reply reply = answer.get();
+    if (fails(reply)) {
+      reply = answer.get();
+    } else if (reply.isDone()) {
+      again();
+    }
+    return reply;
+  }
+
+  /** Takes an answer back, even where that cannot be kept. */
+  Reply undo(Supplier<Reply> undo) {
+    Reply reply = undo.get();
+    if (reply.isDone()) {
+      again();
+    }
+    return fails(reply) ? new Reply.Done("taken back") : reply;
+  }
+
+  private boolean fails(Reply reply) {
+    if (!(reply instanceof Reply.Refused no && no.reason() == Reply.Reason.NOT_KEPT)) {
+      return false;
+    }
+    failing = true;
+    table.keepIn(Optional.empty());
+    remarks.add(no.sentence());
+    remarks.add(
+        "the game goes on, but is not kept; each answer tries again, `save FILE` elsewhere");
+    return true;
+  }
+
+  private void again() {
+    if (failing && kept.isPresent()) {
+      String why = tried(kept.get());
+      remarks.add(
+          why.isEmpty()
+              ? "the game is kept again in " + kept.get().file()
+              : "the game is still not kept: " + why);
+    }
+  }
+
+  /** Tries to keep the game. @return why that cannot be, or an empty text */
+  private String tried(Kept there) {
+    String why = "";
+    try {
+      table.record().save(there.file());
+    } catch (IOException e) {
+      why = Unkept.sentence(there.file(), e);
+    }
+    failing = !why.isEmpty();
+    table.keepIn(failing ? Optional.empty() : Optional.of(there.file()));
+    return why;
+  }
+
+  // ---- when it is asked for
+
+  /** Keeps the game in a file from now on; without a name, where it is kept. @return what to say */
   String keep(String name) {
-    Optional<Path> asked = name.isEmpty() ? file : Optional.of(Path.of(name));
-    if (asked.isEmpty()) {
+    try {
+      return name.isEmpty() || kept.isPresent() && kept.get().file().equals(Path.of(name))
+          ? keep()
+          : move(Path.of(name));
+    } catch (InvalidPathException e) {
+      return "that is no name for a file";
+    }
+  }
+
+  private String keep() {
+    if (kept.isEmpty()) {
       return "say where: `save FILE`";
     }
+    String why = tried(kept.get());
+    return why.isEmpty() ? "saved in " + kept.get().file() : why;
+  }
+
+  private String move(Path file) {
     try {
-      table.record().save(asked.get());
-      return "saved in " + asked.get();
-    } catch (IOException e) {
-      return Unkept.sentence(asked.get(), e);
-    }
-  }
-
-  /** Keeps the game when it is left; asks a person where. @return what to say */
-  List<String> leave(boolean over, Lines lines) {
-    if (file.isPresent()) {
-      try {
-        table.record().save(file.get());
-      } catch (IOException e) {
-        throw new Unwritten(Unkept.sentence(file.get(), e));
+      Kept other = Kept.create(file);
+      String why = tried(other);
+      if (!why.isEmpty()) {
+        other.close();
+        kept.ifPresent(this::tried);
+        return why;
       }
-      return List.of("It is saved in " + file.get() + again(file.get().toString(), over));
+      close();
+      kept = Optional.of(other);
+      String remark = other.remark();
+      return remark.isEmpty() ? "from now on saved in " + file : remark;
+    } catch (IOException e) {
+      return Kept.sentence(file, e);
     }
-    if (over) {
-      return List.of();
-    }
-    if (!lines.isInteractive()) {
-      return List.of("It is not saved; --save FILE would keep it.");
-    }
-    String name = lines.next("A file to save it in, or Enter to let it go: ", List.of()).orElse("");
-    return name.isEmpty() ? List.of("It is not saved.") : List.of(keep(name) + again(name, false));
   }
 
-  private String again(String name, boolean over) {
-    return over ? "." : "; go on with: " + resume + name;
+  // ---- at the end
+
+  /** Says where the game is kept, when it is left; asks a person where it could not be. */
+  List<String> leave(boolean over, Lines lines) {
+    List<String> said = new ArrayList<>();
+    if (kept.isPresent() && (failing || named)) {
+      String why = tried(kept.get());
+      if (!why.isEmpty()) {
+        said.add(why);
+        said.addAll(lines.isInteractive() ? asked(lines) : List.of());
+      }
+    }
+    said.add(stands(over));
+    return said;
+  }
+
+  /** Asks a person for another file. Who only wants to leave types a command, no name. */
+  private List<String> asked(Lines lines) {
+    List<String> said = new ArrayList<>();
+    String name = lines.next(ASK, List.of()).orElse("");
+    while (failing && !name.isEmpty() && !Person.isCommand(name)) {
+      said.add(keep(name));
+      name =
+          failing ? lines.next(said.get(said.size() - 1) + "\n" + ASK, List.of()).orElse("") : "";
+    }
+    return said;
+  }
+
+  private String stands(boolean over) {
+    if (failing) {
+      return "It is NOT saved.";
+    }
+    if (kept.isEmpty()) {
+      return over ? "" : "It is not saved; --save FILE would keep it.";
+    }
+    Path file = kept.get().file();
+    if (!Files.exists(file)) {
+      return "Nothing was answered, so nothing is saved.";
+    }
+    return "It is saved in " + file + (over ? "." : "; go on with: " + goOn.apply(file));
+  }
+
+  @Override
+  public void close() {
+    kept.ifPresent(Kept::close);
   }
 }

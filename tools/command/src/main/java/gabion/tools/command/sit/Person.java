@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Puts questions to a person and hears what is typed: an answer, or one of a few commands. */
 final class Person {
@@ -35,7 +36,7 @@ final class Person {
           "  why           the rule that asks       hand          what only you may see",
           "  log [LINES]   what has happened        undo          take your last answer back",
           "  tables        the tables of the rules  table NAME    one of them, cell by cell",
-          "  save [FILE]   keep the game            quit          stop");
+          "  save [FILE]   keep it in another file  quit          stop; the game is kept");
 
   private final Screen screen;
   private final Lines lines;
@@ -118,7 +119,9 @@ final class Person {
     }
     Meant exact = door.whatIfExactly(question.id(), typed);
     if (exact.isLegal()) {
-      return answered(door.answer(question.id(), exact.index())) ? Heard.ANSWERED : Heard.STOPPED;
+      return gives(() -> door.answer(question.id(), exact.index()))
+          ? Heard.ANSWERED
+          : Heard.STOPPED;
     }
     String[] words = typed.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";
@@ -152,7 +155,8 @@ final class Person {
   }
 
   private Heard undo(SeatDoor door) {
-    Reply reply = door.undo();
+    Reply reply = keeping.undo(door::undo);
+    screen.say(keeping.remarks());
     if (reply instanceof Reply.Refused refused) {
       screen.say(lines.place() + refused.sentence());
       return Heard.REFUSED;
@@ -162,27 +166,35 @@ final class Person {
   }
 
   private Heard wish(String typed, OpenQuestion question, SeatDoor door, AnswerList answers) {
-    Reply reply = door.answer(question.id(), typed);
+    Reply reply = keeping.answer(() -> door.answer(question.id(), typed));
+    screen.say(keeping.remarks());
     if (reply instanceof Reply.Refused no && no.reason() == Reply.Reason.NOT_LEGAL) {
       screen.say(lines.place() + no.objection().line());
       screen.say(answers.areFew() ? answers.brief() : List.of("  `list` shows what is possible"));
       return Heard.REFUSED;
     }
-    return answered(reply) ? Heard.ANSWERED : Heard.STOPPED;
+    return isTaken(reply) ? Heard.ANSWERED : Heard.STOPPED;
   }
 
-  /**
-   * Whether an answer was taken.
-   *
-   * @throws Unwritten where it could not be kept
-   */
-  boolean answered(Reply reply) {
+  /** Gives a legal answer. @return whether it was taken */
+  boolean gives(Supplier<Reply> answer) {
+    Reply reply = keeping.answer(answer);
+    screen.say(keeping.remarks());
+    return isTaken(reply);
+  }
+
+  private boolean isTaken(Reply reply) {
     if (reply instanceof Reply.Refused refused) {
-      throw new Unwritten(refused.sentence());
+      screen.say(refused.sentence());
     }
     if (reply instanceof Reply.Broken wrong) {
       broken = Optional.of(wrong.problem());
     }
     return reply.isDone();
+  }
+
+  /** Whether a word is one of the commands. */
+  static boolean isCommand(String word) {
+    return COMMANDS.contains(word.toLowerCase(Locale.ROOT));
   }
 }

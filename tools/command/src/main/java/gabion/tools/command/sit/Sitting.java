@@ -29,7 +29,7 @@ public final class Sitting {
   public enum End {
     /** The game is over, or the persons stopped. */
     DONE,
-    /** The ruleset was at fault, or a pipe gave an answer that was none. */
+    /** The ruleset was at fault, a pipe gave an answer that was none, or the game is not kept. */
     PROBLEMS
   }
 
@@ -109,7 +109,7 @@ public final class Sitting {
       if (question.seat().equals(screen.sitting())) {
         person.forced(question, door);
       }
-      return person.answered(door.answer(question.id(), 0)) || stops();
+      return person.gives(() -> door.answer(question.id(), 0)) || stops();
     }
     String title = title(question.seat());
     person.remark();
@@ -170,7 +170,10 @@ public final class Sitting {
     } else {
       screen.say("The game stands after " + table.record().answers().size() + " answers.");
     }
-    keeping.leave(status().over(), lines).forEach(screen::say);
+    keeping.leave(status().over(), lines).stream()
+        .filter(line -> !line.isEmpty())
+        .forEach(screen::say);
+    refused |= keeping.isFailing();
   }
 
   /** Who wins, as the log has it before the reason. */

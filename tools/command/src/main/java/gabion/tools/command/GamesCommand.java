@@ -1,0 +1,160 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.play.door.Seen;
+import gabion.play.door.Table;
+import gabion.play.door.Told;
+import gabion.text.Problems;
+import gabion.tools.command.sit.Kept;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Lists the games in the folder of games. */
+@Command(
+    name = "games",
+    description = "List the kept games, newest first, with how each stands.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion games                       with the command that goes on with each",
+      "  gabion games --json                the same for a program",
+      "  gabion games --pack ../my-variant  where games were played with a pack of your own",
+      "",
+      "The folder is GABION_GAMES, where that is set; else ~/.local/share/gabion/games (or below",
+      "XDG_DATA_HOME), ~/Library/Application Support/Gabion/games on macOS, and",
+      "%%APPDATA%%\\Gabion\\games on Windows. A game that is no longer wanted may be deleted there.",
+      "Exit codes: 0 done; 1 a file there is no game, or does not fit its ruleset; 2 wrong usage."
+    })
+final class GamesCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final Surroundings here;
+  private final Map<String, Optional<Packs.Opened>> opened = new HashMap<>();
+  private boolean wrong;
+
+  GamesCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    GamesFolder games = GamesFolder.of(here);
+    List<Map<String, Object>> all = new ArrayList<>();
+    try {
+      for (GamesFolder.Entry entry : games.games()) {
+        Map<String, Object> fields = fields(entry);
+        all.add(fields);
+        if (!json) {
+          print(entry, fields);
+        }
+      }
+    } catch (IOException e) {
+      throw new Stopped(Kept.sentence(games.folder(), e).replaceFirst("write", "read"));
+    }
+    if (json) {
+      here.out().println(Json.of(all));
+    } else if (all.isEmpty()) {
+      here.out().println("no games in " + games.folder());
+    }
+    return wrong ? Gabion.PROBLEMS : Gabion.DONE;
+  }
+
+  // ---- how a game stands
+
+  private Map<String, Object> fields(GamesFolder.Entry entry) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("file", entry.file().toString());
+    fields.put("saved", entry.saved().toInstant().toString());
+    Problems problems = new Problems();
+    GameRecord.read(entry.file(), problems).ifPresent(record -> stand(record, fields, problems));
+    if (!problems.isEmpty()) {
+      wrong = true;
+      fields.put("problem", problems.list().get(0).message());
+    }
+    return fields;
+  }
+
+  private void stand(GameRecord record, Map<String, Object> fields, Problems problems) {
+    fields.put("ruleset", record.ruleset());
+    fields.put("scenario", record.setup().scenario());
+    fields.put("answers", record.answers().size());
+    fields.put("persons", record.persons());
+    Packs.Opened rules = opened(record.ruleset()).orElse(null);
+    if (rules == null) {
+      wrong = true;
+      fields.put("problem", "its ruleset is not here, or has problems");
+      return;
+    }
+    Table.resume(rules.rules(), rules.display(), record, Integer.MAX_VALUE, problems)
+        .ifPresent(table -> stand(table, fields));
+  }
+
+  private static void stand(Table table, Map<String, Object> fields) {
+    try (table) {
+      Seen.Status status = table.spectator().status();
+      fields.put("title", status.title());
+      fields.put("turn", turn(table.spectator().story(0, false)));
+      fields.put("seats", status.seats().stream().map(Seen.Seat::id).toList());
+      fields.put("asked", status.thinking());
+      fields.put("over", status.over());
+    }
+  }
+
+  /** The headings under which the game stands. */
+  private static String turn(List<Told> story) {
+    List<Told> headings = new ArrayList<>();
+    for (Told line : story) {
+      if (line.isHeading()) {
+        headings.removeIf(above -> above.depth() >= line.depth());
+        headings.add(line);
+      }
+    }
+    return headings.stream().map(Told::text).collect(Collectors.joining(" · "));
+  }
+
+  private Optional<Packs.Opened> opened(String ruleset) {
+    return opened.computeIfAbsent(ruleset, id -> packs.openIfSound(here, id, new Problems()));
+  }
+
+  // ---- for people
+
+  private void print(GamesFolder.Entry entry, Map<String, Object> fields) {
+    Object ruleset = fields.getOrDefault("ruleset", "no game");
+    Object turn = fields.getOrDefault("turn", fields.getOrDefault("problem", ""));
+    here.out().println((ruleset + "  " + turn).stripTrailing());
+    if (fields.get("seats") instanceof List<?> seats) {
+      here.out().println("  seats: " + seats(seats, fields));
+    }
+    String saved = Kept.time(entry.saved().toInstant());
+    Object answers = fields.getOrDefault("answers", 0);
+    here.out().println("  saved: " + saved + ", after " + answers + " answers");
+    boolean goesOn = Boolean.FALSE.equals(fields.get("over"));
+    GoOn play = GoOn.of(here, "play", String.valueOf(ruleset)).with(packs.words());
+    here.out().println("  " + (goesOn ? play.resume(entry.file()).line() : entry.file()));
+    here.out().println();
+  }
+
+  private static String seats(List<?> seats, Map<String, Object> fields) {
+    return seats.stream()
+        .map(seat -> seat + (has(fields, "persons", seat) ? " (you)" : ""))
+        .map(String::valueOf)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static boolean has(Map<String, Object> fields, String list, Object seat) {
+    return fields.get(list) instanceof List<?> all && all.contains(seat);
+  }
+}

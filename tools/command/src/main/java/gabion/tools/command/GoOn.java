@@ -1,0 +1,40 @@
+package gabion.tools.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Commands that can be pasted into a shell as they stand. */
+record GoOn(String program, List<String> words) {
+
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_./:=,@%+-]+");
+
+  /** A command of the program, as it was called. */
+  static GoOn of(Surroundings here, String... words) {
+    return new GoOn(here.environment().getOrDefault("GABION_COMMAND", "gabion"), List.of(words));
+  }
+
+  /** The same with more words. */
+  GoOn with(List<String> more) {
+    List<String> all = new ArrayList<>(words);
+    all.addAll(more);
+    return new GoOn(program, List.copyOf(all));
+  }
+
+  /** The same, going on with a file. */
+  GoOn resume(Path file) {
+    return with(List.of("--resume", file.toString()));
+  }
+
+  /** The line to paste. */
+  String line() {
+    return quoted(program)
+        + words.stream().map(word -> " " + quoted(word)).collect(Collectors.joining());
+  }
+
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,118 @@
+package gabion.tools.command.sit;
+
+import gabion.play.DurableFile;
+import gabion.play.GameLock;
+import gabion.play.GameRecord;
+import gabion.play.door.Unkept;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Locale;
+
+/** A file in which a game is kept, held against every other process. */
+public final class Kept implements AutoCloseable {
+
+  private static final int NAMES = 10_000;
+
+  private final Path file;
+  private final GameLock lock;
+  private final String remark;
+
+  private Kept(Path file, GameLock lock, String remark) {
+    this.file = file;
+    this.lock = lock;
+    this.remark = remark;
+  }
+
+  /**
+   * Takes hold of the file of a game that goes on.
+   *
+   * @throws IOException where another process holds it, or nothing can be kept there
+   */
+  public static Kept again(Path file) throws IOException {
+    return new Kept(file, GameLock.take(file, me()), "");
+  }
+
+  /**
+   * Takes hold of a file for a new game: the one that is wished for, or where something is there
+   * already the next name that is free.
+   *
+   * @throws IOException where nothing can be kept in that folder, or only through something that is
+   *     no regular file
+   */
+  public static Kept create(Path wish) throws IOException {
+    String why = "";
+    for (int number = 1; number <= NAMES; number++) {
+      Path name = number == 1 ? wish : numbered(wish, number);
+      DurableFile file = new DurableFile(name);
+      String taken = "";
+      if (!file.exists()) {
+        try {
+          GameLock lock = GameLock.take(name, me());
+          if (!file.exists()) {
+            return new Kept(name, lock, remark(why, name));
+          }
+          lock.close();
+        } catch (GameLock.Taken held) {
+          taken = "`" + name + "`: " + held.getMessage();
+        }
+      }
+      why = number > 1 ? why : taken.isEmpty() ? there(name) : taken;
+    }
+    throw new IOException("there are " + NAMES + " games of that name already");
+  }
+
+  private static String remark(String why, Path name) {
+    return why.isEmpty() ? "" : why + "; this game is kept in `" + name + "`";
+  }
+
+  private static String there(Path file) {
+    return GameRecord.read(file, new Problems())
+        .map(game -> "a game of " + game.ruleset() + ", " + game.answers().size() + " answers")
+        .map(game -> "`" + file + "` is there already (" + game + ")")
+        .orElse("`" + file + "` is there already");
+  }
+
+  private static Path numbered(Path wish, int number) {
+    String name = String.valueOf(wish.getFileName());
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    String ending = dot > 0 ? name.substring(dot) : "";
+    return wish.resolveSibling(stem + "-" + number + ending);
+  }
+
+  /** Who keeps a game, for others that want it. */
+  private static String me() {
+    ProcessHandle me = ProcessHandle.current();
+    String user = me.info().user().map(name -> " of " + name).orElse("");
+    String since = me.info().startInstant().map(start -> " since " + time(start)).orElse("");
+    return "process " + me.pid() + user + since;
+  }
+
+  /** A time as people read it. */
+  public static String time(Instant instant) {
+    return String.format(Locale.ROOT, "%1$tF %1$tR", instant.toEpochMilli());
+  }
+
+  /** Why a game cannot be kept in a file, in a sentence. */
+  public static String sentence(Path file, IOException why) {
+    return why instanceof GameLock.Taken
+        ? "`" + file + "`: " + why.getMessage()
+        : Unkept.sentence(file, why);
+  }
+
+  Path file() {
+    return file;
+  }
+
+  /** What is to be said of the file's name; empty where it is the one that was wished for. */
+  public String remark() {
+    return remark;
+  }
+
+  @Override
+  public void close() {
+    lock.close();
+  }
+}
