@@ -140,6 +140,7 @@ public enum Fault {
   SCRIPT_TWICE("`{0}` stands twice in `{1}`"),
   SCRIPT_PARAMETERS("`{0}` must take (payload), (payload, game) or nothing"),
   SCRIPT_IMPURE("only functions and constants of literals stand at the top of a script, not {0}"),
+  SCRIPT_SET("`{0}` stands at the top of this script and cannot be set anew"),
   SCRIPT_REFUSED("a script may not use {0}"),
   SCRIPT_NAME("a script knows no `{0}`"),
   SCRIPT_GAME(
