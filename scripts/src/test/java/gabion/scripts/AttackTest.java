@@ -26,6 +26,11 @@ class AttackTest {
   /** What two games may cost the thread: each stopped at its limit, and a second to stop. */
   private static final long MOST_SECONDS = 2 * (5 + 1) + 2;
 
+  /**
+   * Statements and nets are about to catch it at the same time: a busy machine looks less often.
+   */
+  private static final String ANY_LIMIT = "stopped | any limit";
+
   @TempDir private Path pack;
 
   static Stream<String> audit() throws IOException {
@@ -68,7 +73,13 @@ class AttackTest {
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     String outcome = Attack.of(folder, parts[0]).outcome(pack, GAMES);
     long spent = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
-    assertThat(parts[0] + " | " + outcome).isEqualTo(line);
+    if (parts[1].equals(ANY_LIMIT)) {
+      assertThat(outcome.split(" / "))
+          .as(parts[0])
+          .isSubsetOf("stopped | net", "stopped | script-statements");
+    } else {
+      assertThat(parts[0] + " | " + outcome).isEqualTo(line);
+    }
     assertThat(spent).isLessThan(TimeUnit.SECONDS.toNanos(MOST_SECONDS));
   }
 }

@@ -120,10 +120,10 @@ final class ScriptRunner implements Scripted {
     if (script.hook().generator()) {
       return generate(script, payload);
     }
-    ScriptToll toll = new ScriptToll(script.hook());
+    ScriptBudget budget = new ScriptBudget(script.hook());
     Object said = session().call(script.hook(), payload, crossing);
     if (!"pass".equals(said)) {
-      steps(script, said, toll);
+      steps(script, said, budget);
     }
     return !"pass".equals(said);
   }
@@ -211,7 +211,7 @@ final class ScriptRunner implements Scripted {
   }
 
   private boolean perform(ScriptProcedure script, Running generator) throws ScriptFailure {
-    ScriptToll toll = new ScriptToll(script.hook());
+    ScriptBudget budget = new ScriptBudget(script.hook());
     boolean spoke = false;
     Object answer = null;
     while (!machine.isOver()) {
@@ -219,17 +219,17 @@ final class ScriptRunner implements Scripted {
       if (yield.done()) {
         boolean pass = "pass".equals(yield.value());
         if (!pass && yield.value() != Session.Undefined.UNDEFINED) {
-          steps(script, yield.value(), toll);
+          steps(script, yield.value(), budget);
         }
         return spoke || !pass;
       }
       spoke = true;
-      answer = step(script, yield.value(), toll);
+      answer = step(script, yield.value(), budget);
     }
     return true;
   }
 
-  private void steps(ScriptProcedure script, @Nullable Object said, ScriptToll toll) {
+  private void steps(ScriptProcedure script, @Nullable Object said, ScriptBudget budget) {
     if (!(said instanceof List<?> list)) {
       throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
@@ -237,7 +237,7 @@ final class ScriptRunner implements Scripted {
       if (machine.isOver()) {
         return;
       }
-      step(script, one, toll);
+      step(script, one, budget);
     }
   }
 
@@ -255,7 +255,8 @@ final class ScriptRunner implements Scripted {
   // ---- steps that come out
 
   /** Performs one step. @return its answer, as a script sees it */
-  private @Nullable Object step(ScriptProcedure script, @Nullable Object said, ScriptToll toll) {
+  private @Nullable Object step(
+      ScriptProcedure script, @Nullable Object said, ScriptBudget budget) {
     if (!(said instanceof Map<?, ?> map)) {
       throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
@@ -267,7 +268,7 @@ final class ScriptRunner implements Scripted {
           key.add(field);
           key.add(crossing.normal(value, pieces));
         });
-    int characters = toll.take(key);
+    int characters = budget.take(key);
     ScriptLinker.Linked step = linked.get(key);
     if (step == null) {
       step = linker.link(script, map);

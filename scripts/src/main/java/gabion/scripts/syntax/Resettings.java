@@ -9,8 +9,6 @@ import java.util.Set;
 /**
  * Refuses to set what stands at the top of a script, functions included: it would be remembered
  * from call to call. It goes by the name alone, so a variable of the same name is refused too.
- *
- * @param names what stands at the top
  */
 final class Resettings extends Targets {
 

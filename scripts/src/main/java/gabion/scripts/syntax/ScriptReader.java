@@ -51,10 +51,10 @@ public final class ScriptReader {
     module.accept(sentences);
     Spreads spreads = new Spreads(offsets, problems);
     module.accept(spreads);
-    Sums sums = new Sums(offsets, problems);
-    module.accept(sums);
+    Concatenations grown = new Concatenations(offsets, problems);
+    module.accept(grown);
     List<Insertion> insertions =
-        Stream.of(sentences.insertions(), spreads.insertions(), sums.insertions())
+        Stream.of(sentences.insertions(), spreads.insertions(), grown.insertions())
             .flatMap(List::stream)
             .sorted(Comparator.comparingInt(Insertion::at))
             .toList();

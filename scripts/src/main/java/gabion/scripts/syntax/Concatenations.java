@@ -19,7 +19,7 @@ import java.util.Set;
  * What comes of it passes the prelude's check, so that no text ever grows long: a doubled one would
  * cost nothing to make and everything to look at.
  */
-final class Sums extends Walk {
+final class Concatenations extends Walk {
 
   private static final String CHECK = " gabion$.text = ";
   private static final String OPEN = " (gabion$.text = ";
@@ -36,7 +36,7 @@ final class Sums extends Walk {
   private final Set<Long> seen = new HashSet<>();
   private final Set<Integer> statements = new HashSet<>();
 
-  Sums(Offsets offsets, Problems problems) {
+  Concatenations(Offsets offsets, Problems problems) {
     this.offsets = offsets;
     this.problems = problems;
   }

@@ -6,7 +6,7 @@ import gabion.text.Fault;
 import java.util.List;
 
 /** Counts what one hook gives from its beginning to its end, however often it yields. */
-final class ScriptToll {
+final class ScriptBudget {
 
   private static final int MOST_STEPS = 2_000;
   private static final int MOST_CHARACTERS = 1_000_000;
@@ -15,7 +15,7 @@ final class ScriptToll {
   private int steps;
   private int characters;
 
-  ScriptToll(ScriptHook hook) {
+  ScriptBudget(ScriptHook hook) {
     this.hook = hook;
   }
 
