@@ -28,7 +28,7 @@ final class GraalSession implements Session {
   private final List<Room> rooms = new ArrayList<>();
   private final Deque<Room> free = new ArrayDeque<>();
   private @Nullable Room room;
-  private @Nullable Room active;
+  private @Nullable Room entered;
 
   GraalSession(List<LoadedScript> programs, ScriptLimits limits, StuckScript stuck) {
     this.programs = programs;
@@ -43,7 +43,7 @@ final class GraalSession implements Session {
     if (hook.generator()) {
       throw new IllegalArgumentException("a generator is started, not called: " + hook);
     }
-    Room here = active == null ? room() : active;
+    Room here = entered == null ? room() : entered;
     return run(
         here, hook, game, here.memory(), () -> here.incoming().read(here.call(hook, payload)));
   }
@@ -72,12 +72,12 @@ final class GraalSession implements Session {
   <T extends @Nullable Object> T run(
       Room here, ScriptHook hook, Reading game, GivenValues memory, Room.Work<T> work)
       throws ScriptFailure {
-    Room before = active;
-    active = here;
+    Room before = entered;
+    entered = here;
     try {
       return here.run(hook.where(), game, memory, work);
     } finally {
-      active = before;
+      entered = before;
       if (here.isDead() && !here.isBusy()) {
         leave(here); // at once: one that waits to be closed would stop the next
       }

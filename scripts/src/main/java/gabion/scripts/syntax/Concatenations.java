@@ -16,8 +16,8 @@ import java.util.Set;
 
 /**
  * Finds all that may make a text without a built-in: {@code a + b}, {@code a += b} and templates.
- * What comes of it passes the prelude's check, so that no text ever grows long: a doubled one would
- * cost nothing to make and everything to look at.
+ * What comes of it passes the prelude's check, so that no text ever grows long: one put behind
+ * itself would cost nothing to make and everything to look at.
  */
 final class Concatenations extends Walk {
 

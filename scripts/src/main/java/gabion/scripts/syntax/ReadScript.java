@@ -8,11 +8,11 @@ import java.util.List;
 /**
  * A script that was read.
  *
- * <p>What runs is the author's text with four additions: each {@code game} before a sentence is
- * followed by the sentence's number in brackets, so that no two sentences are ever mistaken for one
- * another; what {@code {...value}} spreads passes a check, and so does what {@code +} and templates
- * make, lest texts grow long; and a last line exports every name of the top level, so that all of
- * them can be frozen.
+ * <p>What runs is the author's text with additions: each {@code game} before a sentence is followed
+ * by the sentence's number in brackets, so that no two sentences are ever mistaken for one another;
+ * what {@code {...value}} spreads passes a check, and so does what {@code +} and templates make,
+ * lest texts grow long; and a last line exports every name of the top level, so that all of them
+ * can be frozen.
  *
  * @param code the text that runs; empty where the source could not be parsed
  */
