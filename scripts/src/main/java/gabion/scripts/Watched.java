@@ -80,6 +80,9 @@ final class Watched {
   void pause() {
     end();
     before = before.plus(watchdog.costOf(thread).minus(begun));
+    if (stopped == null) {
+      stopped = tooDear(before); // short parts end before the watchdog looks twice
+    }
   }
 
   /** Which net caught the script, or null while it runs or may run. */
@@ -105,11 +108,17 @@ final class Watched {
   }
 
   private void stopIfDear(Cost spent, Cost now) {
-    if (spent.bytes() > limits.bytes()) {
-      stop(Fault.SCRIPT_MEMORY, now);
-    } else if (spent.nanoseconds() > limits.milliseconds() * 1_000_000) {
-      stop(Fault.SCRIPT_TIME, now);
+    Fault why = tooDear(spent);
+    if (why != null) {
+      stop(why, now);
     }
+  }
+
+  private @Nullable Fault tooDear(Cost spent) {
+    if (spent.bytes() > limits.bytes()) {
+      return Fault.SCRIPT_MEMORY;
+    }
+    return spent.nanoseconds() > limits.milliseconds() * 1_000_000 ? Fault.SCRIPT_TIME : null;
   }
 
   /** Cancelling waits for the script to notice, so a thread of its own waits. */
