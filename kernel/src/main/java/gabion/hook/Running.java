@@ -3,7 +3,7 @@ package gabion.hook;
 import org.jspecify.annotations.Nullable;
 
 /** A generator between two of its yields. */
-public interface Running {
+public interface Running extends AutoCloseable {
 
   /**
    * Runs to the next yield or to the end.
@@ -11,6 +11,10 @@ public interface Running {
    * @param answer the value of the yield it waits at; ignored the first time
    */
   Yield next(@Nullable Object answer) throws ScriptFailure;
+
+  /** Leaves it where it stands; it cannot go on. */
+  @Override
+  default void close() {}
 
   /**
    * What a generator gave.

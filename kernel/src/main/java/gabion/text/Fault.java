@@ -136,7 +136,8 @@ public enum Fault {
   HOOK_COUNTS("`counts` gives `{to: n}`, `{by: n}` or `'pass'`, not `{0}`"),
   HOOK_ALLOWS("`allows` gives `'pass'` or a sentence, not `{0}`"),
   HOLE_MISFIT("`{0}` is no {1}"),
-  HOOK_RESTLESS("the script of `{0}` never gives the same step twice"),
+  HOOK_STEPS("the script of `{0}` gave more than {1} steps"),
+  HOOK_TEXTS("the steps of the script of `{0}` have more than {1} characters"),
   NOT_AN_ID("`{0}` is no id; a step of a script takes ids, never sentences"),
   FORESEES_TOO_MUCH("what may come of these steps has more than {0} ways, or finer chances"),
   TWO_ENDINGS("the endings `{0}` and `{1}` have come at once"),
@@ -149,6 +150,7 @@ public enum Fault {
   SCRIPT_TWICE("`{0}` stands twice in `{1}`"),
   SCRIPT_PARAMETERS("`{0}` must take (payload), (payload, game) or nothing"),
   SCRIPT_IMPURE("only functions and constants of literals stand at the top of a script, not {0}"),
+  SCRIPT_SET("`{0}` stands at the top of this script and cannot be set anew"),
   SCRIPT_REFUSED("a script may not use {0}"),
   SCRIPT_NAME("a script knows no `{0}`"),
   SCRIPT_GAME(

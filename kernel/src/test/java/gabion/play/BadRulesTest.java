@@ -112,12 +112,19 @@ class BadRulesTest {
                   Manner.BEFORE,
                   "turn of side",
                   (payload, game) -> game.read(0, 0, Arrays.asList(payload.get("side"))));
-      case "hook-restless" ->
+      case "hook-steps" ->
+          wind.yields(
+              Manner.BEFORE,
+              "turn of side",
+              (payload, game) -> Stream.generate(() -> Map.of("note", "again")).iterator());
+      case "hook-texts" ->
           wind.yields(
               Manner.BEFORE,
               "turn of side",
               (payload, game) ->
-                  Stream.iterate(0, n -> n + 1).map(n -> Map.of("note", "line " + n)).iterator());
+                  Stream.iterate(0, n -> n + 1)
+                      .map(n -> Map.of("note", "x".repeat(90_000) + n))
+                      .iterator());
       case "not-an-id" ->
           wind.says(
               Manner.BEFORE,

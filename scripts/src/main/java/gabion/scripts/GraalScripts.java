@@ -20,17 +20,24 @@ public final class GraalScripts implements Scripts {
   private final List<ReadScript> read;
   private final List<Script> scripts;
   private final ScriptLimits limits;
+  private final StuckScript stuck;
   private @Nullable List<LoadedScript> programs;
 
-  private GraalScripts(List<ReadScript> read, ScriptLimits limits) {
+  private GraalScripts(List<ReadScript> read, ScriptLimits limits, StuckScript stuck) {
     this.read = read;
     this.scripts = read.stream().map(ReadScript::script).toList();
     this.limits = limits;
+    this.stuck = stuck;
   }
 
-  /** Reads scripts for a library, with the usual limits. */
+  /** Reads scripts for a library, with the usual limits; one that cannot be stopped ends all. */
   public static ScriptFolders folders() {
-    return (sources, problems) -> of(sources, ScriptLimits.USUAL, problems);
+    return folders(StuckScript.endsTheProcess());
+  }
+
+  /** The same, for who would rather do something else about a script that cannot be stopped. */
+  public static ScriptFolders folders(StuckScript stuck) {
+    return (sources, problems) -> of(sources, ScriptLimits.USUAL, stuck, problems);
   }
 
   /**
@@ -40,6 +47,12 @@ public final class GraalScripts implements Scripts {
    * @param problems takes every mistake; what comes back is only to be played without any
    */
   public static GraalScripts of(List<Source> sources, ScriptLimits limits, Problems problems) {
+    return of(sources, limits, StuckScript.endsTheProcess(), problems);
+  }
+
+  /** The same, with what becomes of a script that cannot be stopped. */
+  static GraalScripts of(
+      List<Source> sources, ScriptLimits limits, StuckScript stuck, Problems problems) {
     Map<String, Source> byName = new LinkedHashMap<>();
     for (Source source : sources) {
       byName.put(source.name().substring(source.name().lastIndexOf('/') + 1), source);
@@ -48,7 +61,7 @@ public final class GraalScripts implements Scripts {
     for (Source source : byName.values()) {
       read.add(ScriptReader.read(source, read.size(), problems));
     }
-    return new GraalScripts(read, limits);
+    return new GraalScripts(read, limits, stuck);
   }
 
   @Override
@@ -58,7 +71,7 @@ public final class GraalScripts implements Scripts {
 
   @Override
   public Session open() {
-    return new GraalSession(programs(), limits);
+    return new GraalSession(programs(), limits, stuck);
   }
 
   /**

@@ -19,6 +19,7 @@ final class Incoming {
   private final Value isPlain;
   private final Outgoing outgoing;
   private int left;
+  private int charactersLeft;
 
   /** Reads within limits; {@code isPlain} is the prelude's test for an object of no class. */
   Incoming(ScriptLimits limits, Value isPlain, Outgoing outgoing) {
@@ -50,6 +51,7 @@ final class Incoming {
   /** A value that has a name. */
   @Nullable Object readNested(Value value, String name) {
     left = limits.elements();
+    charactersLeft = limits.characters();
     return walk(value, name, 0);
   }
 
@@ -90,10 +92,15 @@ final class Incoming {
 
   private String text(Value value) {
     String text = value.asString();
-    if (text.length() > limits.characters()) {
+    spendCharacters(text);
+    return text;
+  }
+
+  private void spendCharacters(String text) {
+    charactersLeft -= text.length();
+    if (charactersLeft < 0) {
       throw new Refused("a text of more than " + limits.characters() + " characters");
     }
-    return text;
   }
 
   private static Long number(Value value, String name) {
@@ -131,6 +138,7 @@ final class Incoming {
     }
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
     for (String key : keys) {
+      spendCharacters(key);
       map.put(key, walk(value.getMember(key), key, depth));
     }
     return map;

@@ -23,11 +23,8 @@ record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
   ScriptFailure failure(PolyglotException e, @Nullable Fault stopped, Where head) {
     String said = e.getMessage() == null ? "" : e.getMessage();
     Where where = where(e, head);
-    if (stopped == Fault.SCRIPT_TIME) {
-      return new ScriptFailure(stopped, where, limits.milliseconds());
-    }
     if (stopped != null) {
-      return new ScriptFailure(stopped, where);
+      return stopped(stopped, where);
     }
     if (e.isResourceExhausted() && said.startsWith("Statement")) {
       return new ScriptFailure(Fault.SCRIPT_STATEMENTS, where, limits.statements());
@@ -39,6 +36,13 @@ record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
       return new ScriptFailure(Fault.SCRIPT_DEPTH, where);
     }
     return new ScriptFailure(Fault.SCRIPT_THREW, where, sentence(said));
+  }
+
+  /** A failure by the watchdog. */
+  ScriptFailure stopped(Fault why, Where where) {
+    return why == Fault.SCRIPT_TIME
+        ? new ScriptFailure(why, where, limits.milliseconds())
+        : new ScriptFailure(why, where);
   }
 
   /** The script's line, or the head where the engine does not know it. */

@@ -1,9 +1,9 @@
 package gabion.scripts;
 
 import gabion.hook.ScriptFailure;
+import gabion.scripts.syntax.Kebab;
 import gabion.text.Fault;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyArray;
@@ -18,14 +18,10 @@ record Options(Room room, Map<String, String> names) implements ProxyObject {
     return new Options(room, new HashMap<>());
   }
 
-  private static String kebab(String key) {
-    return key.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
-  }
-
   @Override
   public @Nullable Object getMember(String key) {
     String known = names.get(key);
-    String name = known == null ? kebab(key) : known;
+    String name = known == null ? Kebab.of(key) : known;
     Object reading;
     try {
       reading = room.reading().option(name);

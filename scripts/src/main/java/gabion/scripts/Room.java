@@ -11,14 +11,15 @@ import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One context with the scripts in it, each in a module of its own and evaluated at its first call.
- * Used by one thread. A room whose script was stopped is dead; nothing in it can be trusted to run.
+ * One context with the scripts in it, each in a module of its own. Used by one thread. A room whose
+ * script was stopped is dead; nothing in it can be trusted to run.
  */
 final class Room {
 
@@ -34,7 +35,9 @@ final class Room {
   private final Incoming incoming;
   private final Mistakes mistakes;
   private final IdentityHashMap<ScriptHook, FunctionEntrance> entrances = new IdentityHashMap<>();
+  private final boolean inParts;
   private final @Nullable Value[] modules;
+  private final @Nullable PolyglotException[] broken;
   private final @Nullable Value[] games;
   private @Nullable Reading reading;
   private @Nullable ScriptFailure pending;
@@ -43,18 +46,28 @@ final class Room {
   private int depth;
   private boolean dead;
 
-  Room(List<LoadedScript> programs, ScriptLimits limits) {
+  /**
+   * Opens a room: what the scripts have at their top is worked out here, and counts for no call.
+   *
+   * @param inParts whether calls are parts of a hook, which count together until {@link #anew}
+   */
+  Room(List<LoadedScript> programs, ScriptLimits limits, StuckScript stuck, boolean inParts) {
     this.programs = programs;
+    this.inParts = inParts;
     this.context = Sandbox.context(limits);
-    this.watched = new Watched(context, limits);
+    this.watched = new Watched(context, limits, stuck);
     this.prelude = Sandbox.prelude(context, limits);
     this.next = prelude.getMember("next");
     this.outgoing = new Outgoing(context, prelude.getMember("freeze"));
     this.incoming = new Incoming(limits, prelude.getMember("isPlain"), outgoing);
     this.mistakes = new Mistakes(programs, limits);
     this.modules = new Value[programs.size()];
+    this.broken = new PolyglotException[programs.size()];
     this.games = new Value[programs.size()];
     Watchdog.ofProcess().watch(watched);
+    for (int script = 0; script < programs.size(); script++) {
+      prepare(script);
+    }
   }
 
   Incoming incoming() {
@@ -69,9 +82,28 @@ final class Room {
     return dead || watched.stopped() != null;
   }
 
+  /** Fails where the watchdog stopped what had just come to its end. */
+  void throwIfStopped(Where head) throws ScriptFailure {
+    Fault why = watched.stopped();
+    if (why != null) {
+      throw mistakes.stopped(why, head);
+    }
+  }
+
+  /** Whether a call is under way. */
+  boolean isBusy() {
+    return depth > 0;
+  }
+
   void close() {
     Watchdog.ofProcess().forget(watched);
     context.close(true);
+  }
+
+  /** A hook begins; nothing counts of what ran before. */
+  void anew() {
+    context.resetLimits();
+    watched.anew();
   }
 
   /** The game that the call under way reads. */
@@ -117,14 +149,14 @@ final class Room {
     }
     Reading before = reading;
     GivenValues memoryBefore = outgoing.memory();
-    enter(game);
+    enter(game, head);
     outgoing.use(memory);
     try {
       T result = work.run();
       throwRemembered(head);
       return result;
     } catch (PolyglotException e) {
-      dead |= e.isCancelled() || e.isResourceExhausted() || e.isInternalError();
+      dead |= isDeadly(e);
       throwRemembered(mistakes.where(e, head));
       throw mistakes.failure(e, watched.stopped(), head);
     } catch (Incoming.Refused e) {
@@ -148,21 +180,29 @@ final class Room {
     }
   }
 
-  private void enter(Reading game) {
+  private void enter(Reading game, Where head) {
     reading = game;
     if (depth++ == 0) {
       pending = null;
       bug = null;
-      context.resetLimits();
       context.enter();
-      watched.begin();
+      if (inParts) {
+        watched.resume(head);
+      } else {
+        anew();
+        watched.begin(head);
+      }
     }
   }
 
   private void leave(@Nullable Reading before) {
     reading = before;
     if (--depth == 0) {
-      watched.end();
+      if (inParts) {
+        watched.pause();
+      } else {
+        watched.end();
+      }
       context.leave();
     }
   }
@@ -188,29 +228,49 @@ final class Room {
   private Value module(int script) {
     Value module = modules[script];
     if (module == null) {
-      module = context.eval(programs.get(script).module());
-      Value freezeAll = prelude.getMember("freezeAll");
-      for (String name : module.getMemberKeys()) {
-        if (name.startsWith(ReadScript.SHOWN)) {
-          freezeAll.executeVoid(module.getMember(name));
-        }
-      }
-      modules[script] = module;
+      throw Objects.requireNonNull(broken[script]);
     }
     return module;
   }
 
   private Value game(int script) {
-    Value game = games[script];
-    if (game == null) {
-      List<Object> arguments = new ArrayList<>(List.of(Options.of(this)));
-      List<Template> templates = programs.get(script).read().script().templates();
-      for (int i = 0; i < templates.size(); i++) {
-        arguments.add(new AskedSentence(this, script, i, templates.get(i)));
+    return Objects.requireNonNull(games[script]);
+  }
+
+  /**
+   * Works out what a script has at its top, and freezes it. What fails, fails again when called.
+   */
+  private void prepare(int script) {
+    anew();
+    watched.begin(programs.get(script).read().script().where());
+    try {
+      Value module = context.eval(programs.get(script).module());
+      Value freezeAll = prelude.getMember("freezeAll");
+      for (String name : module.getMemberKeys()) {
+        if (name.startsWith(ReadScript.OURS)) {
+          freezeAll.executeVoid(module.getMember(name));
+        }
       }
-      game = prelude.getMember("game").execute(arguments.toArray());
-      games[script] = game;
+      modules[script] = module;
+      games[script] = makeGame(script);
+    } catch (PolyglotException e) {
+      broken[script] = e;
+      dead |= isDeadly(e);
+    } finally {
+      watched.end();
     }
-    return game;
+  }
+
+  private static boolean isDeadly(PolyglotException e) {
+    return e.isCancelled() || e.isResourceExhausted() || e.isInternalError();
+  }
+
+  private Value makeGame(int script) {
+    List<Object> arguments = new ArrayList<>(List.of(Options.of(this)));
+    List<Template> templates = programs.get(script).read().script().templates();
+    for (int i = 0; i < templates.size(); i++) {
+      arguments.add(new AskedSentence(this, script, i, templates.get(i)));
+    }
+    return prelude.getMember("game").execute(arguments.toArray());
   }
 }

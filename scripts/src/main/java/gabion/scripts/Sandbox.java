@@ -41,7 +41,8 @@ final class Sandbox {
 
   /** Runs the prelude; what it gives back is what the host calls. */
   static Value prelude(Context context, ScriptLimits limits) {
-    return context.eval(Shared.PRELUDE).execute(limits.elements(), limits.characters());
+    Value freezeAll = context.eval(Shared.FREEZE);
+    return context.eval(Shared.PRELUDE).execute(limits.elements(), limits.characters(), freezeAll);
   }
 
   /**
@@ -61,8 +62,10 @@ final class Sandbox {
             .build();
 
     /** One and the same for all contexts of the engine, which insists on it. */
-    static final Predicate<Source> COUNTED = Outgoing::counts;
+    static final Predicate<Source> COUNTED =
+        source -> Outgoing.counts(source) && !source.getName().equals("freeze.js");
 
+    static final Source FREEZE = read("freeze.js");
     static final Source PRELUDE = read("prelude.js");
 
     private static Source read(String name) {

@@ -41,9 +41,20 @@ final class Watchdog {
     watched.remove(one);
   }
 
-  /** The bytes a thread has allocated so far; 0 on a machine that does not count them. */
-  long allocatedBy(Thread thread) {
-    return threads == null ? 0 : Math.max(0, threads.getThreadAllocatedBytes(thread.getId()));
+  /**
+   * What a thread has taken so far. A machine that counts no bytes has none of them, one that
+   * counts no thread's time the clock's.
+   */
+  Watched.Cost costOf(Thread thread) {
+    if (threads == null) {
+      return new Watched.Cost(System.nanoTime(), 0);
+    }
+    long nanoseconds =
+        threads.isThreadCpuTimeSupported()
+            ? threads.getThreadCpuTime(thread.getId())
+            : System.nanoTime();
+    return new Watched.Cost(
+        nanoseconds, Math.max(0, threads.getThreadAllocatedBytes(thread.getId())));
   }
 
   private void run() {
@@ -60,7 +71,7 @@ final class Watchdog {
   private void lookAtAll() {
     try {
       for (Watched one : watched) {
-        one.look(this);
+        one.look();
       }
     } catch (OutOfMemoryError filled) {
       // a script has filled the heap: it will fail by itself, and we must not

@@ -1,35 +1,88 @@
 package gabion.scripts;
 
 import gabion.text.Fault;
+import gabion.text.Where;
+import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
-/** A context as the watchdog sees it: which call it is in, and why it was stopped. */
+/** A context as the watchdog sees it: which call it is in, what it has cost, why it was stopped. */
 final class Watched {
+
+  /**
+   * What a script that was stopped may still take of its thread's time before it is abandoned up.
+   */
+  private static final long GRACE_NANOSECONDS = 1_000_000_000;
 
   private final Context context;
   private final ScriptLimits limits;
+  private final StuckScript stuck;
+  private final Watchdog watchdog = Watchdog.ofProcess();
   private final Thread thread = Thread.currentThread();
   private volatile long call;
   private volatile @Nullable Fault stopped;
+  private volatile Cost before = Cost.NONE;
+  private Cost begun = Cost.NONE;
+  private volatile @Nullable Where where;
   private long calls;
 
   // these are the watchdog's own
   private long seen;
-  private long since;
-  private long allocated;
+  private Cost since = Cost.NONE;
+  private boolean abandoned;
 
-  Watched(Context context, ScriptLimits limits) {
-    this.context = context;
-    this.limits = limits;
+  /**
+   * What a thread has taken.
+   *
+   * @param nanoseconds of its own time, not of the clock's
+   * @param bytes allocated
+   */
+  record Cost(long nanoseconds, long bytes) {
+
+    static final Cost NONE = new Cost(0, 0);
+
+    Cost plus(Cost other) {
+      return new Cost(nanoseconds + other.nanoseconds, bytes + other.bytes);
+    }
+
+    Cost minus(Cost other) {
+      return new Cost(nanoseconds - other.nanoseconds, bytes - other.bytes);
+    }
   }
 
-  void begin() {
+  Watched(Context context, ScriptLimits limits, StuckScript stuck) {
+    this.context = context;
+    this.limits = limits;
+    this.stuck = stuck;
+  }
+
+  /** A hook begins, which has cost nothing yet. */
+  void anew() {
+    before = Cost.NONE;
+  }
+
+  void begin(Where head) {
+    where = head;
     call = ++calls;
   }
 
   void end() {
     call = 0;
+  }
+
+  /** A part of a hook begins; what the parts before have cost counts. */
+  void resume(Where head) {
+    begun = watchdog.costOf(thread);
+    begin(head);
+  }
+
+  /** A part of a hook ends. */
+  void pause() {
+    end();
+    before = before.plus(watchdog.costOf(thread).minus(begun));
+    if (stopped == null) {
+      stopped = tooDear(before); // short parts end before the watchdog looks twice
+    }
   }
 
   /** Which net caught the script, or null while it runs or may run. */
@@ -38,27 +91,49 @@ final class Watched {
   }
 
   /** Looks at the call once; stops it when it has cost too much since it was first seen. */
-  void look(Watchdog watchdog) {
+  void look() {
     long now = call;
-    if (now == 0 || stopped != null) {
+    if (now == 0) {
       return;
     }
-    if (now != seen) {
+    Cost cost = watchdog.costOf(thread);
+    if (stopped != null) {
+      giveUp(now, cost);
+    } else if (now != seen) {
       seen = now;
-      since = System.nanoTime();
-      allocated = watchdog.allocatedBy(thread);
-    } else if (watchdog.allocatedBy(thread) - allocated > limits.bytes()) {
-      stop(Fault.SCRIPT_MEMORY);
-    } else if (System.nanoTime() - since > limits.milliseconds() * 1_000_000) {
-      stop(Fault.SCRIPT_TIME);
+      since = cost;
+    } else {
+      stopIfDear(cost.minus(since).plus(before), cost);
     }
   }
 
+  private void stopIfDear(Cost spent, Cost now) {
+    Fault why = tooDear(spent);
+    if (why != null) {
+      stop(why, now);
+    }
+  }
+
+  private @Nullable Fault tooDear(Cost spent) {
+    if (spent.bytes() > limits.bytes()) {
+      return Fault.SCRIPT_MEMORY;
+    }
+    return spent.nanoseconds() > limits.milliseconds() * 1_000_000 ? Fault.SCRIPT_TIME : null;
+  }
+
   /** Cancelling waits for the script to notice, so a thread of its own waits. */
-  private void stop(Fault why) {
+  private void stop(Fault why, Cost now) {
     stopped = why;
+    since = now;
     Thread canceller = new Thread(() -> context.close(true), "gabion-script-canceller");
     canceller.setDaemon(true);
     canceller.start();
+  }
+
+  private void giveUp(long now, Cost cost) {
+    if (now == seen && !abandoned && cost.minus(since).nanoseconds() > GRACE_NANOSECONDS) {
+      abandoned = true;
+      stuck.abandoned(Objects.requireNonNull(where));
+    }
   }
 }

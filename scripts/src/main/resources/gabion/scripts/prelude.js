@@ -1,9 +1,9 @@
 // Runs once in a new context, before any script. Takes away everything that is not named here, bounds
 // what one call of a built-in can cost, and freezes the rest. Its value is what the host calls.
-(function (elements, characters) {
+(function (elements, characters, freezeAll) {
   'use strict'
   const { apply, ownKeys, getPrototypeOf, deleteProperty, defineProperty, getOwnPropertyDescriptor } = Reflect
-  const { freeze, isFrozen } = Object
+  const { freeze } = Object
   const { isArray } = Array
   const NativeArray = Array, NativeRangeError = RangeError, NativeTypeError = TypeError
   const { slice, split, indexOf } = String.prototype
@@ -24,8 +24,7 @@
       'splice toReversed toSorted toString unshift'],
     [String, 'prototype fromCharCode'],
     [String.prototype, 'length at charAt charCodeAt concat endsWith includes indexOf lastIndexOf padEnd padStart ' +
-      'repeat replace replaceAll slice split startsWith substring toLowerCase toString toUpperCase trim trimEnd ' +
-      'trimStart valueOf'],
+      'repeat replace replaceAll slice split startsWith substring toString valueOf'],
     [Number, 'prototype isFinite isInteger isNaN isSafeInteger MAX_SAFE_INTEGER MIN_SAFE_INTEGER'],
     [Number.prototype, 'toString valueOf'],
     [Boolean, 'prototype'],
@@ -75,12 +74,20 @@
     return text
   }
   const bounded = (value) => typeof value === 'string' ? short(value) : isArray(value) ? few(value) : value
-  const things = (value) => {
-    if (typeof value === 'string') throw new NativeTypeError('this works on objects only')
-    return bounded(value)
-  }
   const room = (length, most, what) => {
     if (length > most) throw new NativeRangeError('more than ' + most + ' ' + what)
+  }
+  const things = (value) => {
+    if (typeof value === 'string') throw new NativeTypeError('this works on objects only')
+    if (value === null || typeof value !== 'object') return value
+    if (!isArray(value)) room(ownKeys(value).length, elements, 'fields')
+    return bounded(value)
+  }
+  // to look for one text in another may cost as much as the one is long times the other
+  const found = (text, word) => {
+    const sought = short('' + word)
+    room(short(text).length * sought.length, characters * 100, 'comparisons')
+    return sought
   }
   const put = (object, name, value) => defineProperty(object, name, { value, writable: true, configurable: true })
   const wrap = (object, names, bound) => {
@@ -94,6 +101,38 @@
   }
   const functions = (object) => ownKeys(object).filter((key) =>
     key !== 'constructor' && typeof getOwnPropertyDescriptor(object, key).value === 'function')
+
+  // what an engine makes of a comparison that contradicts itself is its own affair: here it is ours
+  const merge = (one, other, compare) => {
+    const out = []
+    let i = 0, j = 0
+    while (i < one.length || j < other.length) {
+      const first = j === other.length || i < one.length && !(compare(one[i], other[j]) > 0)
+      out[out.length] = first ? one[i++] : other[j++]
+    }
+    return out
+  }
+  const halved = (all, from, to, compare) => {
+    if (to - from < 2) return from < to ? [all[from]] : []
+    const middle = (from + to) >>> 1
+    return merge(halved(all, from, middle, compare), halved(all, middle, to, compare), compare)
+  }
+  // a text by its 16-bit units, as `<` does; what is not defined comes last
+  const byText = (a, b) => a.text < b.text ? -1 : a.text > b.text ? 1 : 0
+  const ordered = function (compare) {
+    if (compare !== undefined && typeof compare !== 'function') throw new NativeTypeError('sort takes a function')
+    const all = [], last = []
+    for (const value of few(this)) {
+      if (value === undefined) last[last.length] = value
+      else all[all.length] = compare ? value : { value, text: short('' + value) }
+    }
+    const sorted = halved(all, 0, all.length, compare ?? byText)
+    const out = []
+    for (let i = 0; i < sorted.length; i++) out[i] = compare ? sorted[i] : sorted[i].value
+    for (let i = 0; i < last.length; i++) out[out.length] = undefined
+    room(out.length, elements, 'elements')
+    return out
+  }
 
   const arrays = {
     concat(...others) {
@@ -128,29 +167,58 @@
       }
       return text
     },
+    sort(compare) {
+      const sorted = apply(ordered, this, [compare])
+      for (let i = 0; i < sorted.length; i++) this[i] = sorted[i]
+      return this
+    },
+    toSorted(compare) { return apply(ordered, this, [compare]) },
     toString() { return few(this).join() },
   }
+  const padded = (native, text, length, fill) => {
+    room(length, characters, 'characters')
+    return apply(native, short(text), [length, short('' + fill)])
+  }
   const texts = {
-    repeat(times) { room(short(this).length * times, characters, 'characters'); return apply(texts.native.repeat, this, [times]) },
-    padStart(length, fill) { room(length, characters, 'characters'); return apply(texts.native.padStart, short(this), [length, fill]) },
-    padEnd(length, fill) { room(length, characters, 'characters'); return apply(texts.native.padEnd, short(this), [length, fill]) },
+    repeat(times) {
+      const number = +times
+      room(short(this).length * number, characters, 'characters')
+      return apply(texts.native.repeat, this, [number])
+    },
+    padStart(length, fill = ' ') { return padded(texts.native.padStart, this, +length, fill) },
+    padEnd(length, fill = ' ') { return padded(texts.native.padEnd, this, +length, fill) },
     concat(...others) {
       let text = short(this)
       for (const other of others) text = short(text + other)
       return text
     },
-    replace(found, by) {
-      const word = short('' + found), at = apply(indexOf, short(this), [word])
+    replace(part, by) {
+      const word = found(this, part), at = apply(indexOf, this, [word])
       if (at < 0) return this
       return apply(slice, this, [0, at]) + short('' + by) + apply(slice, this, [at + word.length])
     },
-    replaceAll(found, by) { return apply(split, short(this), [short('' + found)]).join(short('' + by)) },
+    replaceAll(part, by) { return apply(split, this, [found(this, part)]).join(short('' + by)) },
+    includes(part, from) { return apply(texts.native.includes, this, [found(this, part), from]) },
+    indexOf(part, from) { return apply(indexOf, this, [found(this, part), from]) },
+    lastIndexOf(part, from = Infinity) { return apply(texts.native.lastIndexOf, this, [found(this, part), from]) },
+    split(by, most) {
+      return by === undefined ? [short(this)] : apply(split, this, [found(this, by), most])
+    },
   }
-  const { repeat, padStart, padEnd } = String.prototype
-  put(texts, 'native', { repeat, padStart, padEnd })
+  const { repeat, padStart, padEnd, includes, lastIndexOf } = String.prototype
+  put(texts, 'native', { repeat, padStart, padEnd, includes, lastIndexOf })
 
   wrap(Array.prototype, functions(Array.prototype), few)
   wrap(String.prototype, functions(String.prototype).filter((name) => name !== 'toString' && name !== 'valueOf'), short)
+  put(Object, 'fromEntries', { fromEntries(entries) {
+    const out = {}
+    let number = 0
+    for (const [key, value] of bounded(entries)) {
+      room(++number, elements, 'fields')
+      defineProperty(out, key, { value, writable: true, enumerable: true, configurable: true })
+    }
+    return out
+  } }.fromEntries)
   for (const name of ['keys', 'values', 'entries', 'assign', 'freeze', 'isFrozen']) {
     const native = Object[name]
     put(Object, name, { method(...args) {
@@ -159,7 +227,7 @@
     } }.method)
   }
   for (const name of ownKeys(arrays)) put(Array.prototype, name, arrays[name])
-  for (const name of ['repeat', 'padStart', 'padEnd', 'concat', 'replace', 'replaceAll']) put(String.prototype, name, texts[name])
+  for (const name of ownKeys(texts)) if (name !== 'native') put(String.prototype, name, texts[name])
 
   const from = (source, f = (value) => value) => {
     const out = []
@@ -179,8 +247,12 @@
   put(LimitedArray, 'of', { of(...items) { return items } }.of)
   put(globalThis, 'Array', LimitedArray)
 
-  // the reader puts an assignment to this in front of what a script spreads into an object
-  put(globalThis, 'gabion$', { set spread(value) { things(value) } })
+  // the reader puts an assignment to these in front of what a script spreads into an object, and of
+  // each sum and template
+  put(globalThis, 'gabion$', {
+    set spread(value) { things(value) },
+    set text(value) { if (typeof value === 'string') short(value) },
+  })
 
   // an error without its stack, whose lines would tell where a script runs
   for (const Native of [Error, TypeError, RangeError]) {
@@ -196,23 +268,6 @@
 
   // ---- taking away and freezing
 
-  const freezeAll = (value) => {
-    const open = [value]
-    while (open.length > 0) {
-      const next = open[open.length - 1]
-      open.length--
-      if ((typeof next !== 'object' && typeof next !== 'function') || next === null || isFrozen(next)) continue
-      freeze(next)
-      open[open.length] = getPrototypeOf(next)
-      for (const key of ownKeys(next)) {
-        const { value, get, set } = getOwnPropertyDescriptor(next, key)
-        open[open.length] = value
-        open[open.length] = get
-        open[open.length] = set
-      }
-    }
-    return value
-  }
   const kept = stays.map(([object, names]) => [object, names.split(' ')])
   const keptGlobals = globals.split(' ')
   const world = globalThis

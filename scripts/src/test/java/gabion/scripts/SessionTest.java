@@ -9,13 +9,20 @@ import gabion.hook.Reading;
 import gabion.hook.Running;
 import gabion.hook.Running.Yield;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptHook;
+import gabion.hook.Session;
 import gabion.hook.Session.Undefined;
 import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Where;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionTest {
@@ -57,6 +64,72 @@ class SessionTest {
     try (Stage stage = Stage.playing("\n return [{ ...game`a`, x: null.y }]")) {
       ScriptFailure failure = catchThrowableOfType(ScriptFailure.class, stage::call);
       assertThat(failure.where()).hasToString("scripts/s0.js:2:27");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "return 1 + 2 + 3 | 6",
+        "return 1 + 2 * (3 + 4) + 'x' | 15x",
+        "return (1 + 2) * (3) + (4) | 13",
+        "return 2 * (1 + 2) | 6",
+        "let n = 1;NEW n += 2;NEW return n | 3",
+        "let n = 1NEW n += 2NEW n = n + 1NEW return n | 4",
+        "let n = [1]NEW 1 + 1 > 1 && n.push(2)NEW return n.length | 2",
+        "let n = [1];NEW `${n}` + 1 && n.push(2)NEW return n.length | 2",
+        "let n = 1; if (n) n += 1; else`${n}`NEW return n | 2",
+        "let n = 1; if (!n) 0; else(n)+=1NEW return n | 2",
+        "let n = 1; const m = n += n += 1; return m | 3",
+        "const o = { n: 1 }; o.n += 1; o['n'] += (1); return o.n | 3",
+        "const f = (a = 1 + 1, { b = `${a}` + 1 } = {}) => a + b; return f() | 221",
+        "const f = a => `<${a + 1}>`; return f(1) + f`x`.length | <2>4",
+        "const f = (a) => ({ a: a + 1, [a + 2]: 3, ...{ b: 1 + 1 } }); return f(1)[3] + f(1).b | 5",
+        "const f = function (a) { return a + 1 } + ''; return typeof f + 1 | string1",
+        "const g = function* () { const a = yield 1 + 1; yield a + 1 }; const i = g(); i.next(); return i.next(5).value | 6",
+        "return [1 + 1, ...[2 + 2], ...'a' + 'b'].length + `${`${1 + 1}` + 1}` | 421",
+        "let n = ''; for (let i = 0, j = 1 + 1; i + 1 < 4; i += 1) n += i + j; return n | 234",
+        "let n = 0; switch (1 + 1) { case 1 + 1: n += 1; break; default: n += 9 } return n | 1",
+        "let n = 1; do n += 1; while (n + 1 < 5); return n | 4",
+        "let n = 1; n += 1 + 1, n += 1; return (n, n + 1) | 5",
+        "return !(1 + 1) + typeof (1 + '') | falsestring",
+        "return 1 + 1 ? 'a' + 'b' : 'c' + 'd' | ab",
+        "return { ...'a' + 'b' === 'ab' ? { x: 1 + 1 } : null }.x | 2",
+        "const a = [1, 2]; let i = 0; a[i++] += 5; return a + '' + i | 6,21",
+        "return (() => 1 + 1)() + (x => { return x + 1 })(1) | 4",
+        "let a; [a = 1 + 1] = []; ({ b: a = a + 1 } = {}); return a | 3",
+        "return /* + */ 1 + /* + */ 1 // + | 2",
+        "return +'3' + +true - -1 + (+1) | 6",
+        "outer: for (const x of ['a' + 'b']) { for (const y of `${x}c`) { if (y + 1 === 'b1') break outer } } return 1 + 0 | 1",
+      })
+  void a_sum_means_what_it_says_with_its_check(String body, String result) throws ScriptFailure {
+    try (Stage stage = Stage.playing(body.replace("NEW", "\n") + "\n")) {
+      assertThat(String.valueOf(stage.call())).isEqualTo(result);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "let s = 'x'; for (;;) s += s",
+        "let s = 'x'; for (;;) s = s + s",
+        "let s = 'x'; for (;;) s = `${s}${s}`",
+        "let s = ['x']; for (;;) s[0] += s[0]",
+        "let s = 'x'; for (;;) s = `${s + s}`",
+        "const f = (s, t = s + s) => f(t); return f('x')",
+        "let s = 'x'; for (;;) ({ s = s } = { s: s + s })",
+        "let s = 'x'; for (;;) s = s.concat(s)",
+        "let s = 'x'; for (;;) s = [s, s].join('')",
+        "let s = 'x'; for (;;) s = '' + [s, s]",
+        "let s = 'x'; for (;;) s = String([s, s])",
+        "let s = 'x'; for (;;) s = Object.keys({ [s]: 1 })[0] + s",
+        "let s = 'x'; for (;;) s = `${{ toString: () => s + s }}`",
+      })
+  void no_text_grows_beyond_its_limit(String body) {
+    try (Stage stage = Stage.playing(body)) {
+      assertThat(stage.failure()).hasMessageContaining("a text of more than 100000 characters");
     }
   }
 
@@ -147,7 +220,7 @@ class SessionTest {
   }
 
   @Test
-  void a_generator_dies_with_a_script_that_was_stopped() throws ScriptFailure {
+  void a_generator_that_was_stopped_is_lost_and_no_other() throws ScriptFailure {
     String text = "export function* play() { yield 1; for (;;) ; }";
     try (Stage stage = new Stage(text)) {
       Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
@@ -155,9 +228,136 @@ class SessionTest {
       running.next(null);
       assertThat(catchThrowableOfType(ScriptFailure.class, () -> running.next(null)).fault())
           .isEqualTo(Fault.SCRIPT_STATEMENTS);
-      assertThat(catchThrowableOfType(ScriptFailure.class, () -> other.next(null)).fault())
+      assertThat(catchThrowableOfType(ScriptFailure.class, () -> running.next(null)).fault())
           .isEqualTo(Fault.SCRIPT_LOST);
+      assertThat(other.next(null)).isEqualTo(new Yield(1L, false));
       stage.goesOn();
+    }
+  }
+
+  @Test
+  void the_parts_of_a_generator_count_together() throws ScriptFailure {
+    String text = "export function* play() { for (let i = 0; ; i++) if (i % 1000 == 0) yield i }";
+    try (Stage stage = new Stage(text)) {
+      Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+      long yields = 0;
+      Fault fault = null;
+      while (fault == null && yields < 1000) {
+        try {
+          running.next(null);
+          yields++;
+          stage.goesOn(); // what others cost does not count
+        } catch (ScriptFailure e) {
+          fault = e.fault();
+        }
+      }
+      assertThat(fault).isEqualTo(Fault.SCRIPT_STATEMENTS);
+      assertThat(yields).isBetween(50L, 200L);
+    }
+  }
+
+  @Test
+  void memory_and_time_of_the_parts_of_a_generator_count_together() throws ScriptFailure {
+    String text =
+        "export function* play() { for (let i = 0; ; i++) yield i + new Array(9000).fill(i).length }";
+    try (Stage stage = new Stage(text)) {
+      Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+      ScriptFailure failure =
+          catchThrowableOfType(
+              ScriptFailure.class,
+              () -> {
+                for (int i = 0; i < 20_000; i++) {
+                  running.next(null);
+                }
+              });
+      assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_MEMORY);
+    }
+  }
+
+  @Test
+  void a_closed_generator_cannot_go_on_and_its_room_serves_the_next() throws ScriptFailure {
+    String text = "export function* play() { yield 1; for (let i = 0; i < 60000; i++) ; yield 2 }";
+    try (Stage stage = new Stage(text)) {
+      for (int i = 0; i < 5; i++) {
+        Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+        running.next(null);
+        assertThat(running.next(null)).isEqualTo(new Yield(2L, false));
+        running.close();
+        running.close();
+        assertThat(catchThrowableOfType(ScriptFailure.class, () -> running.next(null)).fault())
+            .isEqualTo(Fault.SCRIPT_LOST);
+      }
+    }
+  }
+
+  @Test
+  void the_first_call_costs_what_every_call_costs() throws ScriptFailure {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 3_000; i++) {
+      text.append("const c").append(i).append(" = [").append(i).append("]\n");
+    }
+    text.append(
+        "export const play = ({ card }, game) => { let n = 0; for (;;) { n++; game`${n}` } }");
+    try (Stage stage = new Stage(text.toString())) {
+      long first = reads(stage);
+      assertThat(reads(stage)).isEqualTo(first);
+      assertThat(reads(text.toString().replaceAll("const c.*\\n", ""))).isEqualTo(first);
+    }
+  }
+
+  @Test
+  void time_is_the_threads_own() throws ScriptFailure {
+    ScriptLimits impatient = new ScriptLimits(1_000_000, 200, 8L << 30, 10_000, 100_000);
+    Reading slow =
+        new Reading() {
+          @Override
+          public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
+            try {
+              Thread.sleep(600);
+            } catch (InterruptedException e) {
+              throw new IllegalStateException(e);
+            }
+            return "slept";
+          }
+
+          @Override
+          public @Nullable Object option(String name) {
+            return null;
+          }
+        };
+    try (Stage stage = new Stage(impatient, "export const play = (p, game) => game`x`")) {
+      assertThat(stage.session.call(stage.hook(0), Map.of(), slow)).isEqualTo("slept");
+    }
+  }
+
+  @Test
+  void a_script_that_was_stopped_and_does_not_stop_is_given_up() {
+    ScriptLimits impatient = new ScriptLimits(1_000_000, 100, 8L << 30, 10_000, 100_000);
+    AtomicReference<Where> stuck = new AtomicReference<>();
+    Reading busy =
+        new Reading() {
+          @Override
+          public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
+            long begun = System.nanoTime();
+            while (stuck.get() == null && System.nanoTime() - begun < 60_000_000_000L) {
+              Thread.onSpinWait();
+            }
+            return null;
+          }
+
+          @Override
+          public @Nullable Object option(String name) {
+            return null;
+          }
+        };
+    Source source = new Source("s.js", "base", "export const play = (p, game) => game`x`");
+    GraalScripts scripts = GraalScripts.of(List.of(source), impatient, stuck::set, new Problems());
+    try (Session session = scripts.open()) {
+      ScriptHook hook = scripts.scripts().get(0).hooks().get(0);
+      ScriptFailure failure =
+          catchThrowableOfType(ScriptFailure.class, () -> session.call(hook, Map.of(), busy));
+      assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_TIME);
+      assertThat(stuck.get()).hasToString("s.js:1:14");
     }
   }
 
@@ -270,6 +470,13 @@ class SessionTest {
   }
 
   private static long reads(String text) {
+    try (Stage stage = new Stage(text)) {
+      return reads(stage);
+    }
+  }
+
+  /** How often an endless call reads before it is stopped. */
+  private static long reads(Stage stage) {
     long[] count = {0};
     Reading counting =
         new Reading() {
@@ -284,10 +491,8 @@ class SessionTest {
             return null;
           }
         };
-    try (Stage stage = new Stage(text)) {
-      assertThatThrownBy(() -> stage.session.call(stage.hook(0), Map.of("card", "c"), counting))
-          .hasMessageContaining("statements");
-    }
+    assertThatThrownBy(() -> stage.session.call(stage.hook(0), Map.of("card", "c"), counting))
+        .hasMessageContaining("statements");
     return count[0];
   }
 }

@@ -12,3 +12,4 @@ export const play = () => {
   const { x, ...rest } = object
   return [rest, big, pattern, power]
 }
+export const instead = { 'a'({ gabion$ }) { const gabion$x = 1; return [gabion$, g\u0061bion$x] } }

@@ -254,6 +254,11 @@ public final class Machine implements AutoCloseable {
     return entry;
   }
 
+  /** Takes the instructions of all steps of scripts away. */
+  public void cutSteps() {
+    code = program.code;
+  }
+
   /** Where the instructions of the next step of a script will stand. */
   public int end() {
     return code.length;

@@ -56,6 +56,12 @@ final class ScriptLinker {
     return pc < program.about.length ? program.about[pc] : about.get(pc - program.code.length);
   }
 
+  /** Forgets all steps; none of them may be under way. */
+  void forget() {
+    about.clear();
+    machine.cutSteps();
+  }
+
   Linked link(ScriptProcedure script, Map<?, ?> map) {
     Problems problems = new Problems();
     Linker linker = new Linker(program.vocabulary, problems, slots);

@@ -35,7 +35,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScriptRunner implements Scripted {
 
-  private static final int MOST_LINKED = 20_000;
+  /** Linked shapes, and characters in them, that are kept from one hook to the next. */
+  private static final int MOST_LINKED = 2_000;
+
+  private static final int MOST_CHARACTERS_LINKED = 1_000_000;
 
   private final Machine machine;
   private final Program program;
@@ -46,6 +49,7 @@ final class ScriptRunner implements Scripted {
   private final ScriptValues crossing;
   private final ScriptLinker linker;
   private final Map<List<Object>, ScriptLinker.Linked> linked = new HashMap<>();
+  private int charactersLinked;
   private @Nullable Session session;
 
   ScriptRunner(Machine machine) {
@@ -90,7 +94,9 @@ final class ScriptRunner implements Scripted {
 
   @Override
   public boolean perform(ScriptProcedure script) {
-    running++;
+    if (running++ == 0) {
+      forgetMany();
+    }
     try {
       boolean spoke = speak(script);
       running--;
@@ -100,14 +106,24 @@ final class ScriptRunner implements Scripted {
     }
   }
 
+  /** Where no hook runs, none of the steps is under way. */
+  private void forgetMany() {
+    if (linked.size() > MOST_LINKED || charactersLinked > MOST_CHARACTERS_LINKED) {
+      linked.clear();
+      charactersLinked = 0;
+      linker.forget();
+    }
+  }
+
   private boolean speak(ScriptProcedure script) throws ScriptFailure {
     Map<String, Object> payload = payload(script);
     if (script.hook().generator()) {
       return generate(script, payload);
     }
+    ScriptBudget budget = new ScriptBudget(script.hook());
     Object said = session().call(script.hook(), payload, crossing);
     if (!"pass".equals(said)) {
-      steps(script, said);
+      steps(script, said, budget);
     }
     return !"pass".equals(said);
   }
@@ -118,8 +134,10 @@ final class ScriptRunner implements Scripted {
     try {
       Map<String, Object> payload = payload(script);
       if (script.hook().generator()) {
-        Running.Yield first = session().start(script.hook(), payload, crossing).next(null);
-        return !first.done() || !"pass".equals(first.value());
+        try (Running generator = session().start(script.hook(), payload, crossing)) {
+          Running.Yield first = generator.next(null);
+          return !first.done() || !"pass".equals(first.value());
+        }
       }
       return !"pass".equals(session().call(script.hook(), payload, crossing));
     } catch (ScriptFailure failure) {
@@ -187,7 +205,13 @@ final class ScriptRunner implements Scripted {
 
   private boolean generate(ScriptProcedure script, Map<String, Object> payload)
       throws ScriptFailure {
-    Running generator = session().start(script.hook(), payload, crossing);
+    try (Running generator = session().start(script.hook(), payload, crossing)) {
+      return perform(script, generator);
+    }
+  }
+
+  private boolean perform(ScriptProcedure script, Running generator) throws ScriptFailure {
+    ScriptBudget budget = new ScriptBudget(script.hook());
     boolean spoke = false;
     Object answer = null;
     while (!machine.isOver()) {
@@ -195,17 +219,17 @@ final class ScriptRunner implements Scripted {
       if (yield.done()) {
         boolean pass = "pass".equals(yield.value());
         if (!pass && yield.value() != Session.Undefined.UNDEFINED) {
-          steps(script, yield.value());
+          steps(script, yield.value(), budget);
         }
         return spoke || !pass;
       }
       spoke = true;
-      answer = step(script, yield.value());
+      answer = step(script, yield.value(), budget);
     }
     return true;
   }
 
-  private void steps(ScriptProcedure script, @Nullable Object said) {
+  private void steps(ScriptProcedure script, @Nullable Object said, ScriptBudget budget) {
     if (!(said instanceof List<?> list)) {
       throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
@@ -213,7 +237,7 @@ final class ScriptRunner implements Scripted {
       if (machine.isOver()) {
         return;
       }
-      step(script, one);
+      step(script, one, budget);
     }
   }
 
@@ -231,7 +255,8 @@ final class ScriptRunner implements Scripted {
   // ---- steps that come out
 
   /** Performs one step. @return its answer, as a script sees it */
-  private @Nullable Object step(ScriptProcedure script, @Nullable Object said) {
+  private @Nullable Object step(
+      ScriptProcedure script, @Nullable Object said, ScriptBudget budget) {
     if (!(said instanceof Map<?, ?> map)) {
       throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
@@ -243,12 +268,11 @@ final class ScriptRunner implements Scripted {
           key.add(field);
           key.add(crossing.normal(value, pieces));
         });
+    int characters = budget.take(key);
     ScriptLinker.Linked step = linked.get(key);
     if (step == null) {
-      if (linked.size() > MOST_LINKED) {
-        throw wrong(script, Fault.HOOK_RESTLESS, script.hook().head());
-      }
       step = linker.link(script, map);
+      charactersLinked += characters;
       linked.put(key, step);
     }
     machine.frames().push(step.frame());

@@ -67,12 +67,7 @@ final class DieBuilder {
       int sides = face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
       if (sides > MOST_SIDES) {
         problems.add(
-            Fault.OUT_OF_RANGE,
-            face.value().where(),
-            null,
-            Integer.toString(sides),
-            0,
-            MOST_SIDES);
+            Fault.OUT_OF_RANGE, face.value().where(), null, Integer.toString(sides), 0, MOST_SIDES);
       } else if (sides < 0) {
         problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
       } else if (sides > 0) {

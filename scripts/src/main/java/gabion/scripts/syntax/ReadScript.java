@@ -8,17 +8,18 @@ import java.util.List;
 /**
  * A script that was read.
  *
- * <p>What runs is the author's text with three additions: each {@code game} before a sentence is
- * followed by the sentence's number in brackets, so that no two sentences are ever mistaken for one
- * another; what {@code {...value}} spreads passes a check; and a last line exports every name of
- * the top level, so that all of them can be frozen.
+ * <p>What runs is the author's text with additions: each {@code game} before a sentence is followed
+ * by the sentence's number in brackets, so that no two sentences are ever mistaken for one another;
+ * what {@code {...value}} spreads passes a check, and so does what {@code +} and templates make,
+ * lest texts grow long; and a last line exports every name of the top level, so that all of them
+ * can be frozen.
  *
  * @param code the text that runs; empty where the source could not be parsed
  */
 public record ReadScript(Script script, Source source, String code, List<Insertion> insertions) {
 
-  /** The names of the top level that the last line exports begin with this. */
-  public static final String SHOWN = "gabion$";
+  /** What the reader puts into a script, and the names its last line exports, begin with this. */
+  public static final String OURS = "gabion$";
 
   /** Where the author wrote what stands at an offset of the code that runs. */
   public Where where(int offset) {

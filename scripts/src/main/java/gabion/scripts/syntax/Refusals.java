@@ -50,6 +50,7 @@ final class Refusals extends Walk {
     }
     module.accept(this);
     for (IdentNode name : used) {
+      refuseOurs(name);
       if (!declared.contains(name.getName()) && !KnownNames.NAMES.contains(name.getName())) {
         unknown(name, name.getName(), Nearest.help(name.getName(), KnownNames.NAMES));
       }
@@ -58,7 +59,7 @@ final class Refusals extends Walk {
 
   @Override
   void declared(VarNode declaration) {
-    declared.add(declaration.getName().getName());
+    declare(declaration.getName());
   }
 
   @Override
@@ -69,9 +70,9 @@ final class Refusals extends Walk {
 
   @Override
   public boolean enterFunctionNode(FunctionNode node) {
-    node.getParameters().forEach(parameter -> declared.add(parameter.getName()));
+    node.getParameters().forEach(this::declare);
     if (node.getIdent() != null) {
-      declared.add(node.getIdent().getName());
+      declare(node.getIdent());
     }
     return !refuseIf(node.isAsync(), node, "`async`");
   }
@@ -141,6 +142,17 @@ final class Refusals extends Walk {
     refuseIf(node.getGetter() != null || node.getSetter() != null, node, "a getter or setter");
     refuseIf(node.isProto(), node, "`__proto__`");
     return super.enterPropertyNode(node);
+  }
+
+  private void declare(IdentNode name) {
+    declared.add(name.getName());
+    refuseOurs(name);
+  }
+
+  /** What the reader puts in must mean what it put in. */
+  private void refuseOurs(IdentNode name) {
+    boolean ours = name.getName().startsWith(ReadScript.OURS);
+    refuseIf(ours, name, "a name that begins with `" + ReadScript.OURS + "`");
   }
 
   private boolean refuseIf(boolean wrong, Node node, String what) {

@@ -29,19 +29,33 @@ public final class ScriptReader {
    */
   public static ReadScript read(Source source, int number, Problems problems) {
     Offsets offsets = new Offsets(source);
-    FunctionNode module = parse(source, offsets, problems);
-    if (module == null) {
-      Script none = new Script(name(source), offsets.where(0, 1), List.of(), List.of());
-      return new ReadScript(none, source, "", List.of());
+    try {
+      FunctionNode module = parse(source, offsets, problems);
+      if (module != null) {
+        return read(module, source, offsets, number, problems);
+      }
+    } catch (StackOverflowError e) {
+      problems.add(
+          Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
     }
+    Script none = new Script(name(source), offsets.where(0, 1), List.of(), List.of());
+    return new ReadScript(none, source, "", List.of());
+  }
+
+  private static ReadScript read(
+      FunctionNode module, Source source, Offsets offsets, int number, Problems problems) {
     TopLevel top = new TopLevel(module, offsets, problems);
     new Refusals(offsets, problems).check(module);
+    module.accept(new Resettings(top.names(), offsets, problems));
     TemplateReader sentences = new TemplateReader(offsets, problems);
     module.accept(sentences);
     Spreads spreads = new Spreads(offsets, problems);
     module.accept(spreads);
+    Concatenations grown = new Concatenations(offsets, problems);
+    module.accept(grown);
     List<Insertion> insertions =
-        Stream.concat(sentences.insertions().stream(), spreads.insertions().stream())
+        Stream.of(sentences.insertions(), spreads.insertions(), grown.insertions())
+            .flatMap(List::stream)
             .sorted(Comparator.comparingInt(Insertion::at))
             .toList();
     Script script =
@@ -77,9 +91,6 @@ public final class ScriptReader {
     } catch (ParserException e) {
       int at = Math.max(0, e.getPosition());
       problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), null, sentence(e));
-    } catch (StackOverflowError e) {
-      problems.add(
-          Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
     }
     return null;
   }

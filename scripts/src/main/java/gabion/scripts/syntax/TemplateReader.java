@@ -14,7 +14,6 @@ import gabion.text.Problems;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -122,7 +121,7 @@ final class TemplateReader extends Walk {
       problems.add(Fault.SCRIPT_HOLE, offsets.where(hole.getStart(), hole.getFinish()), help);
       return "";
     }
-    return name.replaceAll("(?<=.)(\\p{Lu})", "-$1").toLowerCase(Locale.ROOT);
+    return Kebab.of(name);
   }
 
   private static @Nullable String nameOf(Expression hole) {

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The top level of a script: pure, and exporting manners. */
@@ -35,6 +36,11 @@ final class TopLevel {
     this.problems = problems;
     module.getBody().getStatements().forEach(this::take);
     module.getModule().getExports().forEach(this::checkForm);
+  }
+
+  /** The names that stand at the top. */
+  Set<String> names() {
+    return names.keySet();
   }
 
   /** What the script hooks, in the order of the text. */
@@ -61,7 +67,7 @@ final class TopLevel {
     StringBuilder line = new StringBuilder();
     for (String name : names.keySet()) {
       line.append(line.isEmpty() ? "\nexport{" : ",");
-      line.append(name).append(" as ").append(ReadScript.SHOWN).append(name);
+      line.append(name).append(" as ").append(ReadScript.OURS).append(name);
     }
     return line.isEmpty() ? code : code + line + "}";
   }

@@ -79,6 +79,11 @@ class CommandTest {
       public int read() {
         throw error;
       }
+
+      @Override
+      public int read(byte[] bytes, int from, int length) {
+        throw error;
+      }
     };
   }
 

@@ -1,6 +1,5 @@
-let n = 0
 export const before = {
   *'turn of side'() {
-    for (;;) yield { note: `line ${n++}` }
+    for (;;) yield { note: 'again' }
   },
 }

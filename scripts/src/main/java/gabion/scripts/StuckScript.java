@@ -1,0 +1,31 @@
+package gabion.scripts;
+
+import gabion.text.Where;
+
+/**
+ * What becomes of a process in which a script was stopped and does not stop: it sits within one
+ * operation of the engine, its session is abandoned, and its thread cannot be had back.
+ */
+@FunctionalInterface
+public interface StuckScript {
+
+  /** The exit code of a process that ended itself. */
+  int EXIT = 70;
+
+  /**
+   * Called once for each such script, from a thread of its own.
+   *
+   * @param hook the head whose call does not end
+   */
+  void abandoned(Where hook);
+
+  /**
+   * Says so and ends the process at once: nothing runs on, and games are saved by their answers.
+   */
+  static StuckScript endsTheProcess() {
+    return hook -> {
+      System.err.println(hook + "  this script was stopped and does not stop; the process ends");
+      Runtime.getRuntime().halt(EXIT);
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package gabion.scripts;
+
+import gabion.ask.Event;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One hostile script, loaded into the laboratory's ruleset and played as everybody plays it. */
+record Attack(Path script) {
+
+  private static final Path DATA = Path.of("src/test/resources/attacks");
+  private static final int MOST_ANSWERS = 50_000;
+  private static final int LONGEST = 150;
+
+  static Attack of(String folder, String name) {
+    return new Attack(DATA.resolve(folder).resolve(name + ".js"));
+  }
+
+  /** The names of all scripts of a folder. */
+  static Stream<String> names(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(DATA.resolve(folder))) {
+      return files
+          .map(file -> file.getFileName().toString().replace(".js", ""))
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  /** The lines of a folder's table: name, what must happen, and its code or what is noted. */
+  static List<String> table(String folder) throws IOException {
+    return Files.readAllLines(DATA.resolve(folder + ".txt"));
+  }
+
+  /**
+   * What comes of it in so many games of one session: {@code refused | code} by the reader, {@code
+   * stopped | code} in play ({@code net} for memory or time, whichever was faster), or {@code plays
+   * | tally and notes}; games that end in different ways each say theirs.
+   */
+  String outcome(Path pack, int games) throws IOException {
+    Files.createDirectories(pack.resolve("rulesets/lab"));
+    Files.createDirectories(pack.resolve("scripts/lab"));
+    Files.copy(DATA.resolve("lab.yaml"), pack.resolve("rulesets/lab/ruleset.yaml"));
+    Files.copy(script, pack.resolve("scripts/lab/attack.js"));
+    Problems problems = new Problems();
+    Optional<Ruleset> lab =
+        new Library(List.of(pack), GraalScripts.folders()).load("lab", problems);
+    if (!problems.isEmpty()) {
+      return "refused | " + problems.list().get(0).fault().code();
+    }
+    Ruleset rules = lab.orElseThrow();
+    List<String> ends = new ArrayList<>();
+    try (Machine machine = new Machine(rules.program())) {
+      for (int game = 0; game < games; game++) {
+        ends.add(play(rules, machine));
+      }
+    }
+    return ends.stream().distinct().collect(Collectors.joining(" / "));
+  }
+
+  /** The first answer is area b, at which most attacks begin; all others are the first there is. */
+  private static String play(Ruleset rules, Machine machine) {
+    StringBuilder notes = new StringBuilder();
+    long[] answers = {0};
+    machine.listen(event -> note(event, notes));
+    machine.enter(rules.lay(rules.setup(), 3), "game");
+    try {
+      machine.run(
+          machine.draft(),
+          question -> {
+            if (answers[0] > MOST_ANSWERS) {
+              throw new AssertionError("this never ends");
+            }
+            return answers[0]++ == 0 ? 1 : 0;
+          });
+    } catch (PlayProblem e) {
+      Fault fault = e.problem().fault();
+      boolean net = fault == Fault.SCRIPT_MEMORY || fault == Fault.SCRIPT_TIME;
+      return "stopped | " + (net ? "net" : fault.code());
+    }
+    return "plays | " + answers[0] + " answers" + notes;
+  }
+
+  private static void note(Event event, StringBuilder notes) {
+    if (event instanceof Event.Noted noted && notes.length() < LONGEST) {
+      notes.append("; ").append(plain(noted.text().full()));
+    }
+  }
+
+  private static String plain(String text) {
+    String shown =
+        text.chars()
+            .mapToObj(c -> c >= ' ' && c < 127 ? "" + (char) c : String.format("\\u%04x", c))
+            .collect(Collectors.joining());
+    return shown.length() > LONGEST ? shown.substring(0, LONGEST) + "..." : shown;
+  }
+}

@@ -1,0 +1,6 @@
+export const instead = {
+  'attack of area'({ area }, game) {
+    if (area !== 'b') return [{ add: 1, to: 'tally' }]
+    const a = []; a.length = 4e9; return [{ note: 'x' + Math.max(...a) }]
+  },
+}

@@ -1,0 +1,6 @@
+export const instead = {
+  *'attack of area'({ area }, game) {
+    if (area !== 'b') return []
+    for (;;) yield { note: 'x'.repeat(99000) }
+  },
+}

@@ -1,0 +1,6 @@
+export const instead = {
+  'attack of area'({ area }, game) {
+    if (area !== 'b') return [{ add: 1, to: 'tally' }]
+    return [{ add: 1e21, to: 'tally' }]
+  },
+}

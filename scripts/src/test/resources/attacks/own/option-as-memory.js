@@ -1,0 +1,7 @@
+const keep = (g) => { g.option.x = 1 }
+export const instead = {
+  'attack of area'({ area }, game) {
+    if (area !== 'b') return [{ add: 1, to: 'tally' }]
+    keep(game); return []
+  },
+}

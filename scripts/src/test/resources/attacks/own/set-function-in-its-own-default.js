@@ -1,0 +1,7 @@
+function f(a = (f = () => [])) { return a }
+export const instead = {
+  'attack of area'({ area }, game) {
+    if (area !== 'b') return [{ add: 1, to: 'tally' }]
+    return f()
+  },
+}

@@ -1,0 +1,7 @@
+function* f() { yield 1 }
+export const instead = {
+  'attack of area'({ area }, game) {
+    if (area !== 'b') return [{ add: 1, to: 'tally' }]
+    f ||= 1; f &&= 2; return []
+  },
+}

@@ -1,0 +1,7 @@
+const itself = (g) => g
+export const instead = {
+  'attack of area'({ area }, game) {
+    if (area !== 'b') return [{ add: 1, to: 'tally' }]
+    throw itself(game)
+  },
+}
