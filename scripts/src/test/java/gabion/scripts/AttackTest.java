@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every attack on the scripts that was ever tried, with what must come of it: those of the audit
- * and our own. What must happen was decided first; nothing here is recorded.
+ * and our own. What must come of our own was decided before they ran; of those of the audit it was
+ * read from what the mended engine does, line by line.
  */
 class AttackTest {
 
