@@ -48,7 +48,12 @@ record AskingStep(
     }
     return new AskingStep(
         new AskingParts(
-            step.coder().step(), who, otherwise.orElse(null), step.wording("ask"), words),
+            step.coder().step(),
+            who,
+            otherwise.orElse(null),
+            step.wording("ask"),
+            step.steps().program.titles,
+            words),
         branches,
         step.said().has("none") ? step.block().tree("none").orElse(null) : null,
         together);

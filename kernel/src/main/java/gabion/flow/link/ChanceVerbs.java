@@ -19,10 +19,7 @@ import gabion.expr.value.Num;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
-import gabion.flow.tell.Known;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Sight;
-import gabion.flow.tell.Telling;
 import gabion.flow.tell.Wording;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -132,19 +129,19 @@ final class ChanceVerbs {
     int columns = step.steps().program.layout.dice().columns();
     int slot = step.body().take(columns);
     step.body().declare(name, Type.ROLL, slot);
-    Explaining explaining = step.block().has("say") ? saying(step.wording("say")) : SILENT;
+    Explaining explaining =
+        step.block().has("say") ? saying(step.wording("say"), step.steps().program.titles) : SILENT;
     step.coder()
         .emit(
             new RollOp(pools.toArray(new Pool[0]), slot, columns, step.coder().step(), explaining));
   }
 
   /** What the dice are thrown for. */
-  private static Explaining saying(Wording say) {
+  private static Explaining saying(Wording say, Names titles) {
     return new Explaining() {
       @Override
       public String text(Draft draft, int seat) {
-        Known known = Known.of(draft, Sight.of(draft, seat));
-        return say.say(new Telling(known, new Names(draft.layout(), true)));
+        return say.say(draft, seat, titles);
       }
     };
   }

@@ -10,7 +10,6 @@ import gabion.expr.value.Num;
 import gabion.flow.tell.Known;
 import gabion.flow.tell.Names;
 import gabion.flow.tell.Sight;
-import gabion.flow.tell.Telling;
 import gabion.flow.tell.Wording;
 import gabion.state.Draft;
 import gabion.text.Fault;
@@ -31,6 +30,7 @@ public abstract class AskOp implements Op, Explaining {
   private final Who who;
   private final @Nullable Who otherwise;
   private final Wording wording;
+  private final Names titles;
   private final int agreeing;
   private final String[] words;
 
@@ -58,6 +58,7 @@ public abstract class AskOp implements Op, Explaining {
     this.who = parts.who();
     this.otherwise = parts.otherwise();
     this.wording = parts.wording();
+    this.titles = parts.titles();
     this.words = parts.words().toArray(new String[0]);
     this.branches = new int[words.length];
     this.agreeing = agreeing;
@@ -162,8 +163,7 @@ public abstract class AskOp implements Op, Explaining {
 
   @Override
   public String text(Draft draft, int seat) {
-    Known known = Known.of(draft, Sight.of(draft, seat));
-    return wording.say(new Telling(known, new Names(draft.layout(), true)));
+    return wording.say(draft, seat, titles);
   }
 
   /**

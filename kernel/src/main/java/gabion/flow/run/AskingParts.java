@@ -1,6 +1,7 @@
 package gabion.flow.run;
 
 import gabion.ask.Asking;
+import gabion.flow.tell.Names;
 import gabion.flow.tell.Wording;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,13 @@ import org.jspecify.annotations.Nullable;
  * What all instructions that ask a seat have in common.
  *
  * @param otherwise who is asked when partners disagree, or null
+ * @param titles what things are called in it
  * @param words other answers
  */
 public record AskingParts(
-    Asking asking, Who who, @Nullable Who otherwise, Wording wording, List<String> words) {}
+    Asking asking,
+    Who who,
+    @Nullable Who otherwise,
+    Wording wording,
+    Names titles,
+    List<String> words) {}

@@ -32,6 +32,9 @@ public final class Program {
   public final Scripting scripting;
   public final Names names;
 
+  /** Names by titles, as they are shown. */
+  public final Names titles;
+
   public Op[] code = new Op[0];
   public Asking[] about = new Asking[0];
 
@@ -82,6 +85,7 @@ public final class Program {
     this.scripting = scripting;
     this.slots = slots;
     this.names = new Names(layout, false);
+    this.titles = new Names(layout, true);
     this.scriptFrame = add("a script", Citation.NONE, false, -1, 0);
     this.dice = new DieFaces[layout.sorts().dice().size()];
     this.bare = new int[layout.rows().size()];

@@ -32,8 +32,9 @@ public record Score(
 
   /** What it is worth for each of them. */
   public List<Long> worths(Draft draft) {
-    List<Long> worths = new ArrayList<>();
-    for (int index = 0; index < size(); index++) {
+    int size = size();
+    List<Long> worths = new ArrayList<>(size);
+    for (int index = 0; index < size; index++) {
       int rest = index;
       for (int key = keys.size() - 1; key >= 0; key--) {
         Sort sort = keys.get(key);

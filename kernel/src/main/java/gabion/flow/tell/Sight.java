@@ -56,11 +56,11 @@ public final class Sight {
     this.places = new boolean[layout.sorts().places().size()];
     this.fields = new boolean[layout.fields().count()];
     for (int place = 0; place < places.length; place++) {
-      places[place] = isAmong(layout.seers(seating, place));
+      places[place] = seat == ALL || isAmong(layout.seers(seating, place));
     }
     for (Field field : layout.fields().all()) {
       for (int index = 0; index < field.size(); index++) {
-        boolean sees = isAmong(layout.seers(seating, field, index));
+        boolean sees = seat == ALL || isAmong(layout.seers(seating, field, index));
         fields[field.offset() + index] = sees;
         if (!sees) {
           unknown.add(new Unknown(field, field.offset() + index));

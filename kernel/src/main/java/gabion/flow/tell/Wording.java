@@ -2,6 +2,7 @@ package gabion.flow.tell;
 
 import gabion.expr.link.Linker;
 import gabion.expr.value.Scope;
+import gabion.state.Draft;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +43,12 @@ public final class Wording {
     }
     wording.texts.add(value.substring(at));
     return wording;
+  }
+
+  /** The text as far as a seat may know of a draft what it speaks of. */
+  public String say(Draft draft, int seat, Names titles) {
+    Sight sight = Sight.of(draft, isForAll() ? Sight.ALL : seat);
+    return say(new Telling(Known.of(draft, sight), titles));
   }
 
   /** Whether it says the same to all, wherever pieces lie. */
