@@ -80,9 +80,11 @@ public final class Teller {
     scores.begin();
   }
 
-  /** Tells what has changed by itself. */
+  /** Tells what has changed by itself, where somebody listens. */
   public void scores() {
-    scores.tell(depth());
+    if (isHeard()) {
+      scores.tell(depth());
+    }
   }
 
   /** Tells the heading of a procedure that has just begun. */
