@@ -1,10 +1,13 @@
 package gabion.flow.link;
 
+import gabion.define.Holds;
+import gabion.define.Part;
 import gabion.expr.value.Code;
 import gabion.expr.value.CodeVisitor;
 import gabion.expr.value.Group;
 import gabion.expr.value.Listing;
 import gabion.expr.value.Members;
+import gabion.expr.value.Num;
 import gabion.expr.value.RollSource;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Items;
@@ -16,11 +19,28 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
+import java.util.Optional;
 
 /** Reads what a loop goes through: a set, a list, pieces, the dice of a throw. */
 final class ItemsReader {
 
+  /** Where those begin who go round. */
+  static final Part FROM =
+      Part.may("from", Holds.THING, "which of them begins; else the one after it in the order");
+
   private ItemsReader() {}
+
+  /** Which of some things begins; empty where nothing is said of that. */
+  static Optional<Num> from(Step step, Items items) {
+    Sort sort = items.type().sort();
+    if (!step.block().has("from")) {
+      return Optional.empty();
+    }
+    if (sort == null) {
+      throw step.wrong(step.need("in"), Fault.WRONG_TYPE, "things of one sort", items.type());
+    }
+    return Optional.of(step.one(step.need("from"), sort));
+  }
 
   /** The type of a thing as shapes name it. */
   static int named(Step step, Items items) {

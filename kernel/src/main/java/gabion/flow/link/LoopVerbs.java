@@ -36,6 +36,7 @@ final class LoopVerbs {
                   "a turn for each thing; the things are taken once, before the first turn",
                   LoopVerbs::each,
                   Part.must("in", Holds.ITEMS, "the things"),
+                  ItemsReader.FROM,
                   Part.must("do", Holds.STEPS, "one turn"),
                   Part.may("order", Holds.WHO, "who says which comes next"))
               .ofRules(),
@@ -156,9 +157,14 @@ final class LoopVerbs {
     if (order.isPresent()) {
       step.asks();
     }
+    Optional<Num> from = order.isPresent() ? Optional.empty() : ItemsReader.from(step, items);
     Coder coder = step.coder();
     LoopList list = new LoopList(step.body().take(LoopList.SLOTS));
     coder.emit(machine -> list.open(machine.draft(), machine, items));
+    from.ifPresent(
+        first ->
+            coder.emit(
+                machine -> list.beginWith(machine.draft(), first.of(machine.draft()))));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     int variable = step.body().take(1);

@@ -33,17 +33,12 @@ record TurnSlots(int base, LoopList list) {
     return base + VARIABLE;
   }
 
-  /** Lists those who have turns, and says which of them has the first; null for the first. */
+  /** Lists those who have turns, beginning with one of them; null for the usual order. */
   void open(Machine machine, Items items, @Nullable Num first) {
     Draft draft = machine.draft();
     list.open(draft, machine, items);
     if (first != null) {
-      long begins = first.of(draft);
-      for (int at = list.begin(draft); at < list.end(draft); at++) {
-        if (list.at(draft, at) == begins) {
-          list.next(draft, at);
-        }
-      }
+      list.beginWith(draft, first.of(draft));
     }
     set(draft, LEFT, list.size(draft));
     set(draft, TURNS, 0);

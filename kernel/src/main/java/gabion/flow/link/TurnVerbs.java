@@ -6,7 +6,6 @@ import gabion.expr.value.Num;
 import gabion.flow.run.Items;
 import gabion.flow.run.Machine;
 import gabion.state.Draft;
-import gabion.state.Sort;
 import gabion.text.Fault;
 import java.util.List;
 
@@ -21,7 +20,7 @@ final class TurnVerbs {
                   "things have turns, one after the other, until each has passed",
                   TurnVerbs::alternate,
                   Part.must("in", Holds.ITEMS, "the things"),
-                  Part.may("from", Holds.THING, "which of them begins"),
+                  ItemsReader.FROM,
                   Part.must("do", Holds.STEPS, "one turn"),
                   LoopVerbs.FUSED)
               .ofRules());
@@ -31,20 +30,12 @@ final class TurnVerbs {
   private static void alternate(Step step) {
     String name = step.text().value();
     Items items = ItemsReader.of(step, name, step.need("in"));
-    Sort sort = items.type().sort();
-    Num first = null;
-    if (step.block().has("from")) {
-      if (sort == null) {
-        throw step.wrong(step.need("in"), Fault.WRONG_TYPE, "things of one sort", items.type());
-      }
-      first = step.one(step.need("from"), sort);
-    }
+    Num begins = ItemsReader.from(step, items).orElse(null);
     int fuse = LoopVerbs.fuse(step);
     String said = LoopVerbs.name(step);
     Body body = step.body();
     Coder coder = step.coder();
     TurnSlots slots = TurnSlots.of(body);
-    Num begins = first;
     coder.emit(machine -> slots.open(machine, items, begins));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();

@@ -28,6 +28,33 @@ public record LoopList(int slot) {
     stack.local(slot + NEXT, begin);
   }
 
+  /**
+   * Turns the list so that a thing comes first; where it is not listed, the one that comes after it
+   * in the usual order, and the first again where there is none.
+   */
+  public void beginWith(Draft draft, long thing) {
+    int first = begin(draft);
+    long best = Long.MAX_VALUE;
+    for (int at = begin(draft); at < end(draft); at++) {
+      long here = at(draft, at);
+      if (here >= thing && here < best) {
+        best = here;
+        first = at;
+      }
+    }
+    reverse(draft, begin(draft), first);
+    reverse(draft, first, end(draft));
+    reverse(draft, begin(draft), end(draft));
+  }
+
+  private void reverse(Draft draft, int from, int to) {
+    for (int low = from, high = to - 1; low < high; low++, high--) {
+      long here = at(draft, low);
+      at(draft, low, at(draft, high));
+      at(draft, high, here);
+    }
+  }
+
   /** Takes the list away, and whatever was put on it. */
   public void close(Draft draft) {
     draft.stack().cut(begin(draft));
