@@ -27,6 +27,7 @@ public enum Holds {
   STEPS("steps"),
   BRANCH("steps, `stop`, `next` or `pass`"),
   ANSWERS("answers, each with steps, `stop`, `next` or `pass`"),
+  CASES("names, joined by `or` where they share them, each with steps, `stop`, `next` or `pass`"),
   LINES("lines"),
   FIELDS("fields"),
   PICTURE("a drawing");

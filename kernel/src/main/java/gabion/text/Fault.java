@@ -106,6 +106,7 @@ public enum Fault {
   // ---- steps
   UNKNOWN_VERB("unknown verb `{0}`"),
   TWO_VERBS("a step has one verb, not both `{0}` and `{1}`"),
+  CASES_MISSING("nothing is said of {0}"),
   WANTS_STEPS("steps belong here, not `{0}`"),
   WANTS_RANGE("a range is written `A to B`, not `{0}`"),
   NOTHING_TO_LEAVE("there is no {0} around this step"),
@@ -123,6 +124,7 @@ public enum Fault {
   TOO_MANY_DICE("{0} dice would be thrown; at most {1} of a kind are thrown at once"),
   TOO_MANY_ANSWERS("`{0}` has more answers than can be counted"),
   NOTHING_TO_CHOOSE("there is nothing to choose for `{0}`, and no `none:` says what then"),
+  NO_CASE_OF_NOTHING("`{0}` is nothing here, and no case says what then"),
   NOBODY_TO_ASK("nobody can be asked for `{0}`"),
   NOWHERE("`{0}` would move to nowhere"),
   NO_SUCH_FACE("`{0}` has no face `{1}`"),

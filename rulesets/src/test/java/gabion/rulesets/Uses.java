@@ -69,7 +69,7 @@ final class Uses {
   private void held(String owner, Part part, Tree tree) {
     switch (part.holds()) {
       case STEPS, BRANCH -> steps(tree);
-      case ANSWERS -> each(tree).forEach(this::steps);
+      case ANSWERS, CASES -> each(tree).forEach(this::steps);
       default -> block(owner, part.inside(), tree);
     }
   }

@@ -75,7 +75,7 @@ final class ReasonReader {
   private static List<Tree.Text> operand(Tree.Field verb, Tree.Text text, Steps steps) {
     return switch (verb.key().value()) {
       case "call", "phase" -> given(text, steps);
-      case "add", "if", "while", "repeat", "set", "move", "place", "flip", "show" -> List.of(text);
+      case "add", "if", "case", "while", "repeat", "set", "move", "place", "flip", "show" -> List.of(text);
       default -> List.of();
     };
   }

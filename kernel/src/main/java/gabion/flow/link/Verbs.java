@@ -17,6 +17,7 @@ public final class Verbs {
               MovingVerbs.VERBS,
               FieldVerbs.VERBS,
               ControlVerbs.VERBS,
+              CaseVerb.VERBS,
               LoopVerbs.VERBS,
               TurnVerbs.VERBS,
               PickVerb.VERBS,

@@ -68,7 +68,7 @@ final class ScriptTypes {
       case VALUE -> "Thing | boolean | number";
       case BRANCH -> "readonly [] | 'stop'";
       case ANSWERS -> "readonly string[]";
-      case STEPS, LINES, FIELDS -> "never";
+      case STEPS, CASES, LINES, FIELDS -> "never";
     };
   }
 }

@@ -1,0 +1,64 @@
+package gabion.flow.link;
+
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.expr.value.Code;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The verb that does one of several lists of steps, by which thing a value is. All things of its
+ * sort must have a case, or {@code otherwise} says what is done with the others.
+ */
+final class CaseVerb {
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+                  "case",
+                  Holds.THING,
+                  "does one of several lists of steps, by which word or thing it is",
+                  CaseVerb::dispatch,
+                  Part.must("of", Holds.CASES, "the steps by names; every name must stand there"),
+                  Part.may("otherwise", Holds.BRANCH, "done where its name does not stand there"))
+              .ofRules());
+
+  private CaseVerb() {}
+
+  private static void dispatch(Step step) {
+    Code code = step.code(step.text());
+    if (!(code instanceof Code.OfNum one)
+        || one.type().form() != Type.Form.ONE
+        || one.type().sort() == null) {
+      throw step.wrong(step.operand(), Fault.WRONG_TYPE, "one thing", code.type());
+    }
+    Tree of = step.block().tree("of").orElseThrow(() -> missing(step));
+    if (!(of instanceof Tree.Fields cases)) {
+      throw step.wrong(of, Fault.WANTS_FIELDS);
+    }
+    CaseEntries entries = new CaseEntries(step, one.type().sort());
+    Coder coder = step.coder();
+    coder.emit(machine -> entries.enter(machine, one.num()));
+    List<Coder.Jump> done = new ArrayList<>();
+    for (Tree.Field field : cases.fields().values()) {
+      entries.begin(field.key(), coder.here());
+      step.branch(field.value());
+      done.add(coder.jump());
+    }
+    Tree otherwise = step.block().tree("otherwise").orElse(null);
+    if (otherwise == null) {
+      entries.mustBeAll(of);
+    } else {
+      entries.others(coder.here());
+      step.branch(otherwise);
+    }
+    done.forEach(jump -> jump.target = coder.here());
+  }
+
+  private static Step.Broken missing(Step step) {
+    return step.wrong(step.operand(), Fault.MISSING_FIELD, "of");
+  }
+}
