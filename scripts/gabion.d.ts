@@ -218,6 +218,12 @@ declare namespace Gabion {
     play: Thing
   }
 
+  /** ends a procedure that says `gives:`, with this value */
+  interface GiveStep extends Anywhere {
+    /** ends a procedure that says `gives:`, with this value */
+    give: Thing | boolean | number
+  }
+
   type Verb =
     | 'choose'
     | 'place'
@@ -233,6 +239,7 @@ declare namespace Gabion {
     | 'call'
     | 'phase'
     | 'play'
+    | 'give'
 
   /** A step with that verb and no other. */
   type Only<V extends Verb, S> = S & { [other in Exclude<Verb, V>]?: never }
@@ -253,6 +260,7 @@ declare namespace Gabion {
     | Only<'call', CallStep>
     | Only<'phase', PhaseStep>
     | Only<'play', PlayStep>
+    | Only<'give', GiveStep>
 
   // ---- end of steps
 

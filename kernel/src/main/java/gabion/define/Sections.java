@@ -245,7 +245,16 @@ public final class Sections {
               Part.must("do", Holds.STEPS, "what happens with each")));
 
   private static final Section PROCEDURES =
-      Section.of("procedures", "head", "steps with names; `game` is the first", BODY);
+      Section.of(
+          "procedures",
+          "head",
+          "steps with names; `game` is the first",
+          BODY.and(
+              Schema.of(
+                  Part.may(
+                      "gives",
+                      Holds.WORD,
+                      "`number`, `claim` or a sort: what `give` gives back to `call` … `as`"))));
 
   private static final Section PHASES =
       Section.of("phases", "id", "parts of a turn", told("phase", BODY));

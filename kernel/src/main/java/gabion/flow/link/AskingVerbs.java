@@ -112,16 +112,8 @@ final class AskingVerbs {
         };
     asked.emit(step, op, slot, 1);
     if (!step.steps().isScripted()) {
-      step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
-    }
-    Optional<Tree> otherwise = step.block().tree("else");
-    if (otherwise.isPresent()) {
-      Coder.Jump done = coder.jump();
-      refused.target = coder.here();
-      step.inside(otherwise.get());
-      done.target = coder.here();
-    } else {
-      refused.target = coder.here();
+      Tree done = step.block().tree("do").orElse(null);
+      ControlVerbs.otherwise(step, done == null ? step.need("do") : done, refused);
     }
   }
 

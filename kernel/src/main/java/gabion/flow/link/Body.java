@@ -60,6 +60,12 @@ public final class Body {
   /** The variables that were known at the end of its steps. */
   Scope given = Scope.EMPTY;
 
+  /** Whether the steps before may come to the one that is being linked. */
+  boolean reached = true;
+
+  /** The procedure whose value is still to be given; null where none is. */
+  private @Nullable Procedure owing;
+
   /** Whether it belongs to a standing rule, which asks nobody. */
   boolean standing;
 
@@ -90,6 +96,16 @@ public final class Body {
 
   boolean isFenced() {
     return !fenced.isEmpty();
+  }
+
+  /** Says whose value is to be given by the steps that follow; null for nobody's. */
+  public void owes(@Nullable Procedure procedure) {
+    owing = procedure == null || procedure.gives == null ? null : procedure;
+  }
+
+  /** The procedure whose value is to be given here; null where none is, as in what is foreseen. */
+  @Nullable Procedure owing() {
+    return isFenced() ? null : owing;
   }
 
   /** Takes slots of the frame. @return the first */

@@ -5,6 +5,7 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Locals;
+import gabion.flow.run.Op;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Type;
@@ -163,33 +164,37 @@ public final class Calls {
     return words;
   }
 
-  /** Writes a call: the arguments are worked out in the frame of the caller. */
-  static void emit(Coder coder, Procedure procedure, List<Num> arguments) {
-    Num[] nums = arguments.toArray(new Num[0]);
+  /**
+   * Writes a call: the arguments are worked out in the frame of the caller.
+   *
+   * @param wanted the slot of the caller that what it gives comes to; 0 for none
+   */
+  static void emit(Coder coder, Call call, int wanted) {
+    Op op = op(call.procedure(), call.arguments().toArray(new Num[0]));
+    coder.emit(wanted == 0 ? op : machine -> machine.frames().call(op, call.procedure(), wanted));
+  }
+
+  private static Op op(Procedure procedure, Num... nums) {
     if (nums.length == 0) {
-      coder.emit(machine -> machine.frames().push(procedure));
-      return;
+      return machine -> machine.frames().push(procedure);
     }
     int slot = Procedure.HEADER;
     if (nums.length == 1) {
       Num only = nums[0];
-      coder.emit(
-          machine -> {
-            long value = only.of(machine.draft());
-            machine.frames().push(procedure);
-            Locals.set(machine.draft(), slot, value);
-          });
-      return;
+      return machine -> {
+        long value = only.of(machine.draft());
+        machine.frames().push(procedure);
+        Locals.set(machine.draft(), slot, value);
+      };
     }
-    coder.emit(
-        machine -> {
-          Draft draft = machine.draft();
-          long[] values = machine.shapes().arguments(nums.length);
-          for (int i = 0; i < nums.length; i++) {
-            values[i] = nums[i].of(draft);
-          }
-          machine.frames().push(procedure);
-          Locals.set(draft, slot, values, nums.length);
-        });
+    return machine -> {
+      Draft draft = machine.draft();
+      long[] values = machine.shapes().arguments(nums.length);
+      for (int i = 0; i < nums.length; i++) {
+        values[i] = nums[i].of(draft);
+      }
+      machine.frames().push(procedure);
+      Locals.set(draft, slot, values, nums.length);
+    };
   }
 }

@@ -43,9 +43,10 @@ final class CaseVerb {
     Coder coder = step.coder();
     coder.emit(machine -> entries.enter(machine, one.num()));
     List<Coder.Jump> done = new ArrayList<>();
+    boolean through = false;
     for (Tree.Field field : cases.fields().values()) {
       entries.begin(field.key(), coder.here());
-      step.branch(field.value());
+      through |= step.branch(field.value());
       done.add(coder.jump());
     }
     Tree otherwise = step.block().tree("otherwise").orElse(null);
@@ -53,8 +54,9 @@ final class CaseVerb {
       entries.mustBeAll(of);
     } else {
       entries.others(coder.here());
-      step.branch(otherwise);
+      through |= step.branch(otherwise);
     }
+    step.body().reached &= through;
     done.forEach(jump -> jump.target = coder.here());
   }
 

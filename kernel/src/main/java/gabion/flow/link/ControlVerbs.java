@@ -41,7 +41,8 @@ final class ControlVerbs {
                   "call",
                   Holds.CALL,
                   "a procedure; a script gives its parameters as fields",
-                  ControlVerbs::call)
+                  ControlVerbs::call,
+                  GiveVerb.AS)
               .with("the parameters of the procedure, in a script"),
           Verb.of(
               "phase",
@@ -73,13 +74,21 @@ final class ControlVerbs {
   private static void when(Step step) {
     Coder coder = step.coder();
     Coder.Jump otherwise = unless(coder, step.claim(step.text()));
-    step.block().tree("then").ifPresentOrElse(step::inside, () -> step.need("then"));
+    Tree then = step.block().tree("then").orElse(null);
+    otherwise(step, then == null ? step.need("then") : then, otherwise);
+  }
+
+  /** Writes what is done, and behind it what {@code else} says, to which a jump leads. */
+  static void otherwise(Step step, Tree then, Coder.Jump otherwise) {
+    Coder coder = step.coder();
+    boolean through = step.inside(then);
     Optional<Tree> other = step.block().tree("else");
     if (other.isPresent()) {
       Coder.Jump done = coder.jump();
       otherwise.target = coder.here();
-      step.inside(other.get());
+      through |= step.inside(other.get());
       done.target = coder.here();
+      step.body().reached &= through;
     } else {
       otherwise.target = coder.here();
     }
@@ -123,7 +132,7 @@ final class ControlVerbs {
 
   private static void call(Step step) {
     Calls.Call call = Calls.find(step, step.text());
-    Calls.emit(step.coder(), call.procedure(), call.arguments());
+    Calls.emit(step.coder(), call, GiveVerb.wanted(step, call.procedure()));
   }
 
   private static void phase(Step step) {

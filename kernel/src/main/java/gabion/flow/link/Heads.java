@@ -17,7 +17,9 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Problems;
+import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -131,6 +133,24 @@ final class Heads {
         null);
   }
 
+  /** What a procedure gives: a number, a claim or one thing. */
+  private Type given(Tree.Text text) {
+    Map<String, Type> types = layout.sorts().types();
+    Type type = text.value().equals("claim") ? Type.CLAIM : types.get(text.value());
+    if (type == null) {
+      List<String> known = new ArrayList<>(types.keySet());
+      known.add("claim");
+      problems.add(
+          Fault.UNKNOWN_NAME,
+          text.where(),
+          Near.help(text.value(), "types", known),
+          "type",
+          text.value());
+      return Type.NUMBER;
+    }
+    return type;
+  }
+
   private void procedureHead(Thing thing, int phase) {
     Head head = rules.head(thing);
     Procedure procedure =
@@ -140,6 +160,7 @@ final class Heads {
             thing.block().claim("at-once"),
             phase,
             head.parameters().size());
+    thing.block().text("gives").ifPresent(text -> procedure.gives = given(text));
     if (program.byName.putIfAbsent(head.text(), procedure) != null) {
       problems.add(Fault.NAME_TAKEN, thing.key().where(), null, head.text(), "procedure or phase");
     }

@@ -40,6 +40,7 @@ final class LeavingVerbs {
   /** Leaves a loop, a procedure or a phase, or goes on with the next turn. */
   static void leave(Step step, String verb, Optional<String> name, Tree at) {
     Body body = step.body();
+    body.reached = false;
     Coder coder = step.coder();
     Program program = step.steps().program;
     boolean stop = verb.equals("stop");
@@ -51,7 +52,7 @@ final class LeavingVerbs {
       }
     }
     if (name.isEmpty() && stop) {
-      body.leaving.add(coder.jump());
+      out(step, at);
       return;
     }
     Procedure target = !stop ? null : name.map(program::procedure).orElse(null);
@@ -73,10 +74,19 @@ final class LeavingVerbs {
       throw new Step.Broken();
     }
     if (target == body.procedure && !body.isFenced()) {
-      body.leaving.add(coder.jump());
+      out(step, at);
     } else {
       int number = target.number;
       coder.emit(machine -> machine.frames().unwind(number));
     }
+  }
+
+  /** Leaves the procedure that is linked, which must not owe a value. */
+  private static void out(Step step, Tree at) {
+    Procedure owing = step.body().owing();
+    if (owing != null) {
+      throw step.wrong(at, Fault.LEFT_WITHOUT_GIVING, owing.name, String.valueOf(owing.gives));
+    }
+    step.body().leaving.add(step.coder().jump());
   }
 }

@@ -9,6 +9,7 @@ import gabion.define.Thing;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Hanging;
+import gabion.flow.run.Gift;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Procedure.Hung;
 import gabion.flow.run.ScriptProcedure;
@@ -20,6 +21,7 @@ import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +53,10 @@ final class ProcedureLinker {
       Type type = layout.sorts().types().getOrDefault(String.valueOf(word.type()), Type.NUMBER);
       body.declare(word.text(), type, body.take(1));
     }
+    if (procedure.gives != null) {
+      body.take(1);
+    }
+    body.owes(procedure);
     procedure.entry = coder.here();
     coder.from("", procedure.name, procedure.citation, thing.key().where());
     hooks.on(procedure.name, Manner.BEFORE).forEach(hook -> hook(hook, body, null));
@@ -60,7 +66,10 @@ final class ProcedureLinker {
     hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
     coder.from("", procedure.name, procedure.citation, thing.key().where());
     body.given = body.scope;
+    body.reached = true;
     thing.block().tree("steps").ifPresent(tree -> steps.link(tree, body));
+    thing.block().text("gives").ifPresent(text -> mustGive(body, text.where(), Fault.NOT_GIVEN));
+    body.owes(null);
     thing.block().text("title");
     thing.block().claim("at-once");
     procedure.detail = detail(thing.block());
@@ -99,9 +108,21 @@ final class ProcedureLinker {
     coder.emit(machine -> machine.teller().end(procedure));
   }
 
+  /** Notes a problem where steps come to their end without giving what their procedure gives. */
+  private void mustGive(Body body, Where where, Fault fault) {
+    Procedure owing = body.owing();
+    if (owing != null && body.reached) {
+      problems.add(fault, where, null, owing.name, String.valueOf(owing.gives));
+    }
+  }
+
   private void end(Procedure procedure) {
+    boolean gives = procedure.gives != null;
     coder.emit(
         machine -> {
+          if (gives && !Gift.isGiven(machine.draft(), procedure)) {
+            throw machine.problem(Fault.NOT_GIVEN, procedure.name, procedure.gives);
+          }
           if (!procedure.endings.isEmpty()) {
             machine.endings().look(procedure.endings);
             if (machine.isOver()) {
@@ -127,6 +148,7 @@ final class ProcedureLinker {
               machine.jump(silent.target);
             }
           });
+      given(body, done != null);
       if (done != null) {
         done.add(coder.jump());
       }
@@ -145,8 +167,12 @@ final class ProcedureLinker {
         problems.add(Fault.WANTS_BEFORE_DO, hook.where(), null);
       }
       coder.owned(hook.owner());
+      body.reached = true;
       hook.steps().ifPresent(tree -> steps.link(tree, body));
       coder.owned("");
+      if (done != null) {
+        mustGive(body, hook.where(), Fault.INSTEAD_WITHOUT_GIVING);
+      }
       if (done != null) {
         done.add(coder.jump());
       }
@@ -155,6 +181,24 @@ final class ProcedureLinker {
       }
     }
     skip.target = coder.here();
+  }
+
+  /** What a script has given ends the procedure, and one that stands instead of it must give. */
+  private void given(Body body, boolean must) {
+    Procedure owing = body.owing();
+    if (owing == null) {
+      return;
+    }
+    Coder.Jump out = new Coder.Jump();
+    body.leaving.add(out);
+    coder.emit(
+        machine -> {
+          if (Gift.isGiven(machine.draft(), owing)) {
+            machine.jump(out.target);
+          } else if (must) {
+            throw machine.problem(Fault.INSTEAD_WITHOUT_GIVING, owing.name, owing.gives);
+          }
+        });
   }
 
   /** Links the play of a card. */

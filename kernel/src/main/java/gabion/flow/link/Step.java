@@ -150,21 +150,33 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
 
   // ---- steps inside of this one
 
-  void inside(Tree tree) {
-    steps.link(tree, body);
+  /** Links steps that may be done or not. @return whether they come to their end */
+  boolean inside(Tree tree) {
+    return within(() -> steps.link(tree, body));
   }
 
-  /** Links what happens on some answer: {@code stop}, {@code next}, {@code pass}, or steps. */
-  void branch(Tree tree) {
-    if (tree instanceof Tree.Text text) {
-      switch (text.value()) {
-        case "stop", "next", "pass" ->
-            LeavingVerbs.leave(this, text.value(), Optional.empty(), text);
-        default -> throw wrong(tree, Fault.WANTS_STEPS, text.value());
-      }
-    } else {
-      inside(tree);
+  /**
+   * Links what happens on some answer: {@code stop}, {@code next}, {@code pass}, or steps.
+   *
+   * @return whether it comes to its end
+   */
+  boolean branch(Tree tree) {
+    if (!(tree instanceof Tree.Text text)) {
+      return inside(tree);
     }
+    return switch (text.value()) {
+      case "stop", "next", "pass" ->
+          within(() -> LeavingVerbs.leave(this, text.value(), Optional.empty(), text));
+      default -> throw wrong(tree, Fault.WANTS_STEPS, text.value());
+    };
+  }
+
+  private boolean within(Runnable linking) {
+    boolean before = body.reached;
+    linking.run();
+    boolean after = body.reached;
+    body.reached = before;
+    return after;
   }
 
   Wording wording(String field) {

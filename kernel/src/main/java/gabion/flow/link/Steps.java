@@ -63,6 +63,10 @@ public final class Steps {
   /** What a broken step would have named is lost, so that later steps do not complain of it. */
   private static void lose(Tree item, Body body) {
     if (item instanceof Tree.Fields fields) {
+      if (fields.get("as") instanceof Tree.Text name) {
+        body.scope = body.scope.with(name.value(), new Code.Lost());
+      }
+      body.reached &= fields.get("give") == null && fields.get("stop") == null;
       for (Verb verb : Verbs.ALL) {
         if (verb.isNaming() && fields.get(verb.name()) instanceof Tree.Text name) {
           body.scope = body.scope.with(name.value(), new Code.Lost());

@@ -21,7 +21,8 @@ public final class Verbs {
               LoopVerbs.VERBS,
               TurnVerbs.VERBS,
               PickVerb.VERBS,
-              LeavingVerbs.VERBS)
+              LeavingVerbs.VERBS,
+              GiveVerb.VERBS)
           .flatMap(List::stream)
           .toList();
 

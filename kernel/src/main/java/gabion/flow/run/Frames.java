@@ -49,6 +49,13 @@ public final class Frames {
     }
   }
 
+  /** Runs an instruction that calls a procedure, and says in which slot its value is wanted. */
+  public void call(Op op, Procedure procedure, int wanted) {
+    int at = machine.draft().stack().frame() + wanted;
+    op.run(machine);
+    Gift.want(machine.draft(), procedure, at);
+  }
+
   /** Ends the procedure that runs, and goes on where it was called. */
   public void pop() {
     Draft draft = machine.draft();

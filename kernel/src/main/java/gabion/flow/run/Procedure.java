@@ -8,6 +8,7 @@ import gabion.expr.value.Hanging;
 import gabion.flow.tell.Passage;
 import gabion.state.CallStack;
 import gabion.state.Draft;
+import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * Steps with a name: a procedure, a phase, the play of a card, or the body of a standing rule.
  *
  * <p>Its frame on the stack holds, from its base on: where to return, the base of the frame below,
- * its own number, the phase before it; then its arguments, then its locals.
+ * its own number, the phase before it; then its arguments, where its value goes if it gives one,
+ * then its locals.
  */
 public final class Procedure {
 
@@ -34,6 +36,9 @@ public final class Procedure {
 
   /** How many arguments it takes. */
   final int arguments;
+
+  /** What it gives back; null for nothing. */
+  public @Nullable Type gives;
 
   /** How long its frame is; known when it has been linked. */
   public int frame = HEADER;
@@ -91,6 +96,11 @@ public final class Procedure {
       String text,
       String rule,
       @Nullable Passage outcome) {}
+
+  /** The slot of its frame that says where its value goes. */
+  public int gift() {
+    return HEADER + arguments;
+  }
 
   /** Whether an instruction stands between what it tells as it begins and at its end. */
   boolean isTelling(int pc) {

@@ -76,6 +76,7 @@ final class ScriptLinker {
     int otherAnswer = body.otherAnswer();
     var before = body.scope;
     coder.from("", "", citation(script), where);
+    body.owes(giver(script));
     Steps steps = new Steps(program, linker, coder, SaidBy.SCRIPT);
     steps.linkOne(step, citation(script), body);
     Code answer = body.scope.equals(before) ? null : body.scope.code();
@@ -87,6 +88,16 @@ final class ScriptLinker {
     about.addAll(List.of(coder.about()));
     frame.entry = entry;
     return new Linked(entry, frame, answer, otherAnswer, said.words());
+  }
+
+  /** The procedure whose value a script may give; null where there is none. */
+  @Nullable Procedure giver(ScriptProcedure script) {
+    Procedure hung =
+        switch (script.hook().manner()) {
+          case BEFORE, INSTEAD -> program.procedure(script.hook().head());
+          default -> null;
+        };
+    return hung == null || hung.gives == null ? null : hung;
   }
 
   private Citation citation(ScriptProcedure script) {

@@ -3,6 +3,7 @@ package gabion.flow.script;
 import gabion.ask.Asking;
 import gabion.expr.value.Code;
 import gabion.flow.link.OtherAnswer;
+import gabion.flow.run.Gift;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
@@ -214,7 +215,7 @@ final class ScriptRunner implements Scripted {
     ScriptBudget budget = new ScriptBudget(script.hook());
     boolean spoke = false;
     Object answer = null;
-    while (!machine.isOver()) {
+    while (!isOver(script)) {
       Running.Yield yield = generator.next(answer);
       if (yield.done()) {
         boolean pass = "pass".equals(yield.value());
@@ -234,11 +235,17 @@ final class ScriptRunner implements Scripted {
       throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
     }
     for (Object one : list) {
-      if (machine.isOver()) {
+      if (isOver(script)) {
         return;
       }
       step(script, one, budget);
     }
+  }
+
+  /** Whether nothing more is done of a script: the game has ended, or it has given a value. */
+  private boolean isOver(ScriptProcedure script) {
+    Procedure giver = linker.giver(script);
+    return machine.isOver() || giver != null && Gift.isGiven(machine.draft(), giver);
   }
 
   private static PlayProblem wrong(

@@ -1,0 +1,85 @@
+package gabion.flow.link;
+
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.flow.run.FlowBug;
+import gabion.flow.run.Gift;
+import gabion.flow.run.Procedure;
+import gabion.state.Type;
+import gabion.text.Fault;
+import gabion.text.Tree;
+import java.util.List;
+
+/** The verb by which a procedure gives a value back, and what its caller calls that value. */
+final class GiveVerb {
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+              "give",
+              Holds.VALUE,
+              "ends a procedure that says `gives:`, with this value",
+              GiveVerb::give));
+
+  /** The name of a value in a step of a script, which is answered by it. */
+  private static final String ANSWER = "the value";
+
+  static final Part AS =
+      Part.rulesOnly("as", Holds.NAME, "a new name for what the procedure gives back");
+
+  private GiveVerb() {}
+
+  private static void give(Step step) {
+    Body body = step.body();
+    Procedure procedure = body.owing();
+    if (procedure == null) {
+      throw step.wrong(step.operand(), Fault.NOTHING_TO_GIVE);
+    }
+    Num value = number(step, step.value(step.text(), gives(procedure)));
+    if (step.steps().isScripted()) {
+      step.coder().emit(machine -> Gift.giveBelow(machine.draft(), procedure, value.of(machine.draft())));
+      return;
+    }
+    step.coder().emit(machine -> Gift.give(machine.draft(), procedure, value.of(machine.draft())));
+    body.leaving.add(step.coder().jump());
+    body.reached = false;
+  }
+
+  private static Num number(Step step, Code code) {
+    return AsNumber.of(code)
+        .orElseThrow(() -> step.wrong(step.operand(), Fault.WRONG_TYPE, "one value", code.type()));
+  }
+
+  private static Type gives(Procedure procedure) {
+    if (procedure.gives == null) {
+      throw new FlowBug(procedure + " gives nothing");
+    }
+    return procedure.gives;
+  }
+
+  /**
+   * Declares what a call is answered with.
+   *
+   * @return the slot it comes to; 0 where nobody wants it
+   */
+  static int wanted(Step step, Procedure procedure) {
+    Tree.Text as = step.block().text("as").orElse(null);
+    boolean scripted = step.steps().isScripted() && procedure.gives != null;
+    if (as == null && !scripted) {
+      return 0;
+    }
+    if (procedure.gives == null) {
+      throw step.wrong(as == null ? step.operand() : as, Fault.GIVES_NOTHING, procedure.name);
+    }
+    String name = as == null ? ANSWER : as.value();
+    Type named = step.typeOfName(name).orElse(procedure.gives);
+    if (named.form() == Type.Form.ONE && !procedure.gives.fits(named)) {
+      throw step.wrong(as == null ? step.operand() : as, Fault.WRONG_TYPE, named, procedure.gives);
+    }
+    int slot = step.body().take(1);
+    step.body().declare(name, procedure.gives, slot);
+    return slot;
+  }
+}
