@@ -16,13 +16,19 @@ import org.jspecify.annotations.Nullable;
  * @param branches what happens on each of them
  * @param none what happens when there is nothing to choose from, or null
  * @param together where each of several answers before anything comes of it, or null
+ * @param until whether it is asked again until the last of its words is answered
  */
 record AskingStep(
-    AskingParts parts, List<Tree> branches, @Nullable Tree none, @Nullable Together together) {
+    AskingParts parts,
+    List<Tree> branches,
+    @Nullable Tree none,
+    @Nullable Together together,
+    boolean until) {
 
   static AskingStep of(Step step) {
     step.asks();
-    boolean each = step.verb().equals("choose") && step.block().has("each");
+    boolean chooses = step.verb().equals("choose");
+    boolean each = chooses && step.block().has("each");
     Together together = each ? Together.of(step) : null;
     Who who = WhoReader.of(step, step.need("who"));
     Optional<Who> otherwise = step.block().text("otherwise").map(text -> WhoReader.of(step, text));
@@ -46,6 +52,17 @@ record AskingStep(
                 branches.add(field.value());
               });
     }
+    Optional<Tree.Text> until =
+        chooses && !each && !step.steps().isScripted()
+            ? step.block().text("until")
+            : Optional.empty();
+    until.ifPresent(
+        word -> {
+          if (words.contains(word.value())) {
+            throw step.wrong(word, Fault.NAME_TAKEN, word.value(), "answer");
+          }
+          words.add(word.value());
+        });
     return new AskingStep(
         new AskingParts(
             step.coder().step(),
@@ -56,7 +73,8 @@ record AskingStep(
             words),
         branches,
         step.said().has("none") ? step.block().tree("none").orElse(null) : null,
-        together);
+        together,
+        until.isPresent());
   }
 
   /** The slots of partners who must agree; 0 where one seat is asked. */
@@ -73,6 +91,10 @@ record AskingStep(
   void emit(Step step, AskOp op, int resultSlot, int slots) {
     if (together != null) {
       together.emit(step, this, op, resultSlot, slots);
+      return;
+    }
+    if (until) {
+      UntilAnswer.emit(step, this, op);
       return;
     }
     Coder coder = step.coder();

@@ -52,7 +52,13 @@ final class AskingVerbs {
               Part.rulesOnly(
                   "each", Holds.NAME, "a name for each of several: one question for each"),
               Part.rulesOnly("in", Holds.ITEMS, "those several"),
-              Part.rulesOnly("do", Holds.STEPS, "done for each when all are answered")),
+              Part.rulesOnly(
+                  "until",
+                  Holds.WORD,
+                  "one more answer; until it is given or nothing is left to choose from, the"
+                      + " question is put again after each turn of `do`"),
+              Part.rulesOnly(
+                  "do", Holds.STEPS, "with `each`: done when all are answered; with `until`: one turn")),
           Verb.of(
               "place",
               Holds.PIECES,

@@ -85,6 +85,11 @@ final class ChooseSome {
             return handful;
           }
 
+          @Override
+          protected boolean isEmpty(Machine machine) {
+            return asked.until() && machine.shapes().handful().entries() == 0;
+          }
+
           private void include(Machine machine, Piles wanted, int present) {
             Handful handful = machine.shapes().handful();
             boolean some = false;
@@ -147,6 +152,11 @@ final class ChooseSome {
             int most = bounds.most(draft, present);
             handful.between(Math.min(bounds.least(draft, present), most), most);
             return handful;
+          }
+
+          @Override
+          protected boolean isEmpty(Machine machine) {
+            return asked.until() && machine.shapes().handful().entries() == 0;
           }
 
           @Override

@@ -32,9 +32,9 @@ final class ChooseVerb {
 
   static void choose(Step step) {
     var outer = step.body().scope;
-    boolean each = step.block().has("each");
+    boolean within = step.block().has("each") || step.block().has("until");
     chosen(step);
-    if (each) {
+    if (within) {
       step.body().scope = outer;
     }
   }

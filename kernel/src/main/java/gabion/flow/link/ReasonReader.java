@@ -61,7 +61,7 @@ final class ReasonReader {
   }
 
   /** Fields whose text is no sentence. */
-  private static final List<String> WORDS = List.of("ask", "as", "rule", "ruling", "assumed", "id");
+  private static final List<String> WORDS = List.of("ask", "as", "until", "rule", "ruling", "assumed", "id");
 
   private static void counts(Tree pool, List<Tree.Text> sentences) {
     if (pool instanceof Tree.Fields fields

@@ -117,11 +117,17 @@ public final class Steps {
     StepReasons made =
         isScripted() ? StepReasons.NONE : ReasonReader.of(fields, verb, this, body.scope);
     if (!made.isNone()) {
-      Asking asking = coder.step();
-      reasons.put(asking, made);
-      if (made.reckoning() != Reckoning.NONE) {
-        coder.emit(machine -> machine.teller().reckon(asking, made));
-      }
+      reasons.put(coder.step(), made);
+      reckonAgain();
+    }
+  }
+
+  /** Writes what tells the reasons of the step that is linked, if it has any. */
+  void reckonAgain() {
+    Asking asking = coder.step();
+    StepReasons made = reasons.get(asking);
+    if (made != null && made.reckoning() != Reckoning.NONE) {
+      coder.emit(machine -> machine.teller().reckon(asking, made));
     }
   }
 
