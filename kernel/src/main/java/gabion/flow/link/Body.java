@@ -98,6 +98,12 @@ public final class Body {
     return !fenced.isEmpty();
   }
 
+  /** Lets what has left the procedure so far go on somewhere. */
+  void leaveTo(int target) {
+    leaving.forEach(jump -> jump.target = target);
+    leaving.clear();
+  }
+
   /** Says whose value is to be given by the steps that follow; null for nobody's. */
   public void owes(@Nullable Procedure procedure) {
     owing = procedure == null || procedure.gives == null ? null : procedure;

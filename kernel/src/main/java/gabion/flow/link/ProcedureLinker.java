@@ -76,10 +76,12 @@ final class ProcedureLinker {
     Optional<Tree> outcome = thing.block().tree("outcome");
     thing.block().done();
     done.forEach(jump -> jump.target = coder.here());
-    body.leaving.forEach(jump -> jump.target = coder.here());
+    body.leaveTo(coder.here());
     procedure.exit = coder.here();
     outcome.ifPresent(tree -> outcome(procedure, tree, body));
     hooks.on(procedure.name, Manner.WHENEVER).forEach(hook -> hook(hook, body, null));
+    body.leaveTo(coder.here());
+    procedure.end = coder.here();
     end(procedure);
   }
 
@@ -220,8 +222,9 @@ final class ProcedureLinker {
       steps.link(tree, body);
       coder.owned("");
     }
-    body.leaving.forEach(jump -> jump.target = coder.here());
+    body.leaveTo(coder.here());
     procedure.exit = coder.here();
+    procedure.end = coder.here();
     coder.emit(
         machine -> {
           if (!machine.isOver()) {

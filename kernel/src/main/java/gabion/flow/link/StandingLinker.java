@@ -55,7 +55,7 @@ final class StandingLinker {
       procedure.entry = coder.here();
       coder.from("standing", thing.id(), block.citation(), thing.key().where());
       block.tree("do").ifPresent(tree -> steps.link(tree, body));
-      body.leaving.forEach(jump -> jump.target = coder.here());
+      body.leaveTo(coder.here());
       coder.emit(machine -> machine.frames().pop());
       block.done();
       Members nowhere = (draft, word) -> 0;

@@ -74,23 +74,44 @@ public final class Frames {
     stack.close();
   }
 
-  /** Ends procedures up to the one of a number, which goes on where a step leaves it. */
+  /**
+   * Ends procedures up to the one of a number, which goes on where a step leaves it. A standing
+   * rule leaves only itself before the others are done.
+   */
   public void unwind(int procedure) {
     CallStack stack = machine.draft().stack();
+    Procedure left = program.procedures.get(procedure);
+    int at = stack.pc();
     while (stack.number(stack.frame()) != procedure || stack.frame() == floor) {
       if (stack.frame() == floor) {
         machine.halt();
         return;
       }
-      if (stack.returns(stack.frame()) < 0) {
-        throw machine.problem(Fault.STOP_OUTSIDE, program.procedures.get(procedure).name);
+      at = stack.returns(stack.frame());
+      if (at < 0 && !settling.isSettling()) {
+        throw machine.problem(Fault.STOP_OUTSIDE, left.name);
       }
       machine.teller().end(running());
       pop();
+      if (at < 0) {
+        settling.leave(procedure);
+        return;
+      }
     }
-    Procedure left = program.procedures.get(procedure);
     stack.cut(stack.frame() + left.frame);
-    stack.jump(left.exit);
+    stack.jump(at > left.exit ? left.end : left.exit);
+  }
+
+  /** Leaves a procedure where it runs. */
+  void unwindIfRunning(int procedure) {
+    CallStack stack = machine.draft().stack();
+    int frame = stack.frame();
+    while (stack.number(frame) != procedure && frame > 0) {
+      frame = stack.below(frame);
+    }
+    if (stack.number(frame) == procedure) {
+      unwind(procedure);
+    }
   }
 
   /** The procedure that runs. */

@@ -49,6 +49,9 @@ public final class Procedure {
   /** Where a step that leaves it goes on: its hooks and its end. */
   public int exit = -1;
 
+  /** Where its hooks are done. */
+  public int end = -1;
+
   /** The hooks that hang on it, in the order in which they are asked. */
   public final List<Hung> hooks = new ArrayList<>();
 

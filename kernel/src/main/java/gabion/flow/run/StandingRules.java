@@ -2,6 +2,7 @@ package gabion.flow.run;
 
 import gabion.state.Draft;
 import gabion.text.Fault;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -18,6 +19,9 @@ final class StandingRules {
   private boolean settling;
   private boolean hushed;
 
+  /** What rules want left when all of them are done. */
+  private final BitSet leaving = new BitSet();
+
   StandingRules(Machine machine) {
     this.machine = machine;
     this.rules = machine.program().standing;
@@ -27,6 +31,7 @@ final class StandingRules {
   void begin() {
     settling = false;
     hushed = false;
+    leaving.clear();
   }
 
   /** Whether what standing rules do belongs to how the table is laid, and is no event. */
@@ -37,6 +42,11 @@ final class StandingRules {
   /** Whether standing rules are running. */
   boolean isSettling() {
     return settling;
+  }
+
+  /** Leaves a procedure when all rules are done, if it runs then. */
+  void leave(int procedure) {
+    leaving.set(procedure);
   }
 
   /** The table is as it was laid; what follows from that belongs to it and is not told. */
@@ -61,6 +71,14 @@ final class StandingRules {
       settling = true;
       stand(draft);
       settling = false;
+      left();
+    }
+  }
+
+  private void left() {
+    for (int next = leaving.nextSetBit(0); next >= 0; next = leaving.nextSetBit(next)) {
+      leaving.clear(next);
+      machine.frames().unwindIfRunning(next);
     }
   }
 
