@@ -182,19 +182,19 @@ declare namespace Gabion {
     note: string
   }
 
-  /** gives a field a value */
+  /** gives a field, or a name that `let` gave, a value */
   interface SetStep extends Anywhere {
-    /** gives a field a value */
+    /** gives a field, or a name that `let` gave, a value */
     set: string
     /** the value */
     to: Thing | boolean | number
   }
 
-  /** adds to a field, within its bounds */
+  /** adds to a field, within its bounds, or to a number that `let` named */
   interface AddStep extends Anywhere {
-    /** adds to a field, within its bounds */
+    /** adds to a field, within its bounds, or to a number that `let` named */
     add: number
-    /** the field */
+    /** the field, or the name */
     to: string
   }
 

@@ -102,7 +102,7 @@ public enum Fault {
   CANNOT_HOOK("`{0}` is neither a number nor a claim, so nothing can hang on it"),
   TWO_BODIES("a definition has one body, not both `{0}` and `{1}`"),
   NO_BODY("`{0}` has no body: `is`, `all`, `either`, `first` or `add-up`"),
-  NOT_A_FIELD("`{0}` is no field that can be set"),
+  NOT_A_FIELD("`{0}` is no field and no name that `let` gave, so nothing can set it"),
   // ---- steps
   UNKNOWN_VERB("unknown verb `{0}`"),
   TWO_VERBS("a step has one verb, not both `{0}` and `{1}`"),

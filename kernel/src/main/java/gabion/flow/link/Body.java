@@ -11,7 +11,9 @@ import gabion.state.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A procedure while it is linked: its variables, the loops around a step, and who leaves it. */
@@ -52,7 +54,11 @@ public final class Body {
     }
   }
 
+  /** A variable that steps may set. */
+  record Kept(Type type, int slot) {}
+
   final Procedure procedure;
+  private final Map<@Nullable Code, Integer> kept = new IdentityHashMap<>();
   final Deque<Loop> loops = new ArrayDeque<>();
   final List<Coder.Jump> leaving = new ArrayList<>();
   public Scope scope = Scope.EMPTY;
@@ -132,6 +138,19 @@ public final class Body {
   /** A variable in a slot of the frame. */
   public void declare(String name, Type type, int slot) {
     scope = scope.with(name, variable(type, slot));
+  }
+
+  /** A variable that later steps may set. */
+  void keep(String name, Type type, int slot) {
+    declare(name, type, slot);
+    kept.put(scope.code(), slot);
+  }
+
+  /** The variable that a step may set under a name; null where there is none. */
+  @Nullable Kept kept(String name) {
+    Code code = scope.find(name);
+    Integer slot = code == null ? null : kept.get(code);
+    return code == null || slot == null ? null : new Kept(code.type(), slot);
   }
 
   static Code variable(Type type, int slot) {

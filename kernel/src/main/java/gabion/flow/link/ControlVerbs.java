@@ -117,7 +117,7 @@ final class ControlVerbs {
               Draft draft = machine.draft();
               Locals.set(draft, slot, num.of(draft));
             });
-    step.body().declare(name, code.type(), slot);
+    step.body().keep(name, code.type(), slot);
     step.block()
         .tree("none")
         .ifPresent(

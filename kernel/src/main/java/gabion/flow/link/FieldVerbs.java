@@ -8,6 +8,7 @@ import gabion.expr.value.Amounts;
 import gabion.expr.value.Code;
 import gabion.expr.value.FieldAt;
 import gabion.expr.value.Num;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
 import gabion.state.Draft;
@@ -25,19 +26,24 @@ final class FieldVerbs {
           Verb.of(
               "set",
               Holds.FIELD,
-              "gives a field a value",
+              "gives a field, or a name that `let` gave, a value",
               FieldVerbs::set,
               Part.must("to", Holds.VALUE, "the value")),
           Verb.of(
               "add",
               Holds.NUMBER,
-              "adds to a field, within its bounds",
+              "adds to a field, within its bounds, or to a number that `let` named",
               FieldVerbs::add,
-              Part.must("to", Holds.FIELD, "the field")));
+              Part.must("to", Holds.FIELD, "the field, or the name")));
 
   private FieldVerbs() {}
 
   private static void set(Step step) {
+    Body.Kept kept = step.body().kept(step.text().value());
+    if (kept != null) {
+      keep(step, kept, AsNumber.of(step.value(step.need("to"), kept.type())).orElseThrow(Step.Broken::new));
+      return;
+    }
     FieldAt target = field(step, step.text());
     Code value = step.value(step.need("to"), target.field().type());
     Num num = AsNumber.of(value).orElseThrow(Step.Broken::new);
@@ -46,8 +52,24 @@ final class FieldVerbs {
 
   private static void add(Step step) {
     Num plus = step.number(step.text());
+    Body.Kept kept = step.body().kept(step.need("to").value());
+    if (kept != null) {
+      if (!kept.type().equals(Type.NUMBER)) {
+        throw step.wrong(step.need("to"), Fault.WRONG_TYPE, Type.NUMBER, kept.type());
+      }
+      int slot = kept.slot();
+      keep(step, kept, draft -> Amounts.sum(Locals.get(draft, slot), plus.of(draft)));
+      return;
+    }
     FieldAt target = field(step, step.need("to"));
     step.coder().emit(new AddOp(target, plus, step.coder().step()));
+  }
+
+  /** A variable is no part of the game: nothing is told of it. */
+  private static void keep(Step step, Body.Kept kept, Num value) {
+    int slot = kept.slot();
+    step.coder()
+        .emit(machine -> Locals.set(machine.draft(), slot, value.of(machine.draft())));
   }
 
   private static FieldAt field(Step step, Tree.Text text) {

@@ -79,7 +79,7 @@ final class GiveVerb {
       throw step.wrong(as == null ? step.operand() : as, Fault.WRONG_TYPE, named, procedure.gives);
     }
     int slot = step.body().take(1);
-    step.body().declare(name, procedure.gives, slot);
+    step.body().keep(name, procedure.gives, slot);
     return slot;
   }
 }
