@@ -32,11 +32,20 @@ public final class Schemas {
 
   /** A line of `first`. */
   public static final Schema CASE =
-      Schema.of(WHEN, Part.must("is", Holds.VALUE, "what it is then"));
+      Schema.of(
+          WHEN,
+          Part.must("is", Holds.VALUE, "what it is then"),
+          Part.may(
+              "otherwise", Holds.VALUE, "what it is where `when` does not hold: the last line"));
 
   /** A line of `add-up`. */
   public static final Schema SUMMAND =
-      Schema.of(WHEN, Part.must("plus", Holds.NUMBER, "what it adds"), SAY);
+      Schema.of(
+          WHEN,
+          Part.must("plus", Holds.NUMBER, "what it adds"),
+          SAY,
+          Part.may("otherwise", Holds.NUMBER, "what it adds where `when` does not hold"),
+          Part.may("otherwise-say", Holds.TEXT, "the reason in words for that"));
 
   /** A reading of an option. */
   static final Schema READING = Schema.with("what the option tells", TITLE);

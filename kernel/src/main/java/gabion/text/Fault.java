@@ -102,6 +102,7 @@ public enum Fault {
   CANNOT_HOOK("`{0}` is neither a number nor a claim, so nothing can hang on it"),
   TWO_BODIES("a definition has one body, not both `{0}` and `{1}`"),
   NO_BODY("`{0}` has no body: `is`, `all`, `either`, `first` or `add-up`"),
+  NEVER_ASKED("what stands behind this line is never asked: this one holds whatever comes"),
   NOT_A_FIELD("`{0}` is no field that can be set"),
   // ---- steps
   UNKNOWN_VERB("unknown verb `{0}`"),

@@ -139,12 +139,15 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
 
   @Override
   public Code best(Node.Best best) throws Unlinkable {
-    return linker.sets.best(best, wanted, context);
+    Code set = best.set().accept(this);
+    return Groups.isGroup(set)
+        ? new Code.OfGroup(linker.groups.best(best, Groups.of(set), context))
+        : linker.sets.best(best, linker.sets.set(best.set(), set, wanted, context), context);
   }
 
   @Override
   public Code listed(Node.Listed listed) throws Unlinkable {
-    return linker.sets.listed(listed, wanted, context);
+    return new Unions(linker, context).listed(listed, wanted);
   }
 
   @Override
@@ -177,6 +180,11 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
   @Override
   public Code sum(Node.Sum sum) throws Unlinkable {
     return number(new Sums(linker).sum(sum, context));
+  }
+
+  @Override
+  public Code extreme(Node.Extreme extreme) throws Unlinkable {
+    return number(new Extremes(linker).extreme(extreme, context));
   }
 
   @Override

@@ -108,6 +108,11 @@ public abstract class FamilyVisitor<T, X extends Exception> implements NodeVisit
   }
 
   @Override
+  public T extreme(Node.Extreme extreme) throws X {
+    return one(extreme);
+  }
+
+  @Override
   public T arithmetic(Node.Arithmetic arithmetic) throws X {
     return one(arithmetic);
   }

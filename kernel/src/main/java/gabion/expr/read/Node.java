@@ -217,6 +217,20 @@ public sealed interface Node {
     }
   }
 
+  /**
+   * The least or the most of some numbers.
+   *
+   * @param amounts the numbers; one that is asked of each thing where there is a set
+   * @param set of which things; null where the numbers are written
+   */
+  record Extreme(Letters span, boolean most, List<Node> amounts, @Nullable Node set)
+      implements Node {
+    @Override
+    public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
+      return visitor.extreme(this);
+    }
+  }
+
   /** A number made from two others. */
   record Arithmetic(Letters span, Node left, Operator operator, Node right) implements Node {
     @Override

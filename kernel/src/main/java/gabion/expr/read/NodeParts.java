@@ -138,6 +138,12 @@ final class NodeParts implements NodeVisitor<NodeParts.Below, RuntimeException> 
   }
 
   @Override
+  public Below extreme(Node.Extreme extreme) {
+    Node set = extreme.set();
+    return set == null ? of(extreme.amounts()) : new Below(List.of(set), extreme.amounts());
+  }
+
+  @Override
   public Below arithmetic(Node.Arithmetic arithmetic) {
     return of(arithmetic.left(), arithmetic.right());
   }

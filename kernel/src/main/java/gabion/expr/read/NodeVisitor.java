@@ -45,6 +45,9 @@ public interface NodeVisitor<T, X extends Exception> extends ClaimVisitor<T, X> 
   /** What all in a set have together. */
   T sum(Node.Sum sum) throws X;
 
+  /** The least or the most of some numbers. */
+  T extreme(Node.Extreme extreme) throws X;
+
   /** A number made from two others. */
   T arithmetic(Node.Arithmetic arithmetic) throws X;
 

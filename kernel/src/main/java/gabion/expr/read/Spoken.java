@@ -117,6 +117,11 @@ final class Spoken implements NodeVisitor<String, RuntimeException> {
   }
 
   @Override
+  public String extreme(Node.Extreme extreme) {
+    return "least, most of";
+  }
+
+  @Override
   public String arithmetic(Node.Arithmetic arithmetic) {
     return arithmetic.operator() == Operator.CAPPED_AT ? "capped at" : "+ - *";
   }

@@ -31,7 +31,11 @@ public final class Usage {
           new BuiltIn(
               "has", "X has WORD", Holds.CLAIM, "whether what it tells under that name holds"),
           new BuiltIn("< > <= >=", "N < N", Holds.CLAIM, "whether numbers stand so"),
-          new BuiltIn("+ - *", "N + N", Holds.NUMBER, "reckons; the minus needs blanks around it"),
+          new BuiltIn(
+              "+ - *",
+              "N + N",
+              Holds.NUMBER,
+              "reckons; `-N` is below 0; between two numbers the minus needs blanks"),
           new BuiltIn("capped at", "N capped at N", Holds.NUMBER, "the lower of both"),
           new BuiltIn(
               "x.word",
@@ -43,7 +47,11 @@ public final class Usage {
               "it, its WORD",
               Holds.THING,
               "each thing of a set, in `where`, `with`, `sum` and the like"),
-          new BuiltIn("[a, b]", "[X, Y]", Holds.THINGS, "a list, in that order"),
+          new BuiltIn(
+              "[a, b]",
+              "[X, Y]",
+              Holds.THINGS,
+              "a list, in that order; with a set or pieces in it, all that are in one of them"),
           new BuiltIn("nothing", "nobody, nothing", Holds.THING, "no side, no thing"),
           new BuiltIn(
               "units of X in Y",
@@ -74,6 +82,11 @@ public final class Usage {
               "sum of N over SET",
               Holds.NUMBER,
               "the sum for all of them; `it` in N is each"),
+          new BuiltIn(
+              "least, most of",
+              "least of N over SET, most of [N, N]",
+              Holds.NUMBER,
+              "the least or the most of some numbers; 0 of no things"),
           new BuiltIn(
               "showing",
               "THROW showing FACE",

@@ -49,6 +49,9 @@ abstract class ValueParser extends TokenReader {
 
   final Node value() throws Illegible {
     int from = peek().from();
+    if (accept("-")) {
+      return negative(from);
+    }
     Node value = deeper(this::simple);
     while (peek().is(".") && peek().from() == before().to()) {
       next();
@@ -56,6 +59,15 @@ abstract class ValueParser extends TokenReader {
       value = new Node.Access(span(from), value, field.text());
     }
     return value;
+  }
+
+  /** What is below nothing by so much. */
+  private Node negative(int from) throws Illegible {
+    Letters minus = span(from);
+    Node value = deeper(this::value);
+    return value instanceof Node.Literal number
+        ? new Node.Literal(span(from), -number.value())
+        : new Node.Arithmetic(span(from), new Node.Literal(minus, 0), Operator.MINUS, value);
   }
 
   private Node simple() throws Illegible {
@@ -88,11 +100,11 @@ abstract class ValueParser extends TokenReader {
     return new Node.Literal(span(token), Long.parseLong(token.text()));
   }
 
-  private Node listed(int from) throws Illegible {
+  private Node.Listed listed(int from) throws Illegible {
     List<Node> items = new ArrayList<>();
     if (!peek().is("]")) {
       do {
-        items.add(alone(this::value));
+        items.add(alone(this::amount));
       } while (accept(","));
     }
     expect("]");
@@ -118,6 +130,9 @@ abstract class ValueParser extends TokenReader {
         expect("over");
         Node over = set();
         return new Node.Sum(span(from), amount, over);
+      case "least", "most":
+        boolean own = vocabulary.nouns().noun(token.text()) != null;
+        return own || !peek().is("of") ? noun(token) : extreme(from, token.is("most"));
       case "only":
         return taken(from, Taking.ONLY);
       case "one":
@@ -147,6 +162,21 @@ abstract class ValueParser extends TokenReader {
       default:
         return noun(token);
     }
+  }
+
+  private Node extreme(int from, boolean most) throws Illegible {
+    expect("of");
+    if (accept("[")) {
+      List<Node> numbers = listed(from).items();
+      if (numbers.isEmpty()) {
+        throw wrong(Fault.EXPECTED, before(), null, "a number", shown(before()));
+      }
+      return new Node.Extreme(span(from), most, numbers, null);
+    }
+    Node amount = inside(this::amount);
+    expect("over");
+    Node set = set();
+    return new Node.Extreme(span(from), most, List.of(amount), set);
   }
 
   private Node taken(int from, Taking taking) throws Illegible {
