@@ -23,6 +23,7 @@ public final class Sorts {
   private final Sort dice = Sort.of("die", "dice");
   private final Sort results = Sort.of("result", "results");
   private final Sort phases = Sort.of("phase", "phases");
+  private final Sort links = Sort.of("link", "links");
   private final Sort scenarios = Sort.of("scenario", "scenarios");
 
   private final Map<String, Sort> byName;
@@ -46,7 +47,7 @@ public final class Sorts {
   public Sort[] plain() {
     return new Sort[] {
       sides, factions, seats, places, areas, kinds, faces, marks, pieces, dice, results, phases,
-      scenarios
+      scenarios, links
     };
   }
 
@@ -66,6 +67,11 @@ public final class Sorts {
   /** The sort of an option's readings, by the option's name. */
   public Map<String, Sort> options() {
     return options;
+  }
+
+  /** The borders that a ruleset names. */
+  public Sort links() {
+    return links;
   }
 
   /** How many things the widest sort has. */

@@ -63,6 +63,10 @@ final class Unions {
   }
 
   private Sort sortOfOne(Node item) throws Unlinkable {
+    boolean digits = item instanceof Node.Literal;
+    if (digits && linker.meanings.thing(context.letters(item)) instanceof Meaning.Named thing) {
+      return thing.sort();
+    }
     Code code = linker.any(item, context);
     if (code.type().form() != Form.ONE) {
       throw linker.mistyped(context, item, "one thing", code);

@@ -274,9 +274,9 @@ public sealed interface Node {
   /**
    * The areas beside others.
    *
-   * @param link by which borders; null for those that areas print
+   * @param links by which borders; none for those that areas print
    */
-  record Neighbors(Letters span, Node of, @Nullable String link) implements Node {
+  record Neighbors(Letters span, Node of, List<Node> links) implements Node {
     @Override
     public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
       return visitor.neighbors(this);
@@ -284,7 +284,7 @@ public sealed interface Node {
   }
 
   /** How many borders lie between; what lies in between may have to belong to a set. */
-  record Distance(Letters span, Node from, Node to, @Nullable String link, @Nullable Node through)
+  record Distance(Letters span, Node from, Node to, List<Node> links, @Nullable Node through)
       implements Node {
     @Override
     public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
@@ -293,7 +293,7 @@ public sealed interface Node {
   }
 
   /** The areas at most so far away. */
-  record Within(Letters span, Node of, Node most, @Nullable String link, @Nullable Node through)
+  record Within(Letters span, Node of, Node most, List<Node> links, @Nullable Node through)
       implements Node {
     @Override
     public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {

@@ -170,17 +170,19 @@ final class NodeParts implements NodeVisitor<NodeParts.Below, RuntimeException> 
 
   @Override
   public Below neighbors(Node.Neighbors neighbors) {
-    return of(neighbors.of());
+    return of(Mentions.with(neighbors.of(), neighbors.links()));
   }
 
   @Override
   public Below distance(Node.Distance distance) {
-    return of(Mentions.with(distance.from(), Mentions.present(distance.to(), distance.through())));
+    List<Node> ends = Mentions.present(distance.to(), distance.through());
+    return of(Mentions.with(distance.from(), Mentions.joined(ends, distance.links())));
   }
 
   @Override
   public Below within(Node.Within within) {
-    return of(Mentions.with(within.of(), Mentions.present(within.most(), within.through())));
+    List<Node> bounds = Mentions.present(within.most(), within.through());
+    return of(Mentions.with(within.of(), Mentions.joined(bounds, within.links())));
   }
 
   @Override

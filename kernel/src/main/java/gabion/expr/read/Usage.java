@@ -131,7 +131,7 @@ public final class Usage {
               "by LINK",
               "by LINK",
               Holds.WORD,
-              "in the three above: by which borders, as `links:` names them"));
+              "in the three above: by which borders, as `links:` names them; `by A or B` by any of both, and a parameter may be a `link`"));
 
   private Usage() {}
 
@@ -153,8 +153,8 @@ public final class Usage {
   }
 
   private static boolean byLink(Node node) {
-    return node instanceof Node.Neighbors beside && beside.link() != null
-        || node instanceof Node.Distance distance && distance.link() != null
-        || node instanceof Node.Within within && within.link() != null;
+    return node instanceof Node.Neighbors beside && !beside.links().isEmpty()
+        || node instanceof Node.Distance distance && !distance.links().isEmpty()
+        || node instanceof Node.Within within && !within.links().isEmpty();
   }
 }

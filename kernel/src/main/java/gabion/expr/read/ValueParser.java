@@ -151,8 +151,8 @@ abstract class ValueParser extends TokenReader {
       case "neighbors":
         expect("of");
         Node of = value();
-        String link = link();
-        return new Node.Neighbors(span(from), of, link);
+        List<Node> links = links();
+        return new Node.Neighbors(span(from), of, links);
       case "distance":
         return distance(from);
       case "unreachable":
@@ -190,10 +190,10 @@ abstract class ValueParser extends TokenReader {
     Node one = value();
     expect("to");
     Node other = value();
-    String link = link();
+    List<Node> links = links();
     Node through = through();
-    link = link == null ? link() : link;
-    return new Node.Distance(span(from), one, other, link, through);
+    links = links.isEmpty() ? links() : links;
+    return new Node.Distance(span(from), one, other, links, through);
   }
 
   private Node reach(int from) throws Illegible {
@@ -207,36 +207,55 @@ abstract class ValueParser extends TokenReader {
       List<Node> arguments = arguments(way);
       return new Node.Reach(span(from), of, within, way, arguments);
     }
-    String link = link("way or link", vocabulary.waysAndLinks());
+    List<Node> links = links("way or link", vocabulary.waysAndLinks());
     Node through = through();
-    if (link == null && through == null) {
+    if (links.isEmpty() && through == null) {
       throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
     }
-    link = link == null ? link() : link;
-    return new Node.Within(span(from), of, within, link, through);
+    links = links.isEmpty() ? links() : links;
+    return new Node.Within(span(from), of, within, links, through);
   }
 
   private @Nullable Node through() throws Illegible {
     return !awaited.contains("through") && accept("through") ? value() : null;
   }
 
-  private @Nullable String link() throws Illegible {
-    return link("link", vocabulary.links());
+  private List<Node> links() throws Illegible {
+    return links("link", vocabulary.links());
   }
 
-  /** The borders by which something is counted; null where nothing is said of them. */
-  private @Nullable String link(String what, List<String> known) throws Illegible {
-    boolean link = vocabulary.isLink(peek(1).text());
-    if (!peek().is("by") || awaited.contains("by") && !link) {
-      return null;
+  /** The borders by which something is counted; none where nothing is said of them. */
+  private List<Node> links(String what, List<String> known) throws Illegible {
+    if (!peek().is("by") || awaited.contains("by") && !isLink(peek(1))) {
+      return List.of();
     }
-    next();
-    Token name = word();
-    if (!link) {
-      String help = Near.help(name.text(), "known", known);
-      throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
+    List<Node> links = new ArrayList<>();
+    do {
+      next();
+      Token name = word();
+      if (!isLink(name)) {
+        String help = Near.help(name.text(), "known", known);
+        throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
+      }
+      links.add(named(name));
+    } while (peek().is("or") && isLink(peek(1)) && !peek(2).text().matches("is|has|[.<>]=?"));
+    return links;
+  }
+
+  private Node named(Token name) throws Illegible {
+    if (name.is("it")) {
+      return new Node.It(span(name));
     }
-    return name.text();
+    boolean local = locals.test(name.text());
+    return local ? new Node.Name(span(name), name.text()) : noun(name);
+  }
+
+  /** Whether a word names borders: a link, or what is called so and holds one. */
+  private boolean isLink(Token token) {
+    String word = token.text();
+    boolean held = locals.test(word) || vocabulary.nouns().noun(word) != null;
+    boolean each = token.is("it") && !awaited.contains("by");
+    return each || vocabulary.isLink(word) || held && word.matches("(.*-)?link");
   }
 
   private Node noun(Token token) throws Illegible {
