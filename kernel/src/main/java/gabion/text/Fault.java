@@ -75,7 +75,7 @@ public enum Fault {
   TOO_MANY_SEATS("{0} seats; a ruleset may have {1}"),
   TOO_FEW_PIECES("there are only {1} of `{0}`"),
   // ---- tables
-  TABLE_OF("a table takes two things, or three of which the first chooses the grid: `{0}`"),
+  TABLE_OF("a table takes one or two things, or three of which the first chooses the grid: `{0}`"),
   CELLS_OF_ROW("the row `{0}` does not fit the columns: cells {1}, columns {2}"),
   ROWS_DIFFER("`printed` goes on with the row `{0}`, but `reading` with `{1}`"),
   PRINTED_OTHERWISE("the page prints `{0}` here, but `{1}` is printed `{2}`"),
