@@ -63,7 +63,8 @@ public final class Schemas {
               "printed",
               Holds.FIELDS,
               "the same rows as the page prints them, `\"-\"` for an empty cell"),
-          Part.may("certain", Holds.FIELDS, "`ROW COLUMN: text`, or `ROW: text`: what proves a cell"),
+          Part.may(
+              "certain", Holds.FIELDS, "`ROW COLUMN: text`, or `ROW: text`: what proves a cell"),
           Part.may(
               "misprints",
               Holds.FIELDS,

@@ -23,6 +23,7 @@ public final class Sorts {
   private final Sort dice = Sort.of("die", "dice");
   private final Sort results = Sort.of("result", "results");
   private final Sort phases = Sort.of("phase", "phases");
+  private final Sort numbers = Sort.of("number", "numbers");
   private final Sort links = Sort.of("link", "links");
   private final Sort scenarios = Sort.of("scenario", "scenarios");
 
@@ -67,6 +68,11 @@ public final class Sorts {
   /** The sort of an option's readings, by the option's name. */
   public Map<String, Sort> options() {
     return options;
+  }
+
+  /** The key of a field that is kept for numbers: it has no things, for there are too many. */
+  public Sort numbers() {
+    return numbers;
   }
 
   /** The borders that a ruleset names. */

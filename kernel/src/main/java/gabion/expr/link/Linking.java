@@ -3,6 +3,7 @@ package gabion.expr.link;
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeVisitor;
 import gabion.expr.value.Code;
+import gabion.expr.value.Fingerprint;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Flood;
@@ -46,6 +47,11 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
   @Override
   public Code unreachable(Node.Unreachable unreachable) {
     return number(Num.always(Flood.UNREACHABLE));
+  }
+
+  @Override
+  public Code standing(Node.Standing standing) {
+    return number(new Fingerprint(linker.layout));
   }
 
   @Override

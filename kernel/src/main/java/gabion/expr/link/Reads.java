@@ -196,6 +196,11 @@ public final class Reads {
     }
 
     @Override
+    public Boolean standing(Node.Standing standing) {
+      return false;
+    }
+
+    @Override
     public Boolean name(Node.Name name) {
       return true;
     }

@@ -113,9 +113,7 @@ final class Values {
   @Nullable FieldAt fieldAt(Node node, Context context) throws Unlinkable {
     if (node instanceof Node.Phrase phrase
         && phrase.noun().target() instanceof Target.OfField named) {
-      Field field = named.field();
-      List<Num> keys = new Phrases(linker).keys(phrase, context);
-      return new FieldAt(field, Phrases.offset(field.offset(), field.keys(), keys));
+      return new Phrases(linker).fieldAt(named.field(), phrase, context);
     }
     if (node instanceof Node.Access access) {
       Code of = linker.any(access.of(), context);

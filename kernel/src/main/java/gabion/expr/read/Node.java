@@ -136,6 +136,14 @@ public sealed interface Node {
     }
   }
 
+  /** One number for where all pieces lie that all can see. */
+  record Standing(Letters span) implements Node {
+    @Override
+    public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
+      return visitor.standing(this);
+    }
+  }
+
   /** A word that is no noun: a local, or the id of a thing. */
   record Name(Letters span, String text) implements Node {
     @Override

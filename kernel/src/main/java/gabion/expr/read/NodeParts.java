@@ -88,6 +88,11 @@ final class NodeParts implements NodeVisitor<NodeParts.Below, RuntimeException> 
   }
 
   @Override
+  public Below standing(Node.Standing standing) {
+    return NONE;
+  }
+
+  @Override
   public Below name(Node.Name name) {
     return NONE;
   }

@@ -15,6 +15,9 @@ public interface NodeVisitor<T, X extends Exception> extends ClaimVisitor<T, X> 
   /** The distance where there is no way: above all others. */
   T unreachable(Node.Unreachable unreachable) throws X;
 
+  /** One number for where all pieces lie that all can see. */
+  T standing(Node.Standing standing) throws X;
+
   /** A word that is no noun: a local, or the id of a thing. */
   T name(Node.Name name) throws X;
 

@@ -27,10 +27,12 @@ import org.jspecify.annotations.Nullable;
  *        | ( "sum" | "least" | "most" ) "of" amount "over" set
  *        | ( "least" | "most" ) "of" "[" amount { "," amount } "]"
  *        | ( "only" | "one" | "first" | "total" ) "of"
- *          value | "highest" value "of" value | "neighbors" "of" value [ "by" word ]
- *        | "distance" "from" value "to" value { "by" word | "through" value }
- *        | "reach" "of" value "within" value ( "by" noun | { "by" word | "through" value } ) | "unreachable"
+ *          value | "highest" value "of" value | "neighbors" "of" value [ by ]
+ *        | "distance" "from" value "to" value { by | "through" value }
+ *        | "reach" "of" value "within" value ( "by" noun | { by | "through" value } ) | "unreachable"
+ *        | "position"
  *        | "(" claim ")" | "[" amount { "," amount } "]" ;
+ * by     = "by" link { "or" link } ;              a link, or what is called so and holds one
  * </pre>
  */
 public final class Parser extends AmountParser {

@@ -103,6 +103,11 @@ public final class Usage {
               Holds.NUMBER,
               "the number on the best, second best ... die; 0 where there are not so many"),
           new BuiltIn(
+              "position",
+              "position",
+              Holds.NUMBER,
+              "one number for where all pieces lie that all can see: the same whenever they lie so again"),
+          new BuiltIn(
               "neighbors of",
               "neighbors of A by LINK",
               Holds.THINGS,

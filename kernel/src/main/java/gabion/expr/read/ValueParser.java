@@ -157,6 +157,9 @@ abstract class ValueParser extends TokenReader {
         return distance(from);
       case "unreachable":
         return new Node.Unreachable(span(token));
+      case "position":
+        boolean taken = vocabulary.nouns().noun("position") != null || vocabulary.isId("position");
+        return taken ? noun(token) : new Node.Standing(span(token));
       case "reach":
         return reach(from);
       default:
