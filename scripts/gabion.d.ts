@@ -168,9 +168,9 @@ declare namespace Gabion {
     to: Thing
   }
 
-  /** lets seats see cards or single pieces; the others hear that something was shown */
+  /** lets seats see pieces; the others hear that something was shown */
   interface ShowStep extends Anywhere {
-    /** lets seats see cards or single pieces; the others hear that something was shown */
+    /** lets seats see pieces; the others hear that something was shown */
     show: Thing | readonly Thing[]
     /** who sees them, or `all`; all where it says nothing */
     to?: Id

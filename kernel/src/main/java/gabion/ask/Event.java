@@ -132,11 +132,13 @@ public sealed interface Event {
   /**
    * Pieces were shown where they lie.
    *
-   * @param pieces which; nothing alone for those who neither were shown nor saw them
+   * @param pieces which single ones; nothing alone for those who neither were shown nor saw them
+   * @param piles which interchangeable ones
    * @param seats to whom, as bits
    * @param seers who saw all of them where they lay, as bits
    */
-  record Shown(Cause cause, List<Integer> pieces, long seats, long seers) implements Event {}
+  record Shown(Cause cause, List<Integer> pieces, List<Pile> piles, long seats, long seers)
+      implements Event {}
 
   /**
    * A number came about, or something was refused, for reasons.

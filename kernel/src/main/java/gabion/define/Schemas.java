@@ -32,11 +32,20 @@ public final class Schemas {
 
   /** A line of `first`. */
   public static final Schema CASE =
-      Schema.of(WHEN, Part.must("is", Holds.VALUE, "what it is then"));
+      Schema.of(
+          WHEN,
+          Part.must("is", Holds.VALUE, "what it is then"),
+          Part.may(
+              "otherwise", Holds.VALUE, "what it is where `when` does not hold: the last line"));
 
   /** A line of `add-up`. */
   public static final Schema SUMMAND =
-      Schema.of(WHEN, Part.must("plus", Holds.NUMBER, "what it adds"), SAY);
+      Schema.of(
+          WHEN,
+          Part.must("plus", Holds.NUMBER, "what it adds"),
+          SAY,
+          Part.may("otherwise", Holds.NUMBER, "what it adds where `when` does not hold"),
+          Part.may("otherwise-say", Holds.TEXT, "the reason in words for that"));
 
   /** A reading of an option. */
   static final Schema READING = Schema.with("what the option tells", TITLE);
@@ -45,20 +54,21 @@ public final class Schemas {
   static final Schema GRID =
       Schema.of(
           TITLE,
-          Part.may("columns", Holds.IDS, "the keys across"),
+          Part.may("columns", Holds.IDS, "the keys across; none in a table of one thing"),
           Part.may(
               "reading",
               Holds.FIELDS,
-              "for each key down the cells that hold; `nothing` for an empty one"),
+              "for each key down the cells that hold, or the one that does; `nothing` for an empty one"),
           Part.may(
               "printed",
               Holds.FIELDS,
               "the same rows as the page prints them, `\"-\"` for an empty cell"),
-          Part.may("certain", Holds.FIELDS, "`ROW COLUMN: text`: what proves a cell"),
+          Part.may(
+              "certain", Holds.FIELDS, "`ROW COLUMN: text`, or `ROW: text`: what proves a cell"),
           Part.may(
               "misprints",
               Holds.FIELDS,
-              "`ROW COLUMN: text`: why a cell is read otherwise than it is printed"));
+              "the same: why a cell is read otherwise than it is printed"));
 
   /** The manners that hang on names, as a card and the ruleset bear them. */
   static final Schema HOOKS =

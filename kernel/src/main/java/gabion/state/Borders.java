@@ -1,5 +1,7 @@
 package gabion.state;
 
+import java.util.List;
+
 /** Which areas are beside which: for each area the set of its neighbours. */
 public final class Borders {
 
@@ -9,13 +11,29 @@ public final class Borders {
   private final int areas;
   private final int words;
   private final long[] bits;
+
+  /** Borders that these have all of; none where they have their own. */
+  private final Borders[] parts;
+
   private short[] table = new short[0];
   private boolean closed;
 
   public Borders(int areas) {
+    this(areas, new Borders[0]);
+  }
+
+  private Borders(int areas, Borders[] parts) {
     this.areas = areas;
     this.words = Math.max(1, (areas + 63) >>> 6);
-    this.bits = new long[areas * words];
+    this.bits = new long[parts.length == 0 ? areas * words : 0];
+    this.parts = parts;
+  }
+
+  /** All that some borders have, which may be known later; their distances are not kept. */
+  public static Borders all(List<Borders> parts) {
+    return parts.size() == 1
+        ? parts.get(0)
+        : new Borders(parts.get(0).areas, parts.toArray(new Borders[0]));
   }
 
   public int areas() {
@@ -29,12 +47,19 @@ public final class Borders {
 
   /** The areas beside one, a word of the set. */
   public long beside(int area, int word) {
-    return bits[area * words + word];
+    if (parts.length == 0) {
+      return bits[area * words + word];
+    }
+    long beside = 0;
+    for (Borders part : parts) {
+      beside |= part.beside(area, word);
+    }
+    return beside;
   }
 
   /** Whether the distances of all pairs are kept. */
   public boolean isMeasured() {
-    return areas <= MOST;
+    return areas <= MOST && parts.length == 0;
   }
 
   /** Measures all distances, when all borders are known: no area leads anywhere else afterwards. */
@@ -66,7 +91,7 @@ public final class Borders {
   }
 
   public boolean join(int area, int other) {
-    return (bits[area * words + (other >>> 6)] >>> other & 1) != 0;
+    return (beside(area, other >>> 6) >>> other & 1) != 0;
   }
 
   /** Says that an area leads to another; whoever says so says it of the way back too. */

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param name the noun it is called by
  * @param prepositions the words before its keys
- * @param keys the sorts it is noted for, in the order of its head
+ * @param keys the sorts it is noted for, in the order of its head; numbers have a sort of no things
  * @param type number, claim or one thing of a sort
  * @param offset where it begins among the numbers of the state
  * @param start the number it begins with
@@ -32,7 +32,12 @@ public record Field(
     SeenBy seenBy,
     String title) {
 
-  /** How many numbers it takes. */
+  /** Whether it is kept for numbers: what is noted for each lies in {@link Notes}. */
+  public boolean isOfNumbers(Sorts sorts) {
+    return keys.contains(sorts.numbers());
+  }
+
+  /** How many numbers it takes; none where it is kept for numbers. */
   public int size() {
     int size = 1;
     for (int i = 0; i < keys.size(); i++) {

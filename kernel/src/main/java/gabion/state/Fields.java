@@ -19,14 +19,16 @@ public final class Fields {
 
   private final List<Field> all;
   private final int count;
+  private final List<Field> ofNumbers;
   private final Field[][] ofPhase;
 
   /**
    * @param all those that every game has in front, each behind the one before
-   * @param phases how many phases there are
    */
-  public Fields(List<Field> all, int phases) {
+  public Fields(List<Field> all, Sorts sorts) {
+    int phases = sorts.phases().size();
     this.all = List.copyOf(all);
+    this.ofNumbers = all.stream().filter(field -> field.isOfNumbers(sorts)).toList();
     this.count = all.stream().mapToInt(Field::size).sum();
     this.ofPhase =
         IntStream.range(0, phases)
@@ -45,6 +47,16 @@ public final class Fields {
         .filter(field -> field.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new StateBug("there is no field " + name));
+  }
+
+  /** How many fields are kept for numbers. */
+  public int memories() {
+    return ofNumbers.size();
+  }
+
+  /** Which of those a field is; nothing for another. */
+  public int memory(Field field) {
+    return ofNumbers.indexOf(field);
   }
 
   /** How many numbers all of them take. */
@@ -66,7 +78,11 @@ public final class Fields {
     }
   }
 
-  private static void begin(Field field, Position position) {
+  private void begin(Field field, Position position) {
+    int memory = memory(field);
+    if (memory >= 0) {
+      position.forget(memory);
+    }
     for (int i = 0; i < field.size(); i++) {
       position.set(field.offset() + i, field.start());
     }

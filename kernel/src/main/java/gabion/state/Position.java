@@ -1,5 +1,7 @@
 package gabion.state;
 
+import java.util.Arrays;
+
 /**
  * What lies where, and the fields.
  *
@@ -23,6 +25,7 @@ public abstract sealed class Position permits Draft {
   private final long[] piecesAt;
   private final long[] onMap;
   private final int[] fields;
+  private final Notes[] notes;
 
   /** Places whose watched pieces have changed since the standing rules last ran. */
   private final long[] touched;
@@ -52,6 +55,8 @@ public abstract sealed class Position permits Draft {
     piecesAt = new long[size * places * pieceWords];
     onMap = new long[size * pieceWords];
     fields = new int[size * layout.fields().count()];
+    notes = new Notes[size * layout.fields().memories()];
+    Arrays.fill(notes, Notes.NONE);
     touched = new long[placeWords];
   }
 
@@ -101,6 +106,11 @@ public abstract sealed class Position permits Draft {
 
   public final int field(int at) {
     return fields[at];
+  }
+
+  /** What a field that is kept for numbers holds, by its place among such. */
+  public final Notes notes(int memory) {
+    return notes[memory];
   }
 
   /** A number that is another one after each change; not for telling drafts apart. */
@@ -155,6 +165,19 @@ public abstract sealed class Position permits Draft {
       stamp++;
       stirred = true;
     }
+  }
+
+  /** Notes a value for a number. */
+  public final void note(int memory, long key, int value) {
+    notes[memory] = notes[memory].with(key, value);
+    stamp++;
+    stirred = true;
+  }
+
+  /** Takes away all that a field holds which is kept for numbers. */
+  final void forget(int memory) {
+    notes[memory] = Notes.NONE;
+    stamp++;
   }
 
   /**
@@ -256,6 +279,7 @@ public abstract sealed class Position permits Draft {
     System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
     System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
     System.arraycopy(fields, 0, other.fields, 0, fields.length);
+    System.arraycopy(notes, 0, other.notes, 0, notes.length);
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     other.stirred = stirred;
     other.stamp++;
@@ -272,6 +296,9 @@ public abstract sealed class Position permits Draft {
     }
     for (int field : fields) {
       hash = hash * 31 + field;
+    }
+    for (Notes noted : notes) {
+      hash = noted.hash(hash);
     }
     return hash;
   }

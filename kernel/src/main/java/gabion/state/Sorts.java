@@ -23,6 +23,8 @@ public final class Sorts {
   private final Sort dice = Sort.of("die", "dice");
   private final Sort results = Sort.of("result", "results");
   private final Sort phases = Sort.of("phase", "phases");
+  private final Sort numbers = Sort.of("number", "numbers");
+  private final Sort links = Sort.of("link", "links");
   private final Sort scenarios = Sort.of("scenario", "scenarios");
 
   private final Map<String, Sort> byName;
@@ -46,7 +48,7 @@ public final class Sorts {
   public Sort[] plain() {
     return new Sort[] {
       sides, factions, seats, places, areas, kinds, faces, marks, pieces, dice, results, phases,
-      scenarios
+      scenarios, links
     };
   }
 
@@ -66,6 +68,16 @@ public final class Sorts {
   /** The sort of an option's readings, by the option's name. */
   public Map<String, Sort> options() {
     return options;
+  }
+
+  /** The key of a field that is kept for numbers: it has no things, for there are too many. */
+  public Sort numbers() {
+    return numbers;
+  }
+
+  /** The borders that a ruleset names. */
+  public Sort links() {
+    return links;
   }
 
   /** How many things the widest sort has. */

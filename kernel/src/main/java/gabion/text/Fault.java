@@ -59,6 +59,8 @@ public enum Fault {
   NO_FACES("the die `{0}` has no face"),
   NAME_TAKEN("a second {1} is called `{0}`"),
   MISSHAPEN_HEAD("`{0}` is no head such as `strength of side in area` or `area is held by side`"),
+  IDLE_PARAMETER("`{0}` is a parameter here, any {0} whatever, and nothing below names it"),
+  OPEN_TO_ALL("`{0}` is kept for numbers, and such a field is seen by all"),
   NOBODY_OWNS("`seen-by: {0}` needs a first key that tells a seat, a faction or a side"),
   NOBODY_KNOWS("this tells of `{0}`, which nobody may see: it can be worked out for no seat"),
   NOT_A_SORT("`{0}` names no sort of things"),
@@ -75,7 +77,7 @@ public enum Fault {
   TOO_MANY_SEATS("{0} seats; a ruleset may have {1}"),
   TOO_FEW_PIECES("there are only {1} of `{0}`"),
   // ---- tables
-  TABLE_OF("a table takes two things, or three of which the first chooses the grid: `{0}`"),
+  TABLE_OF("a table takes one or two things, or three of which the first chooses the grid: `{0}`"),
   CELLS_OF_ROW("the row `{0}` does not fit the columns: cells {1}, columns {2}"),
   ROWS_DIFFER("`printed` goes on with the row `{0}`, but `reading` with `{1}`"),
   PRINTED_OTHERWISE("the page prints `{0}` here, but `{1}` is printed `{2}`"),
@@ -103,6 +105,7 @@ public enum Fault {
   TWO_BODIES("a definition has one body, not both `{0}` and `{1}`"),
   NO_BODY("`{0}` has no body: `is`, `all`, `either`, `first` or `add-up`"),
   NOT_A_FIELD("`{0}` is no field and no name that `let` gave, so nothing can set it"),
+  NEVER_ASKED("what stands behind this line is never asked: this one holds whatever comes"),
   // ---- steps
   UNKNOWN_VERB("unknown verb `{0}`"),
   TWO_VERBS("a step has one verb, not both `{0}` and `{1}`"),

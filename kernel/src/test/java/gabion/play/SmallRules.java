@@ -98,7 +98,7 @@ public final class SmallRules {
   }
 
   /** Some lines that are a ruleset by themselves. */
-  static SmallRules ofWhole(String yaml) {
+  public static SmallRules ofWhole(String yaml) {
     Problems problems = new Problems();
     Source source = new Source("rules.yaml", "base", yaml);
     Optional<Program> program = link(List.of(source), Scripts.none(), problems);

@@ -46,6 +46,17 @@ class TablesTest {
           rule: "10"
           columns: [0, 10, 100000]
           reading: { red: [1, 2, 3], blue: [4, 5, 6] }
+        price of plan:
+          gives: number
+          rule: "11"
+          printed: { siege: 4, raid: 8 }
+          reading: { siege: 4, raid: 7 }
+          certain: { siege: the example on page 5 }
+          misprints: { raid: the errata }
+        band of number:
+          title: Bands
+          gives: outcome
+          reading: { 0: none, 3: [some], 10: all }
       define:
         fall of plan in area: { is: (outcome of plan in area at 3).lost }
       """;
@@ -58,6 +69,16 @@ class TablesTest {
     "outcome of raid in shore at 3, all",
     "outcome of raid in shore at 1 + 1, some",
     "fall of raid in hill, 1",
+    "price of siege, 4",
+    "price of raid, 7",
+    "price of rest, 0",
+    "price of nothing, 0",
+    "band of 2, none",
+    "band of 9, some",
+    "band of (price of raid + 3), all",
+    "band of -1, none",
+    "(band of 3).lost, 1",
+    "sum of price of it over plans, 11",
     "fall of siege in meadow, 0",
   })
   void a_cell_is_found_by_its_grid_its_column_and_its_row(String sentence, String worth) {
@@ -139,6 +160,18 @@ class TablesTest {
     assertThat(raid.cell(2, 0))
         .isEqualTo(new Grid.Cell("some", "all", "printed", "the errata; the page prints all"));
     assertThat(raid.cell(2, 1)).isEqualTo(new Grid.Cell("nothing", "-", "inferred", ""));
+  }
+
+  @Test
+  void a_table_of_one_thing_is_a_column() {
+    Grid price = table.program().tables().get(2).grids().get(0);
+
+    assertThat(price.rows().keys()).containsExactly("siege", "raid");
+    assertThat(price.columns().keys()).containsExactly("");
+    assertThat(price.cell(0, 0))
+        .isEqualTo(new Grid.Cell("4", "4", "printed", "the example on page 5"));
+    assertThat(price.cell(1, 0)).isEqualTo(new Grid.Cell("7", "8", "printed", "the errata"));
+    assertThat(table.program().tables().get(3).title()).isEqualTo("Bands");
   }
 
   @Test

@@ -82,6 +82,27 @@ class TellingTest {
   }
 
   @Test
+  void counted_pieces_are_shown_to_a_seat_with_their_faces() {
+    String steps =
+        """
+        - move: tiles in table-edge
+          count: 3
+          to: tent of reds
+        - flip: one of (tiles in tent of reds)
+          to: moon
+        - show: tiles in tent of reds where its face is moon
+          to: blues
+        """;
+    assertThat(told(BLUE, steps)).last().isEqualTo("shown to b: 1 tile (moon)");
+    assertThat(told(RED, steps)).as("their own").last().isEqualTo("shown to b: 1 tile (moon)");
+    assertThat(told(Sight.NOBODY, steps)).last().isEqualTo("shown to b: something");
+    assertThat(told(Sight.ALL, "- show: tiles in table-edge"))
+        .last()
+        .isEqualTo("shown: 5 tiles (sun)");
+    assertThat(told(Sight.ALL, "- show: \"[tiles in tent of reds, tiles in pile]\"")).isEmpty();
+  }
+
+  @Test
   void what_is_shown_to_all_or_to_nobody_in_particular_is_shown_to_all() {
     String steps =
         """

@@ -272,6 +272,34 @@ class WhyTest {
         .contains("price of Shore: 0 (3, dear +2 by The Fog [7.4], -5 by The Fog [7.4])");
   }
 
+  @Test
+  void a_line_of_a_sum_tells_what_it_adds_otherwise_and_why() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            define:
+              pay of area: { first: { when: area has wet, is: 9, otherwise: wages of area } }
+              wages of area:
+                add-up:
+                  when: area is meadow
+                  plus: 1
+                  say: near
+                  otherwise: 2
+                  otherwise-say: far
+              strength of area:
+                rule: "5"
+                add-up:
+                  - { plus: pay of area }
+                  - { when: area has wet, plus: 4, say: water, otherwise: -5, otherwise-say: dry }
+            procedures:
+              game: { steps: [ { let: whole, be: strength of hill } ] }
+            """);
+
+    assertThat(table.play().told).containsExactly("strength of Hill: -3 (far +2, dry -5)");
+    assertThat(table.says("strength of shore")).isEqualTo("13");
+    assertThat(table.says("strength of meadow")).isEqualTo("-4");
+  }
+
   private static final String POWER =
       """
         power of area:

@@ -113,21 +113,37 @@ class SurvivorsTest {
   /** A definition of several lines, without each of them in turn. */
   private static void linesOf(Thing thing, List<Loss> losses) {
     for (String list : List.of("all", "either", "first", "add-up")) {
-      if (thing.block().tree(list).orElse(null) instanceof Tree.Items items
-          && items.items().size() > 1) {
-        for (int out = 0; out < items.items().size(); out++) {
-          StringBuilder yaml = new StringBuilder("define:\n  \"" + thing.id() + "\":\n");
-          yaml.append("    ").append(list).append(":\n");
-          for (int i = 0; i < items.items().size(); i++) {
-            if (i != out) {
-              yaml.append("      - ").append(flow(items.items().get(i))).append('\n');
-            }
+      List<String> lines = thing.block().tree(list).map(SurvivorsTest::lines).orElse(List.of());
+      for (int out = 0; lines.size() > 1 && out < lines.size(); out++) {
+        StringBuilder yaml = new StringBuilder("define:\n  \"" + thing.id() + "\":\n");
+        yaml.append("    ").append(list).append(":\n");
+        for (int i = 0; i < lines.size(); i++) {
+          if (i != out) {
+            yaml.append("      - ").append(lines.get(i)).append('\n');
           }
-          String name = "define " + thing.id() + ", line " + (out + 1);
-          losses.add(new Loss(name, yaml.toString(), ""));
         }
+        String name = "define " + thing.id() + ", line " + (out + 1);
+        losses.add(new Loss(name, yaml.toString(), ""));
       }
     }
+  }
+
+  /** The lines of a body; what the last of a `first` is otherwise is a line of its own. */
+  private static List<String> lines(Tree body) {
+    List<String> lines = new ArrayList<>();
+    for (Tree line : body instanceof Tree.Items items ? items.items() : List.of(body)) {
+      Tree otherwise =
+          line instanceof Tree.Fields fields && fields.get("is") != null
+              ? fields.get("otherwise")
+              : null;
+      if (otherwise == null) {
+        lines.add(flow(line));
+      } else {
+        lines.add(flow(line).replaceFirst(", 'otherwise': .*", " }"));
+        lines.add("{ 'is': " + flow(otherwise) + " }");
+      }
+    }
+    return lines;
   }
 
   /** A tree as flow YAML. */

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a definition again, for whoever asks for reasons. */
 final class Bodies {
@@ -29,36 +30,47 @@ final class Bodies {
 
   /** The sentences of one field of a body, line by line; what has no such field is left out. */
   List<Part> parts(Definition definition, String body, String field) throws Unlinkable {
-    Tree tree = definition.thing().block().tree(body).orElse(null);
     List<Part> parts = new ArrayList<>();
-    if (tree instanceof Tree.Items items) {
-      for (Tree line : items.items()) {
-        Tree text = line instanceof Tree.Fields fields ? fields.get(field) : line;
-        if (text instanceof Tree.Text sentence) {
-          parts.add(part(definition, sentence));
-        }
+    for (Tree line : linesOf(definition, body)) {
+      Tree text = line instanceof Tree.Fields fields ? fields.get(field) : line;
+      if (text instanceof Tree.Text sentence) {
+        parts.add(part(definition, sentence));
       }
-    } else if (tree instanceof Tree.Text sentence) {
-      parts.add(part(definition, sentence));
     }
     return parts;
   }
 
-  /** The lines of a field of a body whose lines have several sentences. */
+  private static List<Tree> linesOf(Definition definition, String body) {
+    return definition.thing().block().tree(body).map(BodyLinker::lines).orElse(List.of());
+  }
+
+  /**
+   * The lines of a field of a body whose lines have several sentences; what a line is otherwise is
+   * a line of its own behind it.
+   */
   List<Line> lines(Definition definition, String body) throws Unlinkable {
     List<Line> lines = new ArrayList<>();
-    if (definition.thing().block().tree(body).orElse(null) instanceof Tree.Items items) {
-      for (Tree item : items.items()) {
+    for (Tree line : linesOf(definition, body)) {
+      if (line instanceof Tree.Fields fields) {
+        String value = body.equals("first") ? "is" : "plus";
         Map<String, Part> parts = new HashMap<>();
-        for (String field : List.of("when", "plus", "is")) {
-          if (item instanceof Tree.Fields fields && fields.get(field) instanceof Tree.Text text) {
-            parts.put(field, part(definition, text));
-          }
-        }
+        put(parts, "when", definition, fields.get("when"));
+        put(parts, value, definition, fields.get(value));
         lines.add(new Line(parts));
+        if (fields.get("otherwise") instanceof Tree.Text otherwise) {
+          lines.add(new Line(Map.of(value, part(definition, otherwise))));
+        }
       }
     }
     return lines;
+  }
+
+  private void put(
+      Map<String, Part> parts, String field, Definition definition, @Nullable Tree tree)
+      throws Unlinkable {
+    if (tree instanceof Tree.Text text) {
+      parts.put(field, part(definition, text));
+    }
   }
 
   /** The definitions that a node reads, also through others, and on which hooks hang. */

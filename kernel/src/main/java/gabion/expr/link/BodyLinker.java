@@ -7,14 +7,18 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.FirstGroup;
+import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
+import gabion.state.Type.Form;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Links the bodies of definitions: one sentence, a restriction, a sum, or the first that holds. */
@@ -83,32 +87,60 @@ final class BodyLinker {
         });
   }
 
+  /** A line of a sum: what it adds where its claim holds, and where it does not. */
+  private record Summand(Claim when, Num plus, Num otherwise) {
+    long of(Draft draft) {
+      return (when.of(draft) ? plus : otherwise).of(draft);
+    }
+  }
+
   private Code addUp(Definition definition, List<Tree> lines, Scope scope) throws Unlinkable {
-    List<Definition.Line> sum = new ArrayList<>();
+    List<Summand> sum = new ArrayList<>();
+    List<Definition.Line> told = new ArrayList<>();
     for (Tree line : lines) {
       Block block =
           Block.of(line, definition.thing().block().citation(), linker.problems, Schemas.SUMMAND);
-      Optional<Tree.Text> when = block.text("when");
-      Claim claim =
-          when.isEmpty()
-              ? draft -> true
-              : linker.claim(when.get(), scope).orElseThrow(Unlinkable::new);
+      Claim when = when(block, scope);
       Tree.Text plus = block.need("plus").orElseThrow(Unlinkable::new);
       Num number = linker.number(plus, scope).orElseThrow(Unlinkable::new);
-      sum.add(new Definition.Line(claim, number, block.text("say", ""), block.citation().brief()));
+      Num otherwise = Num.always(0);
+      String rule = block.citation().brief();
+      told.add(new Definition.Line(when, number, block.text("say", ""), rule));
+      Optional<Tree.Text> other = otherwise(block);
+      if (other.isPresent()) {
+        otherwise = linker.number(other.get(), scope).orElseThrow(Unlinkable::new);
+        String say = block.text("otherwise-say", "");
+        told.add(new Definition.Line(draft -> !when.of(draft), otherwise, say, rule));
+      }
+      sum.add(new Summand(when, number, otherwise));
       block.done();
     }
-    sum.forEach(definition::add);
+    told.forEach(definition::add);
+    Summand[] summands = sum.toArray(new Summand[0]);
     return new Code.OfNum(
         Type.NUMBER,
         draft -> {
           long total = 0;
-          for (Definition.Line line : sum) {
-            Num plus = line.plus();
-            total += plus != null && line.claim().of(draft) ? plus.of(draft) : 0;
+          for (Summand summand : summands) {
+            total += summand.of(draft);
           }
           return total;
         });
+  }
+
+  private Claim when(Block block, Scope scope) throws Unlinkable {
+    Optional<Tree.Text> when = block.text("when");
+    return when.isEmpty()
+        ? draft -> true
+        : linker.claim(when.get(), scope).orElseThrow(Unlinkable::new);
+  }
+
+  /** What a line comes to where its {@code when} does not hold. */
+  private static Optional<Tree.Text> otherwise(Block block) {
+    if (block.has("otherwise")) {
+      block.need("when");
+    }
+    return block.text("otherwise");
   }
 
   private Code first(List<Tree> lines, Scope scope) throws Unlinkable {
@@ -116,15 +148,18 @@ final class BodyLinker {
     List<Code> codes = new ArrayList<>();
     for (Tree line : lines) {
       Block block = Block.of(line, Citation.NONE, linker.problems, Schemas.CASE);
-      Optional<Tree.Text> when = block.text("when");
-      claims.add(
-          when.isEmpty()
-              ? draft -> true
-              : linker.claim(when.get(), scope).orElseThrow(Unlinkable::new));
+      claims.add(when(block, scope));
       Tree.Text is = block.need("is").orElseThrow(Unlinkable::new);
-      codes.add(
-          (codes.isEmpty() ? linker.code(is, scope) : linker.value(is, codes.get(0).type(), scope))
-              .orElseThrow(Unlinkable::new));
+      codes.add(value(is, codes, scope));
+      Optional<Tree.Text> other = otherwise(block);
+      boolean ends = other.isPresent() || !block.has("when");
+      if (ends && line != lines.get(lines.size() - 1)) {
+        linker.problems.add(Fault.NEVER_ASKED, line.where(), null);
+      }
+      if (other.isPresent()) {
+        claims.add(draft -> true);
+        codes.add(value(other.get(), codes, scope));
+      }
       block.done();
     }
     if (codes.isEmpty()) {
@@ -133,20 +168,52 @@ final class BodyLinker {
     if (codes.get(0) instanceof Code.OfGroup) {
       return new Code.OfGroup(new FirstGroup(claims, codes));
     }
+    if (Sets.asSet(codes.get(0)) instanceof Code.OfSet && codes.get(0).type().form() != Form.ONE) {
+      return firstSet(claims, codes);
+    }
     List<Num> nums = new ArrayList<>();
     for (int i = 0; i < codes.size(); i++) {
       if (!(codes.get(i) instanceof Code.OfNum num)) {
         linker.problems.add(
             Fault.WRONG_TYPE,
-            lines.get(i).where(),
+            lines.get(Math.min(i, lines.size() - 1)).where(),
             null,
-            "number or one thing",
+            "number, thing, set or pieces",
             codes.get(i).type());
         throw new Unlinkable();
       }
       nums.add(num.num());
     }
     return new Code.OfNum(codes.get(0).type(), firstOf(claims, nums));
+  }
+
+  private static Code firstSet(List<Claim> claims, List<Code> codes) {
+    Claim[] when = claims.toArray(new Claim[0]);
+    Members[] sets = new Members[when.length];
+    Sort sort = Values.sortOf(codes.get(0).type());
+    for (int i = 0; i < when.length; i++) {
+      Code.OfSet set = Objects.requireNonNull(Sets.asSet(codes.get(i)));
+      sets[i] = set.members().widened(set.sort().words());
+    }
+    return new Code.OfSet(
+        sort,
+        (draft, word) -> {
+          for (int i = 0; i < when.length; i++) {
+            if (when[i].of(draft)) {
+              return sets[i].word(draft, word);
+            }
+          }
+          return 0;
+        });
+  }
+
+  /** A value of the type of the first of several. */
+  private Code value(Tree.Text text, List<Code> before, Scope scope) throws Unlinkable {
+    Optional<Code> code =
+        before.isEmpty()
+            ? linker.code(text, scope)
+            : linker.value(text, before.get(0).type(), scope);
+    return code.orElseThrow(Unlinkable::new);
   }
 
   private static Num firstOf(List<Claim> claims, List<Num> nums) {

@@ -38,7 +38,8 @@ final class BulkPlaces {
             : null;
     Node.Selector anywhere =
         new Node.Selector(selector.span(), selector.plural(), selector.of(), null);
-    if (beside == null && !bulk.isVariable(in) || bulk.mentions(anywhere)) {
+    boolean linked = beside != null && beside.links().stream().anyMatch(bulk::mentions);
+    if (beside == null && !bulk.isVariable(in) || bulk.mentions(anywhere) || linked) {
       throw new NotBulk();
     }
     Members places = places(anywhere, claim);
@@ -47,7 +48,7 @@ final class BulkPlaces {
     }
     Sort areas = linker.layout.sorts().areas();
     Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
-    return Paths.beside(new Paths(linker).borders(beside.link()), onMap);
+    return Paths.beside(LinkChoice.of(linker, beside.links(), bulk.context), onMap);
   }
 
   /** Where pieces lie: of certain rows, or single ones. */

@@ -103,18 +103,20 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
 
   private Num alike(Node.Same same) throws Unlinkable, NotBulk {
     Layout layout = linker.layout;
-    Node right = same.right();
+    boolean turned = Mentions.it(same.right());
+    Node left = turned ? same.right() : same.left();
+    Node right = turned ? same.left() : same.right();
     if (Mentions.it(right)) {
       throw new NotBulk();
     }
-    if (same.left() instanceof Node.It) {
+    if (left instanceof Node.It) {
       Long rows = linker.meanings.rows(right, context);
       if (rows == null) {
         throw new NotBulk();
       }
       return Num.always(rows);
     }
-    if (same.left() instanceof Node.Access access && access.of() instanceof Node.It) {
+    if (left instanceof Node.Access access && access.of() instanceof Node.It) {
       return switch (access.field()) {
         case "faction" -> told(Row::faction, layout.sorts().factions(), right);
         case "side" -> told(Row::side, layout.sorts().sides(), right);
@@ -126,7 +128,10 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
     throw new NotBulk();
   }
 
-  private Num told(ToIntFunction<Row> told, Sort sort, Node value) throws Unlinkable {
+  private Num told(ToIntFunction<Row> told, Sort sort, Node value) throws Unlinkable, NotBulk {
+    if (linker.values.isOther(value, sort, context)) {
+      throw new NotBulk();
+    }
     Num one = linker.values.one(value, sort, context);
     long[] table = linker.groups.table(told, sort);
     if (one instanceof Num.Constant constant) {

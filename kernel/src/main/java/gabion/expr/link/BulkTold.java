@@ -25,25 +25,35 @@ final class BulkTold {
 
   /** The things that are one thing, have a mark, or tell a value. */
   Members same(Node.Same same) throws Unlinkable, NotBulk {
-    Node right = same.right();
+    boolean turned = bulk.mentions(same.right());
+    Node left = turned ? same.right() : same.left();
+    Node right = turned ? same.left() : same.right();
     if (bulk.mentions(right)) {
       throw new NotBulk();
     }
-    if (bulk.isVariable(same.left())) {
+    if (bulk.isVariable(left)) {
       Property mark = linker.meanings.mark(right, sort, bulk.context);
       return mark == null ? alone(right) : fixed(mark, number -> number != 0);
     }
-    Property property = told(same.left());
+    Property property = told(left);
     if (property != null && property.type().form() == Form.ONE) {
-      Num value = linker.values.one(right, Values.sortOf(property.type()), bulk.context);
+      Num value = one(right, Values.sortOf(property.type()));
       return Sets.telling(sort, property, value);
     }
     return comparing(property, right, bound -> number -> number == bound);
   }
 
-  private Members alone(Node right) throws Unlinkable {
-    Num thing = linker.values.one(right, sort, bulk.context);
+  private Members alone(Node right) throws Unlinkable, NotBulk {
+    Num thing = one(right, sort);
     return (draft, word) -> Linker.bitOf(draft, thing, word);
+  }
+
+  /** One thing of a sort; what stands for a wider thing is asked one by one. */
+  private Num one(Node node, Sort of) throws Unlinkable, NotBulk {
+    if (linker.values.isOther(node, of, bulk.context)) {
+      throw new NotBulk();
+    }
+    return linker.values.one(node, of, bulk.context);
   }
 
   /** The things that tell a number which compares so. */

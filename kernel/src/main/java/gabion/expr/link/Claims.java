@@ -4,6 +4,7 @@ import gabion.expr.read.ClaimVisitor;
 import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
+import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Pieces;
@@ -85,8 +86,9 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
 
   private Claim any(Node set) throws Unlinkable {
     Code code = linker.any(set, context);
-    if (code instanceof Code.OfGroup group) {
-      return draft -> group.group().any(draft);
+    if (Groups.isGroup(code)) {
+      Group group = Groups.of(code);
+      return group::any;
     }
     Code.OfSet things = linker.sets.set(set, code, null, context);
     int words = things.sort().words();
@@ -136,12 +138,26 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
   /** Sameness, or an adjective that is a property, a mark or a kind. */
   private Claim same(Node left, Node right) throws Unlinkable {
     boolean word = linker.meanings.isWord(right, context);
-    if (!word && linker.meanings.isId(left, context)) {
-      return alike(right, linker.any(right, context), left);
+    if (!word && linker.meanings.isWord(left, context)) {
+      return same(right, left);
     }
     Code subject = linker.any(left, context);
     Claim adjective = word ? told(subject, right) : null;
-    return adjective == null ? alike(left, subject, right) : adjective;
+    if (adjective != null) {
+      return adjective;
+    }
+    Code other = linker.meanings.isId(right, context) ? null : linker.any(right, context);
+    return other != null && isWider(subject, other)
+        ? alike(right, other, left)
+        : alike(left, subject, right);
+  }
+
+  /** Whether one thing may stand for another and not the other way: a place for an area. */
+  private boolean isWider(Code one, Code other) {
+    return one.type().form() == Form.ONE
+        && other.type().form() == Form.ONE
+        && !linker.values.fits(other, Values.sortOf(one.type()))
+        && linker.values.fits(one, Values.sortOf(other.type()));
   }
 
   private @Nullable Claim told(Code subject, Node word) {

@@ -25,23 +25,24 @@ final class Distances {
   }
 
   Num distance(Node.Distance distance, Context context) throws Unlinkable {
-    Borders borders = paths.borders(distance.link());
+    LinkChoice links = LinkChoice.of(linker, distance.links(), context);
+    Borders known = links.isMeasured() ? links.only() : null;
     Num from = paths.one(distance.from(), context);
     Num to = paths.one(distance.to(), context);
     Node through = distance.through();
     if (from != null && to != null) {
-      return through == null && borders.isMeasured()
-          ? measured(borders, from, to)
-          : between(borders, from, to, through, context);
+      return through == null && known != null
+          ? measured(known, from, to)
+          : between(links, from, to, through, context);
     }
     boolean turned = to != null || from == null && Mentions.outerIt(distance.to());
     Node end = turned ? distance.from() : distance.to();
     Node start = turned ? distance.to() : distance.from();
     Num one = turned ? to : from;
-    if (through == null && one != null && borders.isMeasured()) {
-      return nearest(borders, one, linker.sets.set(end, areas, context).members());
+    if (through == null && one != null && known != null) {
+      return nearest(known, one, linker.sets.set(end, areas, context).members());
     }
-    Waves waves = waves(end, borders, through, context);
+    Waves waves = waves(end, links, through, context);
     if (one != null) {
       return draft -> {
         int at = (int) one.of(draft);
@@ -91,10 +92,10 @@ final class Distances {
     };
   }
 
-  private Num between(Borders borders, Num from, Num to, @Nullable Node through, Context context)
+  private Num between(LinkChoice links, Num from, Num to, @Nullable Node through, Context context)
       throws Unlinkable {
     Num[] keys = Variables.of(context, Mentions.present(through, null));
-    Waves waves = new Waves(borders, null, crossed(through, context), keys, memory());
+    Waves waves = new Waves(links, null, crossed(through, context), keys, memories(links));
     return draft -> {
       int one = (int) from.of(draft);
       int other = (int) to.of(draft);
@@ -104,12 +105,12 @@ final class Distances {
 
   Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
     Num most = linker.values.number(within.most(), context);
-    Borders borders = paths.borders(within.link());
-    Waves waves = waves(within.of(), borders, within.through(), context);
+    LinkChoice links = LinkChoice.of(linker, within.links(), context);
+    Waves waves = waves(within.of(), links, within.through(), context);
     return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
   }
 
-  private Waves waves(Node from, Borders borders, @Nullable Node through, Context context)
+  private Waves waves(Node from, LinkChoice links, @Nullable Node through, Context context)
       throws Unlinkable {
     Num one = paths.one(from, context);
     Members beginning =
@@ -117,7 +118,7 @@ final class Distances {
             ? linker.sets.set(from, areas, context).members()
             : (draft, word) -> Linker.bitOf(draft, one, word);
     Num[] keys = Variables.of(context, Mentions.present(from, through));
-    return new Waves(borders, beginning, crossed(through, context), keys, memory());
+    return new Waves(links, beginning, crossed(through, context), keys, memories(links));
   }
 
   private Members crossed(@Nullable Node through, Context context) throws Unlinkable {
@@ -126,8 +127,13 @@ final class Distances {
         : linker.sets.set(through, areas, context).members();
   }
 
-  private int memory() {
-    return linker.slots.takeMemory();
+  /** A memory for each of the borders, one behind the other. */
+  private int memories(LinkChoice links) {
+    int first = linker.slots.takeMemory();
+    for (int i = 1; i < links.all().size(); i++) {
+      linker.slots.takeMemory();
+    }
+    return first;
   }
 
   /**
@@ -135,23 +141,24 @@ final class Distances {
    *
    * @param beginning where they begin; null where that is said with each question
    * @param keys the variables that these sets hang on; null where they are no numbers
+   * @param first the memory of the first of the borders
    */
   private record Waves(
-      Borders borders,
+      LinkChoice links,
       @Nullable Members beginning,
       Members crossed,
       Num @Nullable [] keys,
-      int number) {
+      int first) {
 
     Flood on(Draft draft) {
-      Flood flood = flood(draft);
+      Flood flood = flood(draft, links.number(draft));
       boolean same = keys != null && flood.isOf(draft);
       for (int i = 0; keys != null && i < keys.length; i++) {
         same &= flood.key(i, keys[i].of(draft));
       }
       if (!same) {
         flood.forget();
-        for (int word = 0; word < borders.words(); word++) {
+        for (int word = 0; word < links.all().get(0).words(); word++) {
           if (beginning != null) {
             flood.begin(word, beginning.word(draft, word));
           }
@@ -162,12 +169,12 @@ final class Distances {
       return flood;
     }
 
-    private Flood flood(Draft draft) {
-      if (draft.memory(number, this) instanceof Flood known) {
+    private Flood flood(Draft draft, int link) {
+      if (draft.memory(first + link, this) instanceof Flood known) {
         return known;
       }
-      Flood flood = new Flood(borders, keys == null ? 0 : keys.length);
-      draft.remember(number, this, flood);
+      Flood flood = new Flood(links.all().get(link), keys == null ? 0 : keys.length);
+      draft.remember(first + link, this, flood);
       return flood;
     }
   }

@@ -14,26 +14,30 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the grids of one table, and holds what is printed against what is read.
  *
  * @param down what its rows are: numbers, or things of a sort
- * @param across what its columns are
+ * @param across what its columns are; null where it has one column alone
  * @param gives what its cells hold
  * @param statuses of the rulings
  */
 record GridReader(
-    Type down, Type across, Type gives, Map<String, String> statuses, Problems problems) {
+    Type down, @Nullable Type across, Type gives, Map<String, String> statuses, Problems problems) {
 
   /** What the page prints for a cell that the reading leaves empty. */
   private static final String EMPTY = "-";
+
+  /** The columns of a table that has one alone. */
+  private static final Axis ALONE = Axis.ofNumbers(List.of(""), new int[] {0});
 
   /** A cell while it is read: its text, and what the reading means. */
   private record CellText(Tree.Text text, int value) {}
 
   Grid read(String id, String title, Block block) {
-    Axis columns = axis(across, need(block, "columns") ? block.texts("columns") : List.of());
+    Axis columns = across == null ? ALONE : columns(across, block);
     List<Tree.Field> lines = need(block, "reading") ? block.fields("reading") : List.of();
     Axis rows = axis(down, lines.stream().map(Tree.Field::key).toList());
     int size = rows.size() * columns.size();
@@ -62,6 +66,10 @@ record GridReader(
               note(certain.getOrDefault(i, ""), misprints.getOrDefault(i, ""))));
     }
     return new Grid(id, title, block.citation(), rows, columns, values, List.copyOf(cells));
+  }
+
+  private Axis columns(Type type, Block block) {
+    return axis(type, need(block, "columns") ? block.texts("columns") : List.of());
   }
 
   private boolean need(Block block, String name) {
@@ -171,8 +179,8 @@ record GridReader(
       String should = print(read.get(i));
       String is = printed.get(i).value();
       if (!is.equals(should) && !misprints.containsKey(i)) {
-        String cell =
-            rows.keys().get(i / columns.size()) + " " + columns.keys().get(i % columns.size());
+        String row = rows.keys().get(i / columns.size());
+        String cell = (row + " " + columns.keys().get(i % columns.size())).strip();
         problems.add(
             Fault.PRINTED_OTHERWISE,
             printed.get(i).where(),
@@ -201,12 +209,14 @@ record GridReader(
     for (Tree.Field note : block.fields(name)) {
       String[] cell = note.key().value().strip().split(" +", 2);
       int row = rows.keys().indexOf(cell[0]);
-      int column = cell.length < 2 ? -1 : columns.keys().indexOf(cell[1]);
+      int column = columns.keys().indexOf(cell.length < 2 ? "" : cell[1]);
       if (row < 0 || column < 0) {
         problems.add(
             Fault.NO_SUCH_CELL,
             note.key().where(),
-            "a cell is called by its row and its column",
+            across == null
+                ? "a cell is called by its row"
+                : "a cell is called by its row and its column",
             note.key().value());
       } else if (note.value() instanceof Tree.Text text) {
         notes.put(row * columns.size() + column, text.value().strip());

@@ -2,6 +2,7 @@ package gabion.expr.link;
 
 import gabion.expr.read.Node;
 import gabion.expr.value.AskedGroup;
+import gabion.expr.value.BestGroup;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
@@ -188,6 +189,14 @@ final class Groups {
     int slot = linker.slots.take(1);
     Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
     return new AskedGroup(group, linker.claim(claim, one), slot);
+  }
+
+  /** The pieces of any group that have most or least of something. */
+  Group best(Node.Best best, Group group, Context context) throws Unlinkable {
+    int slot = linker.slots.take(1);
+    Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
+    Num amount = linker.values.number(best.amount(), one);
+    return new BestGroup(group, best.most() ? amount : draft -> -amount.of(draft), slot);
   }
 
   /** A piece is where its place is. */

@@ -254,7 +254,9 @@ public final class Linker {
   /** A node of whatever type it has; of a written list the set of its items. */
   Code any(Node node, Context context) throws Unlinkable {
     Code code = several(node, null, context);
-    return node instanceof Node.Listed ? sets.set(node, code, null, context) : code;
+    return node instanceof Node.Listed && code instanceof Code.OfList
+        ? sets.set(node, code, null, context)
+        : code;
   }
 
   /** A node of whatever type it has, where several things of a sort are wanted, in their order. */

@@ -3,6 +3,7 @@ package gabion.expr.link;
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeVisitor;
 import gabion.expr.value.Code;
+import gabion.expr.value.Fingerprint;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Flood;
@@ -46,6 +47,11 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
   @Override
   public Code unreachable(Node.Unreachable unreachable) {
     return number(Num.always(Flood.UNREACHABLE));
+  }
+
+  @Override
+  public Code standing(Node.Standing standing) {
+    return number(new Fingerprint(linker.layout));
   }
 
   @Override
@@ -139,12 +145,15 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
 
   @Override
   public Code best(Node.Best best) throws Unlinkable {
-    return linker.sets.best(best, wanted, context);
+    Code set = best.set().accept(this);
+    return Groups.isGroup(set)
+        ? new Code.OfGroup(linker.groups.best(best, Groups.of(set), context))
+        : linker.sets.best(best, linker.sets.set(best.set(), set, wanted, context), context);
   }
 
   @Override
   public Code listed(Node.Listed listed) throws Unlinkable {
-    return linker.sets.listed(listed, wanted, context);
+    return new Unions(linker, context).listed(listed, wanted);
   }
 
   @Override
@@ -177,6 +186,11 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
   @Override
   public Code sum(Node.Sum sum) throws Unlinkable {
     return number(new Sums(linker).sum(sum, context));
+  }
+
+  @Override
+  public Code extreme(Node.Extreme extreme) throws Unlinkable {
+    return number(new Extremes(linker).extreme(extreme, context));
   }
 
   @Override

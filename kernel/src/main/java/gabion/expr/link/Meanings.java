@@ -92,7 +92,8 @@ final class Meanings {
             layout.sorts().dice(),
             layout.sorts().faces(),
             layout.sorts().results(),
-            layout.sorts().marks());
+            layout.sorts().marks(),
+            layout.sorts().links());
     List<Sort> holders = new ArrayList<>();
     List<Sort> lesserHolders = new ArrayList<>();
     for (Sort sort : layout.sorts().byName().values()) {

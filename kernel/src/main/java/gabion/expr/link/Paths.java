@@ -1,5 +1,6 @@
 package gabion.expr.link;
 
+import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
@@ -65,23 +66,35 @@ final class Paths {
   // ---- what is beside
 
   Code.OfSet neighbors(Node.Neighbors neighbors, Context context) throws Unlinkable {
-    Borders borders = borders(neighbors.link());
+    LinkChoice links = LinkChoice.of(linker, neighbors.links(), context);
     Num one = one(neighbors.of(), context);
     if (one != null) {
-      return new Code.OfSet(
-          areas,
-          (draft, word) -> {
-            long at = one.of(draft);
-            return at < 0 ? 0 : borders.beside((int) at, word);
-          });
+      Borders only = links.only();
+      return new Code.OfSet(areas, only == null ? besideOne(links, one) : besideOne(only, one));
     }
-    Members beside = beside(borders, linker.sets.set(neighbors.of(), areas, context).members());
-    return new Code.OfSet(areas, kept(beside, context, List.of(neighbors.of())));
+    Members beside = beside(links, linker.sets.set(neighbors.of(), areas, context).members());
+    return new Code.OfSet(
+        areas, kept(beside, context, Mentions.with(neighbors.of(), neighbors.links())));
+  }
+
+  private static Members besideOne(Borders borders, Num one) {
+    return (draft, word) -> {
+      long at = one.of(draft);
+      return at < 0 ? 0 : borders.beside((int) at, word);
+    };
+  }
+
+  private static Members besideOne(LinkChoice links, Num one) {
+    return (draft, word) -> {
+      long at = one.of(draft);
+      return at < 0 ? 0 : links.of(draft).beside((int) at, word);
+    };
   }
 
   /** The areas beside any of a set. */
-  static Members beside(Borders borders, Members set) {
+  static Members beside(LinkChoice links, Members set) {
     return (draft, word) -> {
+      Borders borders = links.of(draft);
       long beside = 0;
       for (int w = 0; w < borders.words(); w++) {
         for (long left = set.word(draft, w); left != 0; left &= left - 1) {
@@ -90,12 +103,6 @@ final class Paths {
       }
       return beside;
     };
-  }
-
-  /** The borders that areas print, or those of a link. */
-  Borders borders(@Nullable String link) {
-    Borders found = link == null ? null : linker.layout.places().links().get(link);
-    return found == null ? linker.layout.places().borders() : found;
   }
 
   private Members kept(Members members, Context context, List<Node> nodes) {
@@ -108,9 +115,9 @@ final class Paths {
     if (meaning instanceof Meaning.Named thing) {
       return Num.always(thing.number());
     }
-    boolean nothing = linker.meanings.isNothing(node, context);
+    boolean several = linker.meanings.isNothing(node, context) || node instanceof Node.Listed;
     boolean one =
-        !nothing && linker.any(node, context) instanceof Code.OfNum num && isOne(num.type());
+        !several && linker.any(node, context) instanceof Code.OfNum num && isOne(num.type());
     return one ? linker.values.one(node, areas, context) : null;
   }
 

@@ -3,10 +3,12 @@ package gabion.expr.link;
 import gabion.expr.read.Node;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
+import gabion.expr.value.FieldAt;
 import gabion.expr.value.LookupTable;
 import gabion.expr.value.Num;
 import gabion.expr.value.TargetVisitor;
 import gabion.state.Box;
+import gabion.state.Chances;
 import gabion.state.Field;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -47,7 +49,8 @@ final class Phrases {
 
     @Override
     public Code field(Field field) throws Unlinkable {
-      return ofField(field, offset(field.offset(), field.keys(), keys(phrase, context)));
+      FieldAt at = fieldAt(field, phrase, context);
+      return at.isNoted() ? ofNotes(at) : ofField(field, at.at());
     }
 
     @Override
@@ -65,10 +68,55 @@ final class Phrases {
   List<Num> keys(Node.Phrase phrase, Context context) throws Unlinkable {
     List<Num> keys = new ArrayList<>();
     for (int i = 0; i < phrase.arguments().size(); i++) {
-      Sort sort = Values.sortOf(phrase.noun().types().get(i));
-      keys.add(linker.values.one(phrase.arguments().get(i), sort, context));
+      Type type = phrase.noun().types().get(i);
+      Node key = phrase.arguments().get(i);
+      keys.add(
+          type.form() == Form.NUMBER
+              ? linker.values.number(key, context)
+              : linker.values.one(key, Values.sortOf(type), context));
     }
     return keys;
+  }
+
+  /** A field and where in the state lies what a phrase names. */
+  FieldAt fieldAt(Field field, Node.Phrase phrase, Context context) throws Unlinkable {
+    List<Num> keys = keys(phrase, context);
+    int memory = linker.layout.fields().memory(field);
+    return memory < 0
+        ? new FieldAt(field, offset(field.offset(), field.keys(), keys))
+        : new FieldAt(field, noted(field.keys(), keys), memory);
+  }
+
+  /** One number for all keys of a field that is kept for numbers; one number alone is itself. */
+  private Num noted(List<Sort> sorts, List<Num> keys) {
+    if (keys.size() == 1) {
+      return keys.get(0);
+    }
+    Sort numbers = linker.layout.sorts().numbers();
+    return draft -> {
+      long noted = 0;
+      for (int i = 0; i < keys.size(); i++) {
+        long key = keys.get(i).of(draft);
+        if (key < 0 && sorts.get(i) != numbers) {
+          return FieldAt.NOTHING;
+        }
+        noted = Chances.mix(noted, key);
+      }
+      return noted;
+    };
+  }
+
+  private static Code ofNotes(FieldAt field) {
+    Type type = field.field().type();
+    int missing = type.form() == Form.ONE ? Sort.NOTHING : 0;
+    Num value =
+        draft -> {
+          long at = field.at().of(draft);
+          return field.isNothing(at) ? missing : field.read(draft, at);
+        };
+    return type.equals(Type.CLAIM)
+        ? new Code.OfClaim(draft -> value.of(draft) != 0)
+        : new Code.OfNum(type, value);
   }
 
   /** The value of a field at a place of the state; of nothing what a field without a start has. */

@@ -21,7 +21,8 @@ import java.util.Set;
  */
 public final class Reads {
 
-  static final Set<String> CITING = Set.of("say", "rule", "ruling", "assumed", "title", "told");
+  static final Set<String> CITING =
+      Set.of("say", "rule", "ruling", "assumed", "title", "told", "otherwise-say");
   private static final String IT = "it";
 
   private final Linker linker;
@@ -195,6 +196,11 @@ public final class Reads {
     }
 
     @Override
+    public Boolean standing(Node.Standing standing) {
+      return false;
+    }
+
+    @Override
     public Boolean name(Node.Name name) {
       return true;
     }
@@ -242,6 +248,11 @@ public final class Reads {
     @Override
     public Boolean sum(Node.Sum sum) {
       return false;
+    }
+
+    @Override
+    public Boolean extreme(Node.Extreme extreme) {
+      return extreme.set() == null && all(extreme);
     }
 
     @Override

@@ -324,6 +324,12 @@ final class Secrets {
     }
 
     @Override
+    public Optional<String> extreme(Node.Extreme extreme) {
+      Node set = extreme.set();
+      return set == null ? any(extreme.amounts()) : each(set, extreme.bound());
+    }
+
+    @Override
     public Optional<String> reach(Node.Reach reach) {
       return isWary()
           ? Optional.of(reach.way().text())

@@ -4,11 +4,9 @@ import gabion.expr.read.Node;
 import gabion.expr.value.Asked;
 import gabion.expr.value.Code;
 import gabion.expr.value.Joined;
-import gabion.expr.value.Listing;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PiecesAt;
-import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Property;
@@ -47,7 +45,7 @@ final class Sets {
         : new Code.OfSet(set.sort(), set.members().widened(set.sort().words()));
   }
 
-  private static Code.@Nullable OfSet asSet(Code code) {
+  static Code.@Nullable OfSet asSet(Code code) {
     if (code instanceof Code.OfSet set) {
       return set;
     }
@@ -183,8 +181,7 @@ final class Sets {
   }
 
   /** Those of a set that have most or least of something. */
-  Code.OfSet best(Node.Best best, @Nullable Sort wanted, Context context) throws Unlinkable {
-    Code.OfSet set = set(best.set(), wanted, context);
+  Code.OfSet best(Node.Best best, Code.OfSet set, Context context) throws Unlinkable {
     int slot = linker.slots.take(1);
     Code it = new Code.OfNum(Type.one(set.sort()), Linker.slot(slot));
     Num amount = linker.values.number(best.amount(), context.withIt(it));
@@ -209,37 +206,5 @@ final class Sets {
           }
           return kept;
         });
-  }
-
-  /** Things of one sort in a written order. */
-  Code.OfList listed(Node.Listed listed, @Nullable Sort wanted, Context context) throws Unlinkable {
-    List<Num> items = new ArrayList<>();
-    Sort sort = wanted;
-    for (Node item : listed.items()) {
-      if (sort == null) {
-        Code code = linker.any(item, context);
-        if (code.type().form() != Form.ONE) {
-          throw linker.mistyped(context, item, "one thing", code);
-        }
-        sort = Values.sortOf(code.type());
-      }
-      items.add(linker.values.one(item, sort, context));
-    }
-    if (sort == null) {
-      throw linker.wrong(context, listed, Fault.EMPTY_LIST, null);
-    }
-    return new Code.OfList(sort, new ItemListing(items.toArray(new Num[0])));
-  }
-
-  private record ItemListing(Num[] items) implements Listing {
-    @Override
-    public int size(Draft draft) {
-      return items.length;
-    }
-
-    @Override
-    public long item(Draft draft, int index) {
-      return items[index].of(draft);
-    }
   }
 }

@@ -26,8 +26,9 @@ final class Sums {
   /** How many things, pieces or dice. */
   Num count(Node set, Context context) throws Unlinkable {
     Code code = linker.any(set, context);
-    if (code instanceof Code.OfGroup group) {
-      return draft -> group.group().count(draft);
+    if (Groups.isGroup(code)) {
+      Group group = Groups.of(code);
+      return group::count;
     }
     if (code instanceof Code.OfRoll roll) {
       return linker.rolls.count(roll.roll());
@@ -50,8 +51,8 @@ final class Sums {
   /** What all in a set have together. */
   Num sum(Node.Sum sum, Context context) throws Unlinkable {
     Code set = linker.any(sum.set(), context);
-    if (set instanceof Code.OfGroup group) {
-      return sumOfPieces(sum, group.group(), context);
+    if (Groups.isGroup(set)) {
+      return sumOfPieces(sum, Groups.of(set), context);
     }
     Code.OfSet over = linker.sets.set(sum.set(), set, null, context);
     int slot = linker.slots.take(1);
@@ -102,8 +103,9 @@ final class Sums {
   /** One of several: the only one, one of those alike, the first. */
   Code of(Node.Of of, Context context) throws Unlinkable {
     Code code = linker.several(of.set(), null, context);
-    if (code instanceof Code.OfGroup group) {
-      return new Code.OfNum(Type.PIECE, draft -> group.group().first(draft));
+    if (Groups.isGroup(code)) {
+      Group group = Groups.of(code);
+      return new Code.OfNum(Type.PIECE, group::first);
     }
     if (code instanceof Code.OfList list && of.taking() != Taking.ONLY) {
       Listing listing = list.listing();

@@ -54,7 +54,7 @@ public final class TableLinker {
     }
     List<Head.Word> parameters = head.parameters();
     int last = parameters.size() - 1;
-    if (last < 1 || last > 2) {
+    if (last < 0 || last > 2) {
       problems.add(Fault.TABLE_OF, thing.key().where(), null, thing.id());
       return Optional.empty();
     }
@@ -62,8 +62,12 @@ public final class TableLinker {
     Type gives = gives(block);
     GridReader reader =
         new GridReader(
-            axis(parameters.get(last)), axis(parameters.get(last - 1)), gives, statuses, problems);
-    if (last == 1) {
+            axis(parameters.get(last)),
+            last == 0 ? null : axis(parameters.get(last - 1)),
+            gives,
+            statuses,
+            problems);
+    if (last < 2) {
       String id = head.words().get(0).text();
       Grid grid = reader.read(id, block.text("title", id.replace('-', ' ')), block);
       return Optional.of(new LookupTable(thing, head, gives, List.of(grid), null));

@@ -62,6 +62,20 @@ final class Values {
     return converted;
   }
 
+  /** Whether what a node is linked to may stand where one thing of a sort is wanted. */
+  boolean fits(Code code, Sort sort) {
+    return code instanceof Code.OfNum num
+        && (num.type().fits(Type.one(sort))
+            || num.type().form() == Form.ONE && converted(num, sort) != null);
+  }
+
+  /** Whether a node is one thing, but none of a sort nor anything that stands for one. */
+  boolean isOther(Node node, Sort sort, Context context) throws Unlinkable {
+    Meaning meaning = linker.meanings.one(node, sort, context);
+    boolean own = meaning instanceof Meaning.Itself || meaning instanceof Meaning.Local;
+    return own && !fits(linker.any(node, context), sort);
+  }
+
   /** A faction stands for its side where a side is wanted, a side for the face that shows it. */
   private @Nullable Num converted(Code.OfNum num, Sort sort) {
     Layout layout = linker.layout;
@@ -99,9 +113,7 @@ final class Values {
   @Nullable FieldAt fieldAt(Node node, Context context) throws Unlinkable {
     if (node instanceof Node.Phrase phrase
         && phrase.noun().target() instanceof Target.OfField named) {
-      Field field = named.field();
-      List<Num> keys = new Phrases(linker).keys(phrase, context);
-      return new FieldAt(field, Phrases.offset(field.offset(), field.keys(), keys));
+      return new Phrases(linker).fieldAt(named.field(), phrase, context);
     }
     if (node instanceof Node.Access access) {
       Code of = linker.any(access.of(), context);

@@ -55,8 +55,8 @@ abstract class AmountParser extends ValueParser {
       if (peek().is("where")) {
         set = where(from, set);
       } else if (accept("showing")) {
-        Token result = peek().category() == Token.Category.NUMBER ? next() : word();
-        set = new Node.Showing(span(from), set, new Node.Name(span(result), result.text()));
+        Node.Name result = face();
+        set = new Node.Showing(span(from), set, result);
       } else if (peek().is("with") && peek(1).text().matches("most|least")) {
         next();
         boolean most = next().is("most");
@@ -66,6 +66,14 @@ abstract class AmountParser extends ValueParser {
         return set;
       }
     }
+  }
+
+  /** A face of a die: a word or a number, also one below nothing. */
+  private Node.Name face() throws Illegible {
+    int from = peek().from();
+    boolean below = accept("-");
+    Token face = peek().category() == Token.Category.NUMBER ? next() : word();
+    return new Node.Name(span(from), below ? "-" + face.text() : face.text());
   }
 
   private Node where(int from, Node set) throws Illegible {

@@ -78,6 +78,11 @@ public abstract class FamilyVisitor<T, X extends Exception> implements NodeVisit
   }
 
   @Override
+  public T standing(Node.Standing standing) throws X {
+    return one(standing);
+  }
+
+  @Override
   public T name(Node.Name name) throws X {
     return one(name);
   }
@@ -105,6 +110,11 @@ public abstract class FamilyVisitor<T, X extends Exception> implements NodeVisit
   @Override
   public T sum(Node.Sum sum) throws X {
     return one(sum);
+  }
+
+  @Override
+  public T extreme(Node.Extreme extreme) throws X {
+    return one(extreme);
   }
 
   @Override

@@ -44,6 +44,13 @@ public final class Mentions {
     return nodes;
   }
 
+  /** Some nodes and others behind them. */
+  public static List<Node> joined(List<Node> first, List<Node> rest) {
+    List<Node> nodes = new ArrayList<>(first);
+    nodes.addAll(rest);
+    return nodes;
+  }
+
   /** A node and others behind it. */
   public static List<Node> with(Node first, List<Node> rest) {
     List<Node> nodes = new ArrayList<>(rest);

@@ -136,6 +136,14 @@ public sealed interface Node {
     }
   }
 
+  /** One number for where all pieces lie that all can see. */
+  record Standing(Letters span) implements Node {
+    @Override
+    public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
+      return visitor.standing(this);
+    }
+  }
+
   /** A word that is no noun: a local, or the id of a thing. */
   record Name(Letters span, String text) implements Node {
     @Override
@@ -217,6 +225,20 @@ public sealed interface Node {
     }
   }
 
+  /**
+   * The least or the most of some numbers.
+   *
+   * @param amounts the numbers; one that is asked of each thing where there is a set
+   * @param set of which things; null where the numbers are written
+   */
+  record Extreme(Letters span, boolean most, List<Node> amounts, @Nullable Node set)
+      implements Node {
+    @Override
+    public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
+      return visitor.extreme(this);
+    }
+  }
+
   /** A number made from two others. */
   record Arithmetic(Letters span, Node left, Operator operator, Node right) implements Node {
     @Override
@@ -260,9 +282,9 @@ public sealed interface Node {
   /**
    * The areas beside others.
    *
-   * @param link by which borders; null for those that areas print
+   * @param links by which borders; none for those that areas print
    */
-  record Neighbors(Letters span, Node of, @Nullable String link) implements Node {
+  record Neighbors(Letters span, Node of, List<Node> links) implements Node {
     @Override
     public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
       return visitor.neighbors(this);
@@ -270,7 +292,7 @@ public sealed interface Node {
   }
 
   /** How many borders lie between; what lies in between may have to belong to a set. */
-  record Distance(Letters span, Node from, Node to, @Nullable String link, @Nullable Node through)
+  record Distance(Letters span, Node from, Node to, List<Node> links, @Nullable Node through)
       implements Node {
     @Override
     public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {
@@ -279,7 +301,7 @@ public sealed interface Node {
   }
 
   /** The areas at most so far away. */
-  record Within(Letters span, Node of, Node most, @Nullable String link, @Nullable Node through)
+  record Within(Letters span, Node of, Node most, List<Node> links, @Nullable Node through)
       implements Node {
     @Override
     public <T, X extends Exception> T accept(NodeVisitor<T, X> visitor) throws X {

@@ -88,6 +88,11 @@ final class NodeParts implements NodeVisitor<NodeParts.Below, RuntimeException> 
   }
 
   @Override
+  public Below standing(Node.Standing standing) {
+    return NONE;
+  }
+
+  @Override
   public Below name(Node.Name name) {
     return NONE;
   }
@@ -138,6 +143,12 @@ final class NodeParts implements NodeVisitor<NodeParts.Below, RuntimeException> 
   }
 
   @Override
+  public Below extreme(Node.Extreme extreme) {
+    Node set = extreme.set();
+    return set == null ? of(extreme.amounts()) : new Below(List.of(set), extreme.amounts());
+  }
+
+  @Override
   public Below arithmetic(Node.Arithmetic arithmetic) {
     return of(arithmetic.left(), arithmetic.right());
   }
@@ -164,17 +175,19 @@ final class NodeParts implements NodeVisitor<NodeParts.Below, RuntimeException> 
 
   @Override
   public Below neighbors(Node.Neighbors neighbors) {
-    return of(neighbors.of());
+    return of(Mentions.with(neighbors.of(), neighbors.links()));
   }
 
   @Override
   public Below distance(Node.Distance distance) {
-    return of(Mentions.with(distance.from(), Mentions.present(distance.to(), distance.through())));
+    List<Node> ends = Mentions.present(distance.to(), distance.through());
+    return of(Mentions.with(distance.from(), Mentions.joined(ends, distance.links())));
   }
 
   @Override
   public Below within(Node.Within within) {
-    return of(Mentions.with(within.of(), Mentions.present(within.most(), within.through())));
+    List<Node> bounds = Mentions.present(within.most(), within.through());
+    return of(Mentions.with(within.of(), Mentions.joined(bounds, within.links())));
   }
 
   @Override

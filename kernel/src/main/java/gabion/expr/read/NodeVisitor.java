@@ -15,6 +15,9 @@ public interface NodeVisitor<T, X extends Exception> extends ClaimVisitor<T, X> 
   /** The distance where there is no way: above all others. */
   T unreachable(Node.Unreachable unreachable) throws X;
 
+  /** One number for where all pieces lie that all can see. */
+  T standing(Node.Standing standing) throws X;
+
   /** A word that is no noun: a local, or the id of a thing. */
   T name(Node.Name name) throws X;
 
@@ -44,6 +47,9 @@ public interface NodeVisitor<T, X extends Exception> extends ClaimVisitor<T, X> 
 
   /** What all in a set have together. */
   T sum(Node.Sum sum) throws X;
+
+  /** The least or the most of some numbers. */
+  T extreme(Node.Extreme extreme) throws X;
 
   /** A number made from two others. */
   T arithmetic(Node.Arithmetic arithmetic) throws X;

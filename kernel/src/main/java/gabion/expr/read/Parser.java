@@ -20,14 +20,19 @@ import org.jspecify.annotations.Nullable;
  *        | "has" word ] ;
  * amount = term { ( "+" | "-" | "capped" "at" ) term } ;
  * term   = set { "*" set } ;
- * set    = value { "where" claim | "showing" ( word | number ) | "with" ( "most" | "least" ) amount } ;
- * value  = simple { "." word } ;
+ * set    = value { "where" claim | "showing" face | "with" ( "most" | "least" ) amount } ;
+ * face   = word | [ "-" ] number ;
+ * value  = "-" value | simple { "." word } ;
  * simple = number | "it" | "its" word | word | noun { preposition value } | "count" "(" set ")"
- *        | "sum" "of" amount "over" set | ( "only" | "one" | "first" | "total" ) "of"
- *          value | "highest" value "of" value | "neighbors" "of" value [ "by" word ]
- *        | "distance" "from" value "to" value { "by" word | "through" value }
- *        | "reach" "of" value "within" value ( "by" noun | { "by" word | "through" value } ) | "unreachable"
- *        | "(" claim ")" | "[" value { "," value } "]" ;
+ *        | ( "sum" | "least" | "most" ) "of" amount "over" set
+ *        | ( "least" | "most" ) "of" "[" amount { "," amount } "]"
+ *        | ( "only" | "one" | "first" | "total" ) "of"
+ *          value | "highest" value "of" value | "neighbors" "of" value [ by ]
+ *        | "distance" "from" value "to" value { by | "through" value }
+ *        | "reach" "of" value "within" value ( "by" noun | { by | "through" value } ) | "unreachable"
+ *        | "position"
+ *        | "(" claim ")" | "[" amount { "," amount } "]" ;
+ * by     = "by" link { "or" link } ;              a link, or what is called so and holds one
  * </pre>
  */
 public final class Parser extends AmountParser {

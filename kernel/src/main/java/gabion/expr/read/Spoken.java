@@ -66,6 +66,11 @@ final class Spoken implements NodeVisitor<String, RuntimeException> {
   }
 
   @Override
+  public String standing(Node.Standing standing) {
+    return "position";
+  }
+
+  @Override
   public String name(Node.Name name) {
     return name.text().equals("nobody") || name.text().equals("nothing") ? "nothing" : NONE;
   }
@@ -114,6 +119,11 @@ final class Spoken implements NodeVisitor<String, RuntimeException> {
   @Override
   public String sum(Node.Sum sum) {
     return "sum of N over S";
+  }
+
+  @Override
+  public String extreme(Node.Extreme extreme) {
+    return "least, most of";
   }
 
   @Override

@@ -31,7 +31,11 @@ public final class Usage {
           new BuiltIn(
               "has", "X has WORD", Holds.CLAIM, "whether what it tells under that name holds"),
           new BuiltIn("< > <= >=", "N < N", Holds.CLAIM, "whether numbers stand so"),
-          new BuiltIn("+ - *", "N + N", Holds.NUMBER, "reckons; the minus needs blanks around it"),
+          new BuiltIn(
+              "+ - *",
+              "N + N",
+              Holds.NUMBER,
+              "reckons; `-N` is below 0; between two numbers the minus needs blanks"),
           new BuiltIn("capped at", "N capped at N", Holds.NUMBER, "the lower of both"),
           new BuiltIn(
               "x.word",
@@ -43,7 +47,11 @@ public final class Usage {
               "it, its WORD",
               Holds.THING,
               "each thing of a set, in `where`, `with`, `sum` and the like"),
-          new BuiltIn("[a, b]", "[X, Y]", Holds.THINGS, "a list, in that order"),
+          new BuiltIn(
+              "[a, b]",
+              "[X, Y]",
+              Holds.THINGS,
+              "a list, in that order; with a set or pieces in it, all that are in one of them"),
           new BuiltIn("nothing", "nobody, nothing", Holds.THING, "no side, no thing"),
           new BuiltIn(
               "units of X in Y",
@@ -75,6 +83,11 @@ public final class Usage {
               Holds.NUMBER,
               "the sum for all of them; `it` in N is each"),
           new BuiltIn(
+              "least, most of",
+              "least of N over SET, most of [N, N]",
+              Holds.NUMBER,
+              "the least or the most of some numbers; 0 of no things"),
+          new BuiltIn(
               "showing",
               "THROW showing FACE",
               Holds.PIECES,
@@ -89,6 +102,11 @@ public final class Usage {
               "highest N of THROW",
               Holds.NUMBER,
               "the number on the best, second best ... die; 0 where there are not so many"),
+          new BuiltIn(
+              "position",
+              "position",
+              Holds.NUMBER,
+              "one number for where all pieces lie that all can see: the same whenever they lie so again"),
           new BuiltIn(
               "neighbors of",
               "neighbors of A by LINK",
@@ -118,7 +136,7 @@ public final class Usage {
               "by LINK",
               "by LINK",
               Holds.WORD,
-              "in the three above: by which borders, as `links:` names them"));
+              "in the three above: by which borders, as `links:` names them; `by A or B` by any of both, and a parameter may be a `link`"));
 
   private Usage() {}
 
@@ -140,8 +158,8 @@ public final class Usage {
   }
 
   private static boolean byLink(Node node) {
-    return node instanceof Node.Neighbors beside && beside.link() != null
-        || node instanceof Node.Distance distance && distance.link() != null
-        || node instanceof Node.Within within && within.link() != null;
+    return node instanceof Node.Neighbors beside && !beside.links().isEmpty()
+        || node instanceof Node.Distance distance && !distance.links().isEmpty()
+        || node instanceof Node.Within within && !within.links().isEmpty();
   }
 }

@@ -49,6 +49,9 @@ abstract class ValueParser extends TokenReader {
 
   final Node value() throws Illegible {
     int from = peek().from();
+    if (accept("-")) {
+      return negative(from);
+    }
     Node value = deeper(this::simple);
     while (peek().is(".") && peek().from() == before().to()) {
       next();
@@ -56,6 +59,15 @@ abstract class ValueParser extends TokenReader {
       value = new Node.Access(span(from), value, field.text());
     }
     return value;
+  }
+
+  /** What is below nothing by so much. */
+  private Node negative(int from) throws Illegible {
+    Letters minus = span(from);
+    Node value = deeper(this::value);
+    return value instanceof Node.Literal number
+        ? new Node.Literal(span(from), -number.value())
+        : new Node.Arithmetic(span(from), new Node.Literal(minus, 0), Operator.MINUS, value);
   }
 
   private Node simple() throws Illegible {
@@ -88,11 +100,11 @@ abstract class ValueParser extends TokenReader {
     return new Node.Literal(span(token), Long.parseLong(token.text()));
   }
 
-  private Node listed(int from) throws Illegible {
+  private Node.Listed listed(int from) throws Illegible {
     List<Node> items = new ArrayList<>();
     if (!peek().is("]")) {
       do {
-        items.add(alone(this::value));
+        items.add(alone(this::amount));
       } while (accept(","));
     }
     expect("]");
@@ -118,6 +130,9 @@ abstract class ValueParser extends TokenReader {
         expect("over");
         Node over = set();
         return new Node.Sum(span(from), amount, over);
+      case "least", "most":
+        boolean own = vocabulary.nouns().noun(token.text()) != null;
+        return own || !peek().is("of") ? noun(token) : extreme(from, token.is("most"));
       case "only":
         return taken(from, Taking.ONLY);
       case "one":
@@ -136,17 +151,35 @@ abstract class ValueParser extends TokenReader {
       case "neighbors":
         expect("of");
         Node of = value();
-        String link = link();
-        return new Node.Neighbors(span(from), of, link);
+        List<Node> links = links();
+        return new Node.Neighbors(span(from), of, links);
       case "distance":
         return distance(from);
       case "unreachable":
         return new Node.Unreachable(span(token));
+      case "position":
+        boolean taken = vocabulary.nouns().noun("position") != null || vocabulary.isId("position");
+        return taken ? noun(token) : new Node.Standing(span(token));
       case "reach":
         return reach(from);
       default:
         return noun(token);
     }
+  }
+
+  private Node extreme(int from, boolean most) throws Illegible {
+    expect("of");
+    if (accept("[")) {
+      List<Node> numbers = listed(from).items();
+      if (numbers.isEmpty()) {
+        throw wrong(Fault.EXPECTED, before(), null, "a number", shown(before()));
+      }
+      return new Node.Extreme(span(from), most, numbers, null);
+    }
+    Node amount = inside(this::amount);
+    expect("over");
+    Node set = set();
+    return new Node.Extreme(span(from), most, List.of(amount), set);
   }
 
   private Node taken(int from, Taking taking) throws Illegible {
@@ -160,10 +193,10 @@ abstract class ValueParser extends TokenReader {
     Node one = value();
     expect("to");
     Node other = value();
-    String link = link();
+    List<Node> links = links();
     Node through = through();
-    link = link == null ? link() : link;
-    return new Node.Distance(span(from), one, other, link, through);
+    links = links.isEmpty() ? links() : links;
+    return new Node.Distance(span(from), one, other, links, through);
   }
 
   private Node reach(int from) throws Illegible {
@@ -177,36 +210,55 @@ abstract class ValueParser extends TokenReader {
       List<Node> arguments = arguments(way);
       return new Node.Reach(span(from), of, within, way, arguments);
     }
-    String link = link("way or link", vocabulary.waysAndLinks());
+    List<Node> links = links("way or link", vocabulary.waysAndLinks());
     Node through = through();
-    if (link == null && through == null) {
+    if (links.isEmpty() && through == null) {
       throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
     }
-    link = link == null ? link() : link;
-    return new Node.Within(span(from), of, within, link, through);
+    links = links.isEmpty() ? links() : links;
+    return new Node.Within(span(from), of, within, links, through);
   }
 
   private @Nullable Node through() throws Illegible {
     return !awaited.contains("through") && accept("through") ? value() : null;
   }
 
-  private @Nullable String link() throws Illegible {
-    return link("link", vocabulary.links());
+  private List<Node> links() throws Illegible {
+    return links("link", vocabulary.links());
   }
 
-  /** The borders by which something is counted; null where nothing is said of them. */
-  private @Nullable String link(String what, List<String> known) throws Illegible {
-    boolean link = vocabulary.isLink(peek(1).text());
-    if (!peek().is("by") || awaited.contains("by") && !link) {
-      return null;
+  /** The borders by which something is counted; none where nothing is said of them. */
+  private List<Node> links(String what, List<String> known) throws Illegible {
+    if (!peek().is("by") || awaited.contains("by") && !isLink(peek(1))) {
+      return List.of();
     }
-    next();
-    Token name = word();
-    if (!link) {
-      String help = Near.help(name.text(), "known", known);
-      throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
+    List<Node> links = new ArrayList<>();
+    do {
+      next();
+      Token name = word();
+      if (!isLink(name)) {
+        String help = Near.help(name.text(), "known", known);
+        throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
+      }
+      links.add(named(name));
+    } while (peek().is("or") && isLink(peek(1)) && !peek(2).text().matches("is|has|[.<>]=?"));
+    return links;
+  }
+
+  private Node named(Token name) throws Illegible {
+    if (name.is("it")) {
+      return new Node.It(span(name));
     }
-    return name.text();
+    boolean local = locals.test(name.text());
+    return local ? new Node.Name(span(name), name.text()) : noun(name);
+  }
+
+  /** Whether a word names borders: a link, or what is called so and holds one. */
+  private boolean isLink(Token token) {
+    String word = token.text();
+    boolean held = locals.test(word) || vocabulary.nouns().noun(word) != null;
+    boolean each = token.is("it") && !awaited.contains("by");
+    return each || vocabulary.isLink(word) || held && word.matches("(.*-)?link");
   }
 
   private Node noun(Token token) throws Illegible {

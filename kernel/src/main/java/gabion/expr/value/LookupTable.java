@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table of a ruleset. Its last parameter runs down, the one before it across; a first of three
- * chooses the grid.
+ * A table of a ruleset. Its last parameter runs down, the one before it across, if there is one; a
+ * first of three chooses the grid.
  */
 public final class LookupTable implements Target {
 
@@ -66,7 +66,7 @@ public final class LookupTable implements Target {
   /** What a sentence reads in it; of nothing it is nothing, or 0. */
   public Code of(Num[] arguments) {
     long missing = gives.form() == Form.ONE ? Sort.NOTHING : 0;
-    Num across = arguments[arguments.length - 2];
+    Num across = arguments.length == 1 ? Num.always(0) : arguments[arguments.length - 2];
     Num down = arguments[arguments.length - 1];
     if (chooser == null) {
       Grid grid = grids.get(0);

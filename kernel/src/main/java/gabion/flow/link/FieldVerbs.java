@@ -36,6 +36,9 @@ final class FieldVerbs {
               FieldVerbs::add,
               Part.must("to", Holds.FIELD, "the field, or the name")));
 
+  /** For how many numbers a field may be kept, so that no loop fills the memory. */
+  private static final int MOST_NOTED = 10_000;
+
   private FieldVerbs() {}
 
   private static void set(Step step) {
@@ -79,8 +82,8 @@ final class FieldVerbs {
   private record SetOp(FieldAt target, Num value, Asking asking) implements Op {
     @Override
     public void run(Machine machine) {
-      int at = place(machine, target);
-      change(machine, target.field(), at, value.of(machine.draft()), asking);
+      long at = place(machine, target);
+      change(machine, target, at, value.of(machine.draft()), asking);
     }
   }
 
@@ -88,30 +91,38 @@ final class FieldVerbs {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
-      int at = place(machine, target);
-      change(machine, target.field(), at, Amounts.sum(draft.field(at), plus.of(draft)), asking);
+      long at = place(machine, target);
+      long before = target.read(draft, at);
+      change(machine, target, at, Amounts.sum(before, plus.of(draft)), asking);
     }
   }
 
-  private static int place(Machine machine, FieldAt target) {
-    int at = (int) target.at().of(machine.draft());
-    if (at < 0) {
+  private static long place(Machine machine, FieldAt target) {
+    Draft draft = machine.draft();
+    long at = target.at().of(draft);
+    if (target.isNothing(at)) {
       throw machine.problem(Fault.NO_FIELD_OF_NOTHING, target.field().name());
+    }
+    if (target.isNoted() && draft.notes(target.memory()).size() >= MOST_NOTED) {
+      throw machine.problem(
+          Fault.TOO_MANY_THINGS, target.field().name(), MOST_NOTED, "numbers it is kept for");
     }
     return at;
   }
 
-  /** Writes a value within the bounds of its field. */
-  private static void change(Machine machine, Field field, int at, long wanted, Asking asking) {
+  /** Writes a value within the bounds of its field; what is noted for numbers is not told. */
+  private static void change(Machine machine, FieldAt target, long at, long wanted, Asking asking) {
     Draft draft = machine.draft();
-    int before = draft.field(at);
+    Field field = target.field();
+    long before = target.read(draft, at);
     boolean bounded = field.type().equals(Type.NUMBER);
     long number = bounded ? Math.max(field.from(), Math.min(field.to(), wanted)) : wanted;
-    draft.set(at, (int) number);
-    if (machine.isHeard() && before != number && !field.silent()) {
-      int index = at - field.offset();
-      int after = draft.field(at);
-      machine.tell(new Event.Changed(machine.teller().cause(asking), field, index, before, after));
+    target.write(draft, at, (int) number);
+    if (machine.isHeard() && before != number && !field.silent() && !target.isNoted()) {
+      int index = (int) at - field.offset();
+      int after = draft.field((int) at);
+      Event.Cause cause = machine.teller().cause(asking);
+      machine.tell(new Event.Changed(cause, field, index, (int) before, after));
     }
   }
 }

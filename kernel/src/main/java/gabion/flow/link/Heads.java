@@ -120,9 +120,11 @@ final class Heads {
         null);
   }
 
-  private static Noun fieldNoun(Field field) {
+  private Noun fieldNoun(Field field) {
     List<String> parameters = field.keys().stream().map(Sort::name).toList();
-    List<Type> types = field.keys().stream().map(Type::one).toList();
+    Sort numbers = layout.sorts().numbers();
+    List<Type> types =
+        field.keys().stream().map(key -> key == numbers ? Type.NUMBER : Type.one(key)).toList();
     return new Noun(
         List.of(field.name()),
         null,

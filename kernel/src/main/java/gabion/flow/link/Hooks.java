@@ -51,6 +51,11 @@ final class Hooks {
     }
   }
 
+  /** Whether anything hangs on a head, in whatever manner. */
+  boolean hangOn(String head) {
+    return hooks.stream().anyMatch(hook -> hook.head().equals(head));
+  }
+
   List<Hook> on(String head, Manner manner) {
     return hooks.stream()
         .filter(hook -> hook.head().equals(head) && hook.manner() == manner)

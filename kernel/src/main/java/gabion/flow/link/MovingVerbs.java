@@ -15,7 +15,6 @@ import gabion.flow.run.Op;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Wording;
 import gabion.state.Draft;
-import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Fault;
@@ -48,7 +47,7 @@ final class MovingVerbs {
           Verb.of(
               "show",
               Holds.PIECES,
-              "lets seats see cards or single pieces; the others hear that something was shown",
+              "lets seats see pieces; the others hear that something was shown",
               MovingVerbs::show,
               Part.may("to", Holds.WHO, "who sees them, or `all`; all where it says nothing")),
           Verb.of("note", Holds.NOTE, "a line in the log", MovingVerbs::note));
@@ -214,30 +213,11 @@ final class MovingVerbs {
 
   private static void show(Step step) {
     Code code = step.code(step.text());
-    Members members = step.uniques(code, step.operand());
+    Group group = step.group(code).orElse(null);
+    Members singles = group == null ? step.uniques(code, step.operand()) : Members.NONE;
     Seats to = step.block().text("to").map(text -> WhoReader.seats(step, text)).orElse(Seats.ALL);
-    int words = step.steps().program.layout.sorts().pieces().words();
-    Asking asking = step.coder().step();
     step.coder()
-        .emit(
-            machine -> {
-              if (machine.isHeard()) {
-                Draft draft = machine.draft();
-                List<Integer> pieces = new ArrayList<>();
-                long seers = -1;
-                for (int word = 0; word < words; word++) {
-                  for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-                    int piece = (word << 6) + Long.numberOfTrailingZeros(left);
-                    pieces.add(piece);
-                    seers &=
-                        draft.layout().seers(draft.field(Fields.SEATING), draft.placeOf(piece));
-                  }
-                }
-                Event.Cause cause = machine.teller().cause(asking);
-                machine.tell(
-                    new Event.Shown(cause, pieces, to.of(draft), pieces.isEmpty() ? 0 : seers));
-              }
-            });
+        .emit(new ShowOp(group == null ? Group.none() : group, singles, to, step.coder().step()));
   }
 
   private static void note(Step step) {

@@ -48,8 +48,7 @@ public final class EventParts {
     } else if (event instanceof Event.Scored scored) {
       scored(parts, scored);
     } else if (event instanceof Event.Shown shown) {
-      parts.put(
-          "pieces", shown.pieces().stream().filter(EventParts::isKnown).map(this::id).toList());
+      shown(parts, shown);
       parts.put("to", seats(shown.seats()));
     } else if (event instanceof Event.Reasoned reasoned) {
       reasoned(parts, reasoned.how());
@@ -99,6 +98,13 @@ public final class EventParts {
     thing(parts, "die", layout.sorts().dice(), dice.die());
     parts.put("faces", List.copyOf(dice.faces()));
     return parts;
+  }
+
+  private void shown(Map<String, Object> parts, Event.Shown shown) {
+    List<Object> pieces = new ArrayList<>();
+    shown.pieces().stream().filter(EventParts::isKnown).map(this::id).forEach(pieces::add);
+    shown.piles().stream().map(this::pile).forEach(pieces::add);
+    parts.put("pieces", pieces);
   }
 
   private Map<String, Object> pile(Event.Pile pile) {

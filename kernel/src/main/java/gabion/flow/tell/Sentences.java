@@ -194,12 +194,15 @@ public final class Sentences {
 
   private String shown(Event.Shown shown) {
     boolean all = shown.seats() == (1L << layout.sorts().seats().size()) - 1;
-    if (all && shown.pieces().isEmpty()) {
+    if (all && shown.pieces().isEmpty() && shown.piles().isEmpty()) {
       return "";
     }
     List<String> pieces = new ArrayList<>();
     for (int piece : shown.pieces()) {
       pieces.add(piece < 0 ? "something" : titles.of(layout.sorts().pieces(), piece));
+    }
+    for (Event.Pile pile : shown.piles()) {
+      pieces.add(titles.pieces(pile.number(), pile.row()));
     }
     String what = pieces.isEmpty() ? "nothing" : String.join(", ", pieces);
     return (all ? "shown: " : "shown to " + seats(shown.seats()) + ": ") + what;

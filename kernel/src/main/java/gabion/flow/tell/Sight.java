@@ -163,7 +163,7 @@ public final class Sight {
       boolean isSeen = isAmong(shown.seats()) || isAmong(shown.seers());
       List<Integer> nothing = List.of(Sort.NOTHING);
       return Optional.of(
-          isSeen ? event : new Event.Shown(shown.cause(), nothing, shown.seats(), 0));
+          isSeen ? event : new Event.Shown(shown.cause(), nothing, List.of(), shown.seats(), 0));
     }
     return said(event);
   }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * A table of the rules, as it is printed.
  *
  * @param noun the first word of its head
- * @param across what runs across
+ * @param across what runs across; empty where there is one column alone
  * @param down what runs down
  * @param several whether a thing chooses among its grids
  */
@@ -67,7 +67,7 @@ public record RuleTable(
     return new RuleTable(
         table.title(),
         table.head().words().get(0).text(),
-        parameters.get(last - 1).text(),
+        last == 0 ? "" : parameters.get(last - 1).text(),
         parameters.get(last).text(),
         several,
         table.grids().stream().map(grid -> sheet(table, grid, several)).toList());

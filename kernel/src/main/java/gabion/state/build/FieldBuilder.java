@@ -45,11 +45,11 @@ final class FieldBuilder {
     add("winner", Type.one(sorts.sides()), Sort.NOTHING);
     definitions.options().forEach(this::option);
     for (Thing thing : definitions.fields()) {
-      Keyed.of(thing.key(), sorts, problems)
+      Keyed.ofField(thing.key(), sorts, problems)
           .filter(keyed -> keyed.fits(count, MOST, "numbers in fields", problems))
           .ifPresent(keyed -> add(field(thing.block(), keyed)));
     }
-    return new Fields(fields, sorts.phases().size());
+    return new Fields(fields, sorts);
   }
 
   private void option(Option option) {
@@ -102,6 +102,10 @@ final class FieldBuilder {
     int lasts = block.text("lasts").map(this::phase).orElse(Sort.NOTHING);
     boolean silent = block.claim("silent");
     SeenBy seenBy = seers.read(block, keyed.keys());
+    if (seenBy != SeenBy.ALL && keyed.keys().contains(sorts.numbers())) {
+      Tree wrong = block.tree("seen-by").orElseThrow();
+      problems.add(Fault.OPEN_TO_ALL, wrong.where(), null, keyed.noun());
+    }
     String title = block.text("title", Thing.titleOf(keyed.noun()));
     block.done();
     return new Field(

@@ -21,6 +21,16 @@ record Keyed(Head head, List<Sort> keys) {
 
   /** Reads a head; nothing, and a problem, where sentences cannot call it. */
   static Optional<Keyed> of(Tree.Text key, Sorts sorts, Problems problems) {
+    return of(key, sorts, false, problems);
+  }
+
+  /** Reads the head of a field, which may also be kept for a number. */
+  static Optional<Keyed> ofField(Tree.Text key, Sorts sorts, Problems problems) {
+    return of(key, sorts, true, problems);
+  }
+
+  private static Optional<Keyed> of(
+      Tree.Text key, Sorts sorts, boolean numbers, Problems problems) {
     Head head = Head.ofNoun(key, sorts.types().keySet());
     if (!head.isSound()) {
       problems.add(Fault.MISSHAPEN_HEAD, key.where(), null, key.value());
@@ -28,7 +38,8 @@ record Keyed(Head head, List<Sort> keys) {
     }
     List<Sort> keys = new ArrayList<>();
     for (Head.Word parameter : head.parameters()) {
-      Sort sort = sorts.named(String.valueOf(parameter.type()));
+      boolean number = numbers && "number".equals(parameter.type());
+      Sort sort = number ? sorts.numbers() : sorts.named(String.valueOf(parameter.type()));
       if (sort == null) {
         problems.add(Fault.NOT_A_SORT, parameter.where(), null, parameter.text());
       } else {

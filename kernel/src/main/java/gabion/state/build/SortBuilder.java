@@ -96,6 +96,11 @@ final class SortBuilder {
     fill(sorts.scenarios(), definitions.scenarios());
     fill(sorts.areas(), definitions.areas());
     fill(sorts.phases(), definitions.phases());
+    for (Thing link : definitions.links()) {
+      if (sorts.links().number(link.id()) < 0) {
+        sorts.links().add(link.id(), link.title());
+      }
+    }
     if (sorts.scenarios().size() == 0) {
       sorts.scenarios().add("game", definitions.title());
     }

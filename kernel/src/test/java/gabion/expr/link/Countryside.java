@@ -44,6 +44,20 @@ final class Countryside {
           add-up:
             - { plus: 1 }
             - { when: hill is held by side, plus: 10 }
+        rank of area:
+          first:
+            - { when: area is hill, is: 7 }
+            - { when: area has wet, is: 3, otherwise: rank-number }
+        rank-number: { first: { when: round > 9, is: 1, otherwise: round - 9 } }
+        price of area:
+          add-up:
+            - { plus: 1 }
+            - { when: area has wet, plus: 10, otherwise: 20, say: wet, otherwise-say: dry }
+            - { when: any stones in area, plus: 100 }
+        toll: { add-up: { when: round is 8, plus: 5, otherwise: -round } }
+        owner of area: { first: { when: area is hill, is: red, otherwise: nobody } }
+        view of area: { first: { when: area is hill, is: lows, otherwise: "[area, hill]" } }
+        host of area: { first: { when: area is hill, is: stones in hill, otherwise: "[rafts, stones in area]" } }
         area is calm: { either: [ area has wet, area is bare ] }
         area is busy: { all: [ not area has wet, { that: not (area is bare), say: nobody there } ] }
         crowd of area: { is: movers in area }

@@ -32,6 +32,12 @@ class GroupsTest {
         "crew of blues where it is in [hill, meadow]  => [1 blues in hill]",
         "crew of reds where its side is blue          => []",
         "alone of blues                               => [1 blues in shore]",
+        "[stones in shore, stones of reds in hill]    => [2 reds in hill, 1 blues in shore]",
+        "[stones in hill, stones of blues in hill]    => [2 reds in hill, 1 blues in hill]",
+        "[one of (stones in hill), stones of reds in hill] => [2 reds in hill]",
+        "[crew of blues, crowd of hill] where its side is blue => [1 blues in hill, 1 blues in shore]",
+        "[crew of reds, nothing]                      => [2 reds in hill]",
+        "[crew of reds where its side is blue, rafts in hill] => []",
         "odd of reds                                  => [2 reds in hill]",
         "(one of (stones in hill)) where its side is red => [1 reds in hill]",
       })
@@ -40,9 +46,20 @@ class GroupsTest {
   }
 
   @Test
-  void a_list_of_groups_is_a_mistake_at_the_first_of_them() {
-    assertThat(table.wrong("[stones in hill, stones in shore]"))
-        .containsExactly("stones in hill: wanted here: one thing; but this is: pieces");
+  void a_list_of_pieces_and_places_is_a_mistake_at_the_first_of_another_sort() {
+    assertThat(table.wrong("[stones in hill, shore]"))
+        .containsExactly("shore: wanted here: pieces; but this is: area");
+    assertThat(table.wrong("[lows, stones in hill]"))
+        .containsExactly("stones in hill: wanted here: areas; but this is: pieces");
+    assertThat(table.wrong("[lows, cards]"))
+        .containsExactly("cards: wanted here: areas; but this is: cards");
+  }
+
+  @Test
+  void pieces_that_two_of_a_union_have_are_counted_once() {
+    assertThat(here.says("count([stones in hill, stones of reds in areas])")).isEqualTo("3");
+    assertThat(here.says("any [rafts in hill, stones in shore]")).isEqualTo("yes");
+    assertThat(here.says("places of [stones in shore, crew of reds]")).isEqualTo("[hill, shore]");
   }
 
   @Test

@@ -57,7 +57,15 @@ class RandomSentencesTest {
   /** What sentences are made of: a capital calls a rule of the same letter. */
   private static final List<List<String>> CLAIMS =
       List.of(
-          List.of("any S", "no S", "V is V", "V is not V", "V is in S", "V has wet", "V has tired"),
+          List.of(
+              "any S",
+              "no S",
+              "V is V",
+              "V is not V",
+              "V is it",
+              "V is in S",
+              "V has wet",
+              "V has tired"),
           List.of(
               "N < N", "N >= N", "not C", "(C and C)", "(C or C)", "V is held by V", "V is old"),
           List.of("V is said for V", "shut of V", "yes", "V", "V is stone", "V is not wet"));
@@ -66,15 +74,29 @@ class RandomSentencesTest {
       List.of(
           List.of(
               "areas", "stones", "movers in V", "stones of V in S", "cups in V", "cards", "sides"),
-          List.of("(S where C)", "(S where C)", "(S with most N)", "[V, V]", "[S, V]", "nothing"),
+          List.of(
+              "(S where C)",
+              "(S where C)",
+              "(S with most N)",
+              "[V, V]",
+              "[S, V]",
+              "[S, S]",
+              "nothing"),
           List.of("neighbors of S", "neighbors of V by hard", "(reach of V within N by walk of V)"),
           List.of("(reach of S within N through S)", "crowd of V", "close of V", "friends of V"),
           List.of("places of S", "thrown", "(thrown showing heads)", "V", "areas of V", "seats"));
 
   private static final List<List<String>> NUMBERS =
       List.of(
-          List.of("1", "N + N", "(N * N)", "N capped at N", "count(S)", "sum of N over S"),
-          List.of("unreachable", "total of S", "highest N of S", "luck of V", "worth of V"),
+          List.of("1", "-N", "N + N", "(N * N)", "N capped at N", "count(S)", "sum of N over S"),
+          List.of(
+              "(least of N over S)",
+              "most of [N, N]",
+              "unreachable",
+              "total of S",
+              "highest N of S",
+              "luck of V",
+              "worth of V"),
           List.of("(distance from V to S)", "(distance from S to V through S)", "V.height", "V"));
 
   private static final List<List<String>> VALUES =

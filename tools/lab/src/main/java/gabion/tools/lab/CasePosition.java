@@ -127,7 +127,8 @@ final class CasePosition {
     }
     puts(draft);
     for (Noted note : noted) {
-      draft.set((int) note.field().at().of(draft), (int) note.value().of(draft));
+      FieldAt field = note.field();
+      field.write(draft, field.at().of(draft), (int) note.value().of(draft));
     }
     draft.calm();
   }

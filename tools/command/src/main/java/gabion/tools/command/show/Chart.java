@@ -37,7 +37,8 @@ public final class Chart {
     List<String> lines = new ArrayList<>();
     lines.add(ink.bold(grid.full()) + (grid.rule().isEmpty() ? "" : "  [" + grid.rule() + "]"));
     String down = table.down();
-    lines.add(ink.dim(MARGIN + table.across() + " runs across, " + down + " down"));
+    String across = table.across().isEmpty() ? "" : table.across() + " runs across, ";
+    lines.add(ink.dim(MARGIN + across + down + (across.isEmpty() ? " runs down" : " down")));
     drawCells(lines, down);
     lines.addAll(Wrapped.of(MARGIN + marks(), width));
     explainWords(lines);

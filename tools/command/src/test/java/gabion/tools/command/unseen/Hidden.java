@@ -52,6 +52,7 @@ final class Hidden {
       } else if (event instanceof Event.Shown shown
           && isAmong(draft.layout(), shown.seats(), watcher)) {
         seen.addAll(shown.pieces());
+        seen.addAll(shown.piles());
       } else if (event instanceof Event.Changed changed
           && !isHidden(draft, changed.field(), changed.index(), watcher)) {
         seen.add(changed);

@@ -1,0 +1,69 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Num;
+import gabion.state.Borders;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import gabion.text.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The borders behind {@code by}: those that areas print, those of a link or of several, or those of
+ * a link that is only known in play.
+ *
+ * @param all one alone, or for each link its own, and none at all behind them
+ * @param which the number of the link; null where there is one alone
+ */
+record LinkChoice(List<Borders> all, @Nullable Num which) {
+
+  /** The borders that some nodes name; without nodes those that areas print. */
+  static LinkChoice of(Linker linker, List<Node> nodes, Context context) throws Unlinkable {
+    if (nodes.isEmpty()) {
+      return new LinkChoice(List.of(linker.layout.places().borders()), null);
+    }
+    Sort links = linker.layout.sorts().links();
+    List<Borders> known = List.copyOf(linker.layout.places().links().values());
+    List<Borders> named = new ArrayList<>();
+    for (Node node : nodes) {
+      Num link = linker.values.one(node, links, context);
+      if (link instanceof Num.Constant one && one.value() >= 0) {
+        named.add(known.get((int) one.value()));
+      } else if (nodes.size() == 1) {
+        List<Borders> all = new ArrayList<>(known);
+        all.add(new Borders(linker.layout.sorts().areas().size()));
+        return new LinkChoice(List.copyOf(all), link);
+      } else {
+        String word = "`" + context.letters(node) + "`";
+        throw linker.wrong(context, node, Fault.EXPECTED, null, "the name of a link", word);
+      }
+    }
+    return new LinkChoice(List.of(Borders.all(named)), null);
+  }
+
+  /** The borders, where they are the same ones in every game; null where they are not. */
+  @Nullable Borders only() {
+    return which == null ? all.get(0) : null;
+  }
+
+  /** The borders now; no link has none. */
+  Borders of(Draft draft) {
+    return all.get(number(draft));
+  }
+
+  /** Which of all the borders are now. */
+  int number(Draft draft) {
+    if (which == null) {
+      return 0;
+    }
+    long link = which.of(draft);
+    return link < 0 ? all.size() - 1 : (int) link;
+  }
+
+  /** Whether the distances of all pairs are kept. */
+  boolean isMeasured() {
+    return which == null && all.get(0).isMeasured();
+  }
+}

@@ -1,0 +1,40 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+import java.util.List;
+
+/** Pieces that are worked out heap by heap before anything is done with the first. */
+abstract class HeapGroup extends Group {
+
+  /** Alike pieces at one place. */
+  record Heap(int row, int place, int number) {
+
+    /** One of them. */
+    long piece() {
+      return Pieces.of(row, place);
+    }
+  }
+
+  /** The heaps there are now: rows in order at each place, places in order. */
+  abstract List<Heap> heaps(Draft draft);
+
+  @Override
+  public final void each(Draft draft, Taker taker) {
+    heaps(draft).forEach(heap -> taker.take(heap.row(), heap.place(), heap.number()));
+  }
+
+  @Override
+  public final int count(Draft draft) {
+    int count = 0;
+    for (Heap heap : heaps(draft)) {
+      count += heap.number();
+    }
+    return count;
+  }
+
+  @Override
+  public final long first(Draft draft) {
+    List<Heap> heaps = heaps(draft);
+    return heaps.isEmpty() ? -1 : heaps.get(0).piece();
+  }
+}

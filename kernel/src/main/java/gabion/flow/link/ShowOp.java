@@ -1,0 +1,62 @@
+package gabion.flow.link;
+
+import gabion.ask.Asking;
+import gabion.ask.Event;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.flow.link.WhoReader.Seats;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Op;
+import gabion.flow.run.Piles;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shows pieces to seats, where they lie: interchangeable ones, or single ones. */
+record ShowOp(Group group, Members singles, Seats to, Asking asking) implements Op {
+
+  @Override
+  public void run(Machine machine) {
+    if (!machine.isHeard()) {
+      return;
+    }
+    Draft draft = machine.draft();
+    List<Event.Pile> piles = piles(machine);
+    List<Integer> pieces = pieces(draft);
+    long seers = piles.isEmpty() && pieces.isEmpty() ? 0 : -1;
+    for (Event.Pile pile : piles) {
+      seers &= seers(draft, pile.from());
+    }
+    for (int piece : pieces) {
+      seers &= seers(draft, draft.placeOf(piece));
+    }
+    Event.Cause cause = machine.teller().cause(asking);
+    machine.tell(new Event.Shown(cause, pieces, piles, to.of(draft), seers));
+  }
+
+  private static long seers(Draft draft, int place) {
+    return draft.layout().seers(draft.field(Fields.SEATING), place);
+  }
+
+  private List<Event.Pile> piles(Machine machine) {
+    Piles found = machine.shapes().piles().of(group, machine.draft());
+    List<Event.Pile> piles = new ArrayList<>();
+    for (int i = 0; i < found.size(); i++) {
+      int row = found.row(i);
+      int place = found.place(i);
+      piles.add(new Event.Pile(row, row, place, place, found.number(i)));
+    }
+    return piles;
+  }
+
+  private List<Integer> pieces(Draft draft) {
+    List<Integer> pieces = new ArrayList<>();
+    for (int word = 0; word < draft.layout().sorts().pieces().words(); word++) {
+      for (long left = singles.word(draft, word); left != 0; left &= left - 1) {
+        pieces.add((word << 6) + Long.numberOfTrailingZeros(left));
+      }
+    }
+    return pieces;
+  }
+}
