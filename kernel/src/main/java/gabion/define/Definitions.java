@@ -143,8 +143,14 @@ public final class Definitions {
     return cards;
   }
 
-  public List<Thing> start() {
-    return root.things("start");
+  /** What lies where at first, by place. */
+  public List<Tree.Field> start() {
+    return root.block("start").map(Block::others).orElse(List.of());
+  }
+
+  /** What a scenario says of that. */
+  public static List<Tree.Field> startOf(Thing scenario) {
+    return scenario.block().block("start").map(Block::others).orElse(List.of());
   }
 
   public List<Thing> ways() {

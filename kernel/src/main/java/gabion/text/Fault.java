@@ -74,6 +74,7 @@ public enum Fault {
   TOO_MANY_THINGS("with `{0}` there are more than {1} {2}; a ruleset may have no more"),
   TOO_MANY_SEATS("{0} seats; a ruleset may have {1}"),
   TOO_FEW_PIECES("there are only {1} of `{0}`"),
+  LIES_TWICE("`{0}` lies in `{1}` already"),
   // ---- tables
   TABLE_OF("a table takes two things, or three of which the first chooses the grid: `{0}`"),
   CELLS_OF_ROW("the row `{0}` does not fit the columns: cells {1}, columns {2}"),

@@ -25,7 +25,7 @@ public final class CaseSchema {
           Part.may(
               "places",
               Holds.FIELDS,
-              "for each place pieces with their number, `cards: [ids]` for single ones; or a list"));
+              "for each place pieces with their number, or numbers by face, `cards: [ids]` for single ones; or a list; or `nothing`"));
 
   private static final Schema ACT =
       Schema.of(
