@@ -85,10 +85,16 @@ public final class Definitions {
 
   /** The areas that are drawn and those that are listed. */
   public List<Thing> areas() {
-    List<Thing> listed = root.things("areas");
-    return root.block("sheet")
-        .map(sheet -> Sheet.areas(sheet, listed, toldOfCells()))
-        .orElse(listed);
+    List<Thing> areas = new ArrayList<>();
+    sheet().ifPresent(sheet -> sheet.areas().forEach(cell -> areas.add(cell.area())));
+    List<String> drawn = areas.stream().map(Thing::id).toList();
+    root.things("areas").stream().filter(area -> !drawn.contains(area.id())).forEach(areas::add);
+    return areas;
+  }
+
+  /** The areas that are drawn. */
+  public Optional<Drawn> sheet() {
+    return root.block("sheet").map(sheet -> Sheet.read(sheet, root.things("areas"), toldOfCells()));
   }
 
   /** What areas tell of where they are drawn. */

@@ -129,7 +129,12 @@ public final class Sections {
           "sheet",
           "areas drawn as text, see below",
           Schema.of(
-              Part.must("id", Holds.WORD, "what makes up an id: `column`, `row`, `line`"),
+              Part.must(
+                  "id", Holds.WORD, "what makes up an id: `column`, `row`, `line`, `file`, `rank`"),
+              Part.may(
+                  "cells",
+                  Holds.WORD,
+                  "`squares`, `hex-columns` or `hex-rows`: what touches is then known"),
               Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
               Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area")));
 

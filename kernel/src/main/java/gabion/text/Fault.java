@@ -67,7 +67,7 @@ public enum Fault {
   RULES_PLAY("the rules play `{0}`, so no seat speaks for it"),
   SHEET_KEY("an area is drawn as one letter, not as `{0}`"),
   SHEET_BETWEEN("`{0}` stands between two columns: each column is two characters wide"),
-  SHEET_ID("an id has two digits for each part, but this is {0} {1}"),
+  SHEET_ID("this is {0} {1}, but an id has room for {2}"),
   LINK_ONE_WAY("`{0}` leads from `{1}` to `{2}` but not back"),
   LINK_IN_PLAY("`{0}` is worked out once, from what is printed: it cannot ask how the game stands"),
   TOO_MANY_ROWS("{0} rows of interchangeable pieces; a ruleset may have {1}"),
