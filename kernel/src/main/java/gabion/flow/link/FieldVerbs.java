@@ -57,9 +57,13 @@ final class FieldVerbs {
   private record SetOp(FieldAt target, Num value, Asking asking) implements Op {
     @Override
     public void run(Machine machine) {
-      int at = place(machine, target);
-      change(machine, target.field(), at, value.of(machine.draft()), asking);
+      note(machine, target, value.of(machine.draft()), asking);
     }
+  }
+
+  /** Gives a field a value. */
+  static void note(Machine machine, FieldAt target, long value, Asking asking) {
+    change(machine, target.field(), place(machine, target), value, asking);
   }
 
   private record AddOp(FieldAt target, Num plus, Asking asking) implements Op {
