@@ -136,16 +136,16 @@ declare namespace Gabion {
     say?: string
   }
 
-  /** fate takes cards or single pieces out of a box */
+  /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
   interface DrawStep extends Anywhere {
-    /** fate takes cards or single pieces out of a box */
+    /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
     draw: Id
     /** what it takes them from */
     from: Thing | readonly Thing[]
     /** how many; one where it says nothing */
     count?: number
-    /** the place they go to */
-    to: Thing
+    /** the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it */
+    to?: Thing
   }
 
   /** moves them; as many as there are */

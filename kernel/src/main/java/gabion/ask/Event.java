@@ -151,7 +151,7 @@ public sealed interface Event {
   record Noted(Cause cause, Remark text) implements Event {}
 
   /**
-   * The rules chose.
+   * The rules chose, or fate did among what is no piece.
    *
    * @param text what
    * @param why what it outdid by which reasons; empty where there was nothing else, or for who may

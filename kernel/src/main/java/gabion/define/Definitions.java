@@ -85,10 +85,16 @@ public final class Definitions {
 
   /** The areas that are drawn and those that are listed. */
   public List<Thing> areas() {
-    List<Thing> listed = root.things("areas");
-    return root.block("sheet")
-        .map(sheet -> Sheet.areas(sheet, listed, toldOfCells()))
-        .orElse(listed);
+    List<Thing> areas = new ArrayList<>();
+    sheet().ifPresent(sheet -> sheet.areas().forEach(cell -> areas.add(cell.area())));
+    List<String> drawn = areas.stream().map(Thing::id).toList();
+    root.things("areas").stream().filter(area -> !drawn.contains(area.id())).forEach(areas::add);
+    return areas;
+  }
+
+  /** The areas that are drawn. */
+  public Optional<Drawn> sheet() {
+    return root.block("sheet").map(sheet -> Sheet.read(sheet, root.things("areas"), toldOfCells()));
   }
 
   /** What areas tell of where they are drawn. */
@@ -143,8 +149,14 @@ public final class Definitions {
     return cards;
   }
 
-  public List<Thing> start() {
-    return root.things("start");
+  /** What lies where at first, by place. */
+  public List<Tree.Field> start() {
+    return root.block("start").map(Block::others).orElse(List.of());
+  }
+
+  /** What a scenario says of that. */
+  public static List<Tree.Field> startOf(Thing scenario) {
+    return scenario.block().block("start").map(Block::others).orElse(List.of());
   }
 
   public List<Thing> ways() {

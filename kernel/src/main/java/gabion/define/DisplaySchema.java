@@ -9,10 +9,15 @@ final class DisplaySchema {
 
   private static final Schema BOARD =
       Schema.of(
-          Part.must(
+          Part.may(
               "sketch",
               Holds.PICTURE,
-              "the map; a tag with dots between two signs, `[hil....]`, is the slot of an area"),
+              "the map; a tag with dots between two signs, `[hil....]`, is the slot of an area; without it the sheet is drawn that says what its `cells` are"),
+          Part.may("width", Holds.WHOLE, "how many letters a slot of a drawn sheet has; else 3"),
+          Part.may(
+              "signs",
+              Holds.FIELDS,
+              "for each letter of a drawn sheet what stands around its slots; else `[ ]`"),
           Part.may("slots", Holds.FIELDS, "for each tag of the sketch its area"),
           Part.may(
               "drawn", Holds.FIELDS, "for each area those whose border is a line of the sketch"),

@@ -75,6 +75,9 @@ public final class Sections {
                       "the readings by id; or numbers that tell themselves, `1 to 6`")
                   .of(Schema.each("id", Schemas.READING))));
 
+  private static final Schema PILES =
+      Schema.with("pieces, with their number, or numbers by face, or single ones in a list");
+
   private static final Section SCENARIOS =
       Section.of(
           "scenarios",
@@ -82,7 +85,14 @@ public final class Sections {
           "ways to begin, the first is standard",
           told(
               "scenario",
-              Schema.of(TITLE, Part.may("seats", Holds.ID, "the one seating it is played with"))));
+              Schema.of(
+                  TITLE,
+                  Part.may("seats", Holds.ID, "the one seating it is played with"),
+                  Part.may(
+                          "start",
+                          Holds.FIELDS,
+                          "by place: what lies there at first, in the place of what `start` says")
+                      .of(Schema.each("place", PILES)))));
 
   private static final Section FIELDS =
       Section.of(
@@ -119,7 +129,12 @@ public final class Sections {
           "sheet",
           "areas drawn as text, see below",
           Schema.of(
-              Part.must("id", Holds.WORD, "what makes up an id: `column`, `row`, `line`"),
+              Part.must(
+                  "id", Holds.WORD, "what makes up an id: `column`, `row`, `line`, `file`, `rank`"),
+              Part.may(
+                  "cells",
+                  Holds.WORD,
+                  "`squares`, `hex-columns` or `hex-rows`: what touches is then known"),
               Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
               Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area")));
 
@@ -194,7 +209,10 @@ public final class Sections {
 
   private static final Section START =
       Section.of(
-          "start", "place", "what lies where at first", Schema.with("pieces, with their number"));
+          "start",
+          "place",
+          "what lies where at first; single pieces may stand in a list, `[anna, otto]`",
+          PILES);
 
   private static final Section WAYS =
       Section.of(

@@ -16,11 +16,19 @@ import java.util.Optional;
  */
 final class Sheet {
 
-  /** What a cell tells of where it is drawn, from 1: its row is its place in its column. */
-  static final List<String> PARTS = List.of("column", "row", "line");
+  /**
+   * What a cell tells of where it is drawn, from 1: its row is its place in its column, its rank
+   * counts the lines from below, its file is its column, a letter of an id.
+   */
+  static final List<String> PARTS = List.of("column", "row", "line", "file", "rank");
 
   private static final int WIDTH = 2;
   private static final int MOST = 99;
+  private static final int FILES = 26;
+  private static final int COLUMN = 0;
+  private static final int ROW = 1;
+  private static final int LINE = 2;
+  private static final String TITLE = "title";
 
   private final Block block;
   private final Problems problems;
@@ -32,7 +40,8 @@ final class Sheet {
   /** The last line in which a cell stands between two columns. */
   private int crooked;
 
-  private final List<Thing> cells = new ArrayList<>();
+  private final List<Drawn.Cell> cells = new ArrayList<>();
+  private int lines;
 
   /**
    * @param told which parts of its place a cell is to tell
@@ -44,11 +53,13 @@ final class Sheet {
   }
 
   /**
-   * The areas of a sheet, line by line, and then those that stand in a list alone. What the list
-   * says of an area of the sheet is said beside what the key says.
+   * A sheet, line by line. What a list says of an area of it is said beside what the key says.
+   *
+   * @param told which parts of its place a cell is to tell
    */
-  static List<Thing> areas(Block block, List<Thing> listed, List<String> told) {
+  static Drawn read(Block block, List<Thing> listed, List<String> told) {
     Sheet sheet = new Sheet(block, told);
+    Optional<Cells> cells = block.text("cells").flatMap(sheet::cells);
     sheet.id();
     sheet.key();
     Optional<Tree.Text> picture = block.need("picture");
@@ -56,9 +67,16 @@ final class Sheet {
     Map<String, Thing> more = new LinkedHashMap<>();
     listed.forEach(thing -> more.put(thing.id(), thing));
     picture.ifPresent(text -> sheet.draw(text, more));
-    List<Thing> areas = new ArrayList<>(sheet.cells);
-    areas.addAll(more.values());
-    return areas;
+    return new Drawn(cells, sheet.id.stream().map(Tree.Text::value).toList(), sheet.cells);
+  }
+
+  private Optional<Cells> cells(Tree.Text text) {
+    Optional<Cells> cells = Cells.of(text.value());
+    if (cells.isEmpty()) {
+      String help = Near.help(text.value(), "cells", Cells.ids());
+      problems.add(Fault.UNKNOWN_NAME, text.where(), help, "cells", text.value());
+    }
+    return cells;
   }
 
   private void id() {
@@ -90,6 +108,7 @@ final class Sheet {
   }
 
   private void draw(Tree.Text picture, Map<String, Thing> more) {
+    lines = (int) picture.value().stripTrailing().lines().count();
     int line = 1;
     int start = 0;
     for (int at = 0; at < picture.value().length(); at++) {
@@ -121,34 +140,51 @@ final class Sheet {
     } else {
       int column = at / WIDTH + 1;
       int row = rows.merge(column, 1, Integer::sum);
-      area(cell, letter, List.of(column, row, line), more);
+      area(cell, letter, List.of(column, row, line, column, lines + 1 - line), more);
     }
   }
 
   private void area(
       Tree.Text cell, Tree.Field letter, List<Integer> place, Map<String, Thing> more) {
-    StringBuilder name = new StringBuilder();
-    for (Tree.Text part : id) {
-      int number = place.get(PARTS.indexOf(part.value()));
-      name.append(number < 10 ? "0" : "").append(number);
-      if (number > MOST) {
-        problems.add(Fault.SHEET_ID, cell.where(), null, part.value(), number);
-      }
-    }
+    String name = name(cell, place);
     Block says = Block.of(letter.value(), block.citation(), problems);
     Map<String, Tree.Field> fields = new LinkedHashMap<>();
+    fields.put(TITLE, new Tree.Field(worded(cell, TITLE), worded(cell, name)));
     for (String part : told) {
       Tree.Text number = worded(cell, Integer.toString(place.get(PARTS.indexOf(part))));
       fields.put(part, new Tree.Field(worded(cell, part), number));
     }
     fields.putAll(says.body().fields());
-    Thing listed = more.remove(name.toString());
+    Thing listed = more.remove(name);
     if (listed != null) {
       fields.putAll(listed.block().body().fields());
     }
     Tree.Fields all = new Tree.Fields(says.where(), Tree.Tag.NONE, fields);
     Block told = Block.of(all, says.citation(), problems, Sections.AREAS.entry());
-    cells.add(new Thing(name.toString(), worded(cell, name.toString()), told));
+    Thing area = new Thing(name, worded(cell, name), told);
+    cells.add(
+        new Drawn.Cell(area, cell.value(), place.get(COLUMN), place.get(ROW), place.get(LINE)));
+  }
+
+  /** The id of a cell: two digits for each part, but a letter for a file, a number for a rank. */
+  private String name(Tree.Text cell, List<Integer> place) {
+    StringBuilder name = new StringBuilder();
+    for (Tree.Text part : id) {
+      int number = place.get(PARTS.indexOf(part.value()));
+      boolean file = part.value().equals("file");
+      boolean plain = file || part.value().equals("rank") || number > 9;
+      name.append(plain ? "" : "0").append(file ? fileOf(number) : Integer.toString(number));
+      int most = file ? FILES : MOST;
+      if (number > most) {
+        problems.add(Fault.SHEET_ID, cell.where(), null, part.value(), number, most);
+      }
+    }
+    return name.toString();
+  }
+
+  /** The letter of a file. */
+  static String fileOf(int number) {
+    return Character.toString((char) ('a' + (number - 1) % FILES));
   }
 
   /** A word that stands where a cell stands. */

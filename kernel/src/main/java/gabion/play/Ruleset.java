@@ -97,9 +97,8 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   /** A draft laid out for a setup, before the first step. */
   public Draft lay(Setup setup, long seed) {
     Layout layout = layout();
-    Draft draft = program.laidOut();
+    Draft draft = program.laidOut(layout.sorts().scenarios().number(setup.scenario()));
     draft.seed(seed);
-    draft.set(Fields.SCENARIO, layout.sorts().scenarios().number(setup.scenario()));
     setup
         .options()
         .forEach(

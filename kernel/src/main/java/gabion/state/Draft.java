@@ -43,9 +43,14 @@ public final class Draft extends Position {
     return new Draft(layout, 0, 0);
   }
 
-  /** Lays every piece where it lies before the game, and sets every field to its start. */
+  /** Lays every piece where it lies before a standard game, and sets every field to its start. */
   public Draft layOut() {
-    layAll();
+    return layOut(0);
+  }
+
+  /** The same for a game of a scenario, by its number. */
+  public Draft layOut(int scenario) {
+    layAll(scenario);
     return this;
   }
 

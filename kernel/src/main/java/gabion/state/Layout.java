@@ -11,7 +11,7 @@ import java.util.List;
  * @param singles the single pieces
  * @param places where they can lie
  * @param seating who is on whose side, and who speaks for whom
- * @param laid where interchangeable pieces lie before a game begins
+ * @param starts what lies where before a game begins, by scenario
  */
 public record Layout(
     Sorts sorts,
@@ -21,7 +21,12 @@ public record Layout(
     Seating seating,
     Dice dice,
     Fields fields,
-    List<Laid> laid) {
+    List<Start> starts) {
+
+  /** What lies where before a game of a scenario begins. */
+  public Start start(int scenario) {
+    return starts.get(scenario);
+  }
 
   /** Whether there is anything that some seat may not see. */
   public boolean hides() {

@@ -60,13 +60,15 @@ public abstract sealed class Position permits Draft {
     touched = new long[placeWords];
   }
 
-  /** Lays every piece where it lies before the game, and sets every field to its start. */
-  final void layAll() {
-    layout.laid().forEach(pile -> lay(pile.row(), pile.place(), pile.number()));
+  /** Lays every piece where it lies before a game of a scenario, and sets every field. */
+  final void layAll(int scenario) {
+    Start start = layout.start(scenario);
+    start.piles().forEach(pile -> lay(pile.row(), pile.place(), pile.number()));
     for (int piece = 0; piece < placeOf.length; piece++) {
-      layPiece(piece, layout.singles().start(piece));
+      layPiece(piece, start.single()[piece]);
     }
     layout.fields().begin(this);
+    set(Fields.SCENARIO, scenario);
     stirred = false;
   }
 

@@ -1,15 +1,15 @@
 package gabion.state;
 
 /**
- * The single pieces: where each starts, and which are copies of one card.
+ * The single pieces: where each starts if nothing else is said, and which are copies of one card.
  *
- * @param starts the place where each starts
+ * @param starts the place where the kind or the deck of each starts
  * @param alike for each the lowest that tells the same; itself where it is no copy
  * @param ends for each the number behind the last copy of its card
  */
 public record Singles(int[] starts, int[] alike, int[] ends) {
 
-  /** Where a single piece starts. */
+  /** Where the kind or the deck of a single piece starts. */
   public int start(int piece) {
     return starts[piece];
   }

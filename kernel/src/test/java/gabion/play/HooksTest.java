@@ -205,4 +205,90 @@ class HooksTest {
         problems);
     return problems.list().stream().map(Problem::fault).toList();
   }
+
+  private static final String DRUMS =
+      """
+      boxes: { camp of faction: { in-force: yes } }
+      procedures:
+        game:
+          steps:
+            - { move: drum, to: camp of blues }
+            - call: turn of red
+            - { move: drum-2, to: camp of reds }
+            - call: turn of red
+            - { play: drum }
+        turn of side:
+          steps:
+            - note: "{strength of hill}, {strength of shore}"
+      define:
+        strength of area: { is: 10 }
+        area is open: { is: area.height > 0 }
+      decks:
+        stock of reds:
+          drum:
+            copies: [{ worth: 1 }, { worth: 3 }]
+      """;
+
+  private static SmallRules withDrums(String manners) {
+    return SmallRules.of(DRUMS + manners.indent(6));
+  }
+
+  @Test
+  void what_speaks_of_the_card_itself_holds_for_each_copy_in_force() {
+    SmallRules table =
+        withDrums(
+            """
+            counts:
+              strength of area: { when: area.home is this-card.holder.side, by: this-card.worth }
+            before:
+              turn of side: [ { note: "{this-card}: {this-card.holder}, {this-card.worth}" } ]
+            """);
+
+    assertThat(turns(table))
+        .containsExactly("Drum: Blues, 1", "10, 11", "Drum: Blues, 1", "Drum: Reds, 3", "13, 11");
+  }
+
+  @Test
+  void anything_else_holds_once_however_many_copies_are_in_force() {
+    SmallRules table = withDrums("counts: { strength of area: { by: 1 } }\n");
+
+    assertThat(turns(table)).containsExactly("11, 11", "11, 11");
+  }
+
+  @Test
+  void a_card_is_known_in_its_condition_its_refusal_and_its_play() {
+    SmallRules table =
+        withDrums(
+            """
+            allows:
+              area is open: { when: this-card.holder is blues, say: it is too loud }
+            instead:
+              turn of side: { when: this-card.worth is 3, do: [{ note: "{this-card.worth} {hill is open}" }] }
+            play:
+              - note: "{this-card.holder} played {card}"
+            """);
+
+    assertThat(turns(table)).containsExactly("10, 10", "3 no", "Blues played Drum");
+  }
+
+  @Test
+  void a_card_that_lies_in_no_ones_box_has_no_holder() {
+    SmallRules table = withDrums("play: [{ note: \"{sun.holder is nobody} {drum.holder}\" }]\n");
+
+    assertThat(turns(table)).last().isEqualTo("yes Blues");
+  }
+
+  @Test
+  void the_ruleset_itself_is_no_card() {
+    Problems problems = new Problems();
+    Source rules =
+        new Source(
+            "rules.yaml",
+            "base",
+            DRUMS + "hooks: { counts: { strength of area: { by: this-card.worth } } }\n");
+    SmallRules.link(
+        List.of(SmallRules.shared("base.yaml"), rules), gabion.hook.Scripts.none(), problems);
+
+    assertThat(problems.list()).extracting(Problem::message).contains("unknown word `this-card`");
+  }
 }

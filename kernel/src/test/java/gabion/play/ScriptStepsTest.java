@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.flow.run.PlayProblem;
 import gabion.hook.Manner;
+import gabion.hook.Piece;
 import gabion.text.Source;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -117,5 +118,25 @@ class ScriptStepsTest {
     refused(
         "`worth of hill` is no id",
         step("choose", "some", "who", "reds", "from", List.of("sun"), "count", "worth of hill"));
+  }
+
+  @Test
+  void what_was_drawn_is_answered() {
+    Map<String, Object> lot = step("draw", "side", "from", List.of("red", "blue"));
+    Map<String, Object> card = step("draw", "card", "from", List.of("sun"), "to", "table-edge");
+
+    assertThat(answered(List.of("fate: blue"), lot, card)).isEqualTo(List.of("blue", "sun"));
+  }
+
+  @Test
+  void interchangeable_pieces_are_drawn_by_a_script() {
+    Map<String, Object> stone =
+        step("kind", "stone", "faction", "reds", "side", "red", "marks", List.of());
+    stone.put("place", "stock of reds");
+    Map<String, Object> some =
+        step("draw", "some", "from", List.of(stone, stone, stone), "count", 2, "to", "hill");
+
+    Piece drawn = new Piece("stone", "reds", "red", null, List.of(), "hill");
+    assertThat(answered(List.of(), some)).isEqualTo(List.of(List.of(drawn, drawn)));
   }
 }

@@ -98,4 +98,92 @@ class SheetTest {
     assertThat(hexes.says("neighbors of 0101 by hexside")).isEqualTo("[0201, 0102]");
     assertThat(hexes.says("distance from 0101 to 0502 by hexside")).isEqualTo("4");
   }
+
+  private static final String BOARD =
+      """
+      ruleset: table
+      sides: { red: {} }
+      factions: { reds: {} }
+      tells: { area: { rank: number, file: number, ground: ground } }
+      words: { ground: [plain, corner] }
+      sheet:
+        cells: squares
+        id: file rank
+        key: { X: { ground: corner }, o: { ground: plain } }
+        picture: |
+          X o o X
+          o o o o
+          o o   o
+          X o o X
+      areas: { b2: { title: The Well } }
+      procedures: { game: { steps: [] } }
+      """;
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "areas => [a4, b4, c4, d4, a3, b3, c3, d3, a2, b2, d2, a1, b1, c1, d1]",
+        "areas where its ground is corner  => [a4, d4, a1, d1]",
+        "b3.rank                           => 3",
+        "b3.file                           => 2",
+        "neighbors of b2 by rank           => [a2]",
+        "neighbors of b2 by file           => [b3, b1]",
+        "neighbors of b2 by orthogonal     => [b3, a2, b1]",
+        "neighbors of b2 by rising         => [c3, a1]",
+        "neighbors of b2 by falling        => [a3, c1]",
+        "neighbors of b2 by diagonal       => [a3, c3, a1, c1]",
+        "neighbors of a1 by diagonal       => [b2]",
+        "neighbors of a1                   => []",
+        "reach of a2 within 9 by rank      => [b2]",
+        "distance from a1 to d4 by diagonal   => 3",
+        "distance from a1 to d4 by orthogonal => 6",
+      })
+  void a_sheet_of_squares_knows_its_lines(String sentence, String says) {
+    assertThat(SmallRules.ofWhole(BOARD).says(sentence.strip())).isEqualTo(says.strip());
+  }
+
+  @Test
+  void a_square_is_called_by_its_id_if_nothing_else_is_said() {
+    SmallRules board = SmallRules.ofWhole(BOARD);
+
+    assertThat(board.layout().sorts().areas().title(board.place("a1"))).isEqualTo("a1");
+    assertThat(board.layout().sorts().areas().title(board.place("b2"))).isEqualTo("The Well");
+  }
+
+  @ParameterizedTest(name = "{0}: {1} is {2}")
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "hex-columns => neighbors of 0302 by column  => [0301, 0303]",
+        "hex-columns => neighbors of 0302 by rising  => [0401, 0202]",
+        "hex-columns => neighbors of 0302 by falling => [0201, 0402]",
+        "hex-columns => neighbors of 0302 by hexside => [0301, 0201, 0401, 0202, 0402, 0303]",
+        "hex-rows    => neighbors of 0302 by row     => [0102, 0502]",
+        "hex-rows    => neighbors of 0302 by rising  => [0401, 0202]",
+        "hex-rows    => neighbors of 0302 by hexside => [0201, 0401, 0102, 0502, 0202, 0402]",
+      })
+  void a_sheet_of_hexes_knows_its_three_axes(String cells, String sentence, String says) {
+    SmallRules hexes =
+        SmallRules.ofWhole(
+            """
+            ruleset: table
+            sides: { red: {} }
+            factions: { reds: {} }
+            sheet:
+              cells: CELLS
+              id: column row
+              key: { W: {} }
+              picture: |
+                W   W   W
+                  W   W
+                W   W   W
+                  W   W
+                W   W   W
+            procedures: { game: { steps: [] } }
+            """
+                .replace("CELLS", cells.strip()));
+
+    assertThat(hexes.says(sentence.strip())).isEqualTo(says.strip());
+  }
 }

@@ -5,6 +5,7 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.expr.value.Pieces;
 import gabion.expr.value.ToldListing;
+import gabion.state.Box;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
@@ -13,6 +14,7 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * Links what things tell, by the word behind the dot: told values, fields, and what is built in.
  */
 final class Accesses {
+
+  /** The property that says in whose box a single piece lies. */
+  static final String HOLDER = "holder";
 
   private final Linker linker;
 
@@ -111,7 +116,33 @@ final class Accesses {
         return Phrases.ofField(field, at);
       }
     }
-    return null;
+    return name.equals(HOLDER) && sort.within(layout.sorts().pieces()) ? boxOwner(thing) : null;
+  }
+
+  /** The faction that the box of a single piece belongs to; nobody elsewhere. */
+  private Code boxOwner(Num thing) {
+    Layout layout = linker.layout;
+    int[] holders = new int[layout.sorts().places().size()];
+    Arrays.setAll(holders, place -> ownerOf(layout.places().boxAt(place), place));
+    return new Code.OfNum(
+        Type.one(layout.sorts().factions()),
+        draft -> {
+          int piece = (int) thing.of(draft);
+          return piece < 0 ? Sort.NOTHING : holders[draft.placeOf(piece)];
+        });
+  }
+
+  /** The faction that a box is first of all for. */
+  private int ownerOf(@Nullable Box box, int place) {
+    boolean someones =
+        box != null
+            && !box.keys().isEmpty()
+            && box.keys().get(0) == linker.layout.sorts().factions();
+    if (!someones) {
+      return Sort.NOTHING;
+    }
+    int each = box.size() / Math.max(1, box.keys().get(0).size());
+    return (place - box.first()) / each;
   }
 
   private static Code property(Sort sort, Property property, Num thing) {
@@ -202,7 +233,7 @@ final class Accesses {
 
   private Code.OfNum rowField(Type type, Num piece, java.util.function.IntUnaryOperator told) {
     int[] values = new int[linker.layout.rows().size()];
-    java.util.Arrays.setAll(values, told);
+    Arrays.setAll(values, told);
     return new Code.OfNum(
         type,
         draft -> {

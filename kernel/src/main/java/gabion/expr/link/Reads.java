@@ -87,6 +87,7 @@ public final class Reads {
   private boolean isTold(String name) {
     return !name.equals("place")
         && !name.equals("area")
+        && !name.equals(Accesses.HOLDER)
         && linker.layout.fields().all().stream().noneMatch(field -> field.name().equals(name));
   }
 

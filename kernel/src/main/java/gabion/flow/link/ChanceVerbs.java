@@ -1,20 +1,16 @@
 package gabion.flow.link;
 
 import gabion.ask.Asking;
-import gabion.ask.Event;
 import gabion.ask.Explaining;
 import gabion.ask.Question;
-import gabion.ask.shape.Deal;
 import gabion.ask.shape.DieFaces;
 import gabion.ask.shape.Throw;
 import gabion.define.Block;
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.define.Schema;
-import gabion.expr.value.Amounts;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
-import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
@@ -39,7 +35,7 @@ final class ChanceVerbs {
   private static final int MOST_DICE = 1_000;
 
   /** Questions to fate need no words. */
-  private static final Explaining SILENT = new Explaining() {};
+  static final Explaining SILENT = new Explaining() {};
 
   private static final Schema POOL =
       Schema.of(
@@ -64,11 +60,14 @@ final class ChanceVerbs {
           Verb.of(
               "draw",
               Holds.NAME,
-              "fate takes cards or single pieces out of a box",
-              ChanceVerbs::draw,
-              Part.must("from", Holds.PIECES, "what it takes them from"),
+              "fate takes pieces, or one or more of things that are no pieces, each as likely as any other",
+              DrawVerb::draw,
+              Part.must("from", Holds.ITEMS, "what it takes them from"),
               Part.may("count", Holds.NUMBER, "how many; one where it says nothing"),
-              Part.must("to", Holds.THING, "the place they go to")));
+              Part.may(
+                  "to",
+                  Holds.THING,
+                  "the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it")));
 
   private ChanceVerbs() {}
 
@@ -212,81 +211,6 @@ final class ChanceVerbs {
           Locals.set(draft, at, Locals.get(draft, at) + counts[face++]);
         }
       }
-    }
-  }
-
-  // ---- draw
-
-  private static void draw(Step step) {
-    step.asks();
-    String name = step.text().value();
-    Tree.Text from = step.need("from");
-    Code code = step.code(from);
-    Sort sort = code.type().sort();
-    if (sort == null) {
-      throw step.wrong(from, Fault.WRONG_TYPE, "unique pieces", code.type());
-    }
-    Members members = step.uniques(code, from);
-    Num to = step.one(step.need("to"), step.steps().program.layout.sorts().places());
-    Num count = step.number("count").orElse(null);
-    int words = sort.words();
-    int slot = step.body().take(words);
-    step.body().declare(name, count == null ? Type.one(sort) : Type.set(sort), slot);
-    int type = step.steps().program.names.type(sort);
-    step.coder().emit(new DrawOp(members, words, type, to, count, slot, step.coder().step()));
-  }
-
-  private record DrawOp(
-      Members members, int words, int type, Num to, @Nullable Num count, int slot, Asking asking)
-      implements Op {
-
-    @Override
-    public void run(Machine machine) {
-      Draft draft = machine.draft();
-      Deal deal = machine.shapes().deal();
-      int wanted = count == null ? 1 : Amounts.clamped(count.of(draft));
-      deal.reset(type, Math.max(0, wanted));
-      boolean some = false;
-      for (int word = 0; word < words; word++) {
-        for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-          deal.add((word << 6) + Long.numberOfTrailingZeros(left), 1);
-          some = true;
-        }
-      }
-      if (!some || wanted <= 0) {
-        Locals.fill(draft, slot, words, count == null ? Sort.NOTHING : 0);
-        return;
-      }
-      int target = (int) to.of(draft);
-      if (target < 0) {
-        throw machine.problem(Fault.NOWHERE, asking.name());
-      }
-      long answer = machine.questioner().ask(Question.FATE, deal, asking, SILENT);
-      int[] counts = machine.shapes().counts(deal.entries());
-      deal.take(answer, counts);
-      Locals.fill(draft, slot, words, 0);
-      List<Event.Single> drawn = machine.isHeard() ? new ArrayList<>() : List.of();
-      for (int i = 0; i < deal.entries(); i++) {
-        if (counts[i] > 0) {
-          take(machine, (int) deal.thing(i), target, drawn);
-        }
-      }
-      if (!drawn.isEmpty()) {
-        machine.tell(new Event.Put(machine.teller().cause(asking), drawn));
-      }
-    }
-
-    private void take(Machine machine, int piece, int target, List<Event.Single> drawn) {
-      Draft draft = machine.draft();
-      if (count == null) {
-        Locals.set(draft, slot, piece);
-      } else {
-        Locals.include(draft, slot, piece);
-      }
-      if (machine.isHeard() && draft.placeOf(piece) != target) {
-        drawn.add(machine.narrator().single(draft, piece, target));
-      }
-      draft.put(piece, target);
     }
   }
 }

@@ -43,11 +43,15 @@ final class DefinitionHooks {
             Scope scope = linker.parametersOf(definition);
             definition.hooking(
                 () -> {
-                  counts.forEach(hook -> count(definition, hook, scope));
-                  allows.forEach(hook -> allow(definition, hook, scope));
+                  counts.forEach(hook -> count(definition, hook, within(hook, scope)));
+                  allows.forEach(hook -> allow(definition, hook, within(hook, scope)));
                 });
           }
         });
+  }
+
+  private Scope within(Hook hook, Scope scope) {
+    return hook.within(scope, program.layout);
   }
 
   private void count(Definition definition, Hook hook, Scope scope) {

@@ -82,9 +82,13 @@ final class FieldVerbs {
   private record SetOp(FieldAt target, Num value, Asking asking) implements Op {
     @Override
     public void run(Machine machine) {
-      long at = place(machine, target);
-      change(machine, target, at, value.of(machine.draft()), asking);
+      note(machine, target, value.of(machine.draft()), asking);
     }
+  }
+
+  /** Gives a field a value. */
+  static void note(Machine machine, FieldAt target, long value, Asking asking) {
+    change(machine, target, place(machine, target), value, asking);
   }
 
   private record AddOp(FieldAt target, Num plus, Asking asking) implements Op {

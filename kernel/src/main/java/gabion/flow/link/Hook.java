@@ -2,19 +2,26 @@ package gabion.flow.link;
 
 import gabion.define.Citation;
 import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
 import gabion.expr.value.Hanging;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
 import gabion.flow.run.ScriptProcedure;
 import gabion.hook.Manner;
 import gabion.state.Layout;
+import gabion.state.Type;
 import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A rule that hangs on a name.
  *
  * @param owner whose it is, for messages: a card or a pack
+ * @param piece the copy of its card that it calls {@link #ITSELF}; nothing where it is no card's,
+ *     or holds for all copies at once
  * @param force whether it is in force
  * @param body its steps or lines in YAML; null for a script
  * @param script its script; null for YAML
@@ -23,11 +30,42 @@ record Hook(
     Manner manner,
     String head,
     String owner,
+    int piece,
     Claim force,
     @Nullable Tree body,
     @Nullable ScriptProcedure script,
     Citation citation,
     Where where) {
+
+  /** What a hook of a card calls that card. */
+  static final String ITSELF = "this-card";
+
+  private static final Pattern SPOKEN =
+      Pattern.compile("(?<![a-z0-9-])" + ITSELF + "(?![a-z0-9-])");
+
+  /** Whether what is written speaks of the card itself. */
+  static boolean speaksOfItself(Tree tree) {
+    if (tree instanceof Tree.Fields fields) {
+      return fields.fields().values().stream()
+          .anyMatch(field -> speaksOfItself(field.key()) || speaksOfItself(field.value()));
+    }
+    return tree instanceof Tree.Items items
+        ? items.items().stream().anyMatch(Hook::speaksOfItself)
+        : tree instanceof Tree.Text text && SPOKEN.matcher(text.value()).find();
+  }
+
+  /** What its sentences know beside what the head gives: the card itself. */
+  Scope within(Scope scope, Layout layout) {
+    return piece < 0
+        ? scope
+        : scope.with(
+            ITSELF, new Code.OfNum(Type.one(layout.sorts().back(piece)), Num.always(piece)));
+  }
+
+  /** Whether it is what another copy of the same card says. */
+  boolean isOfAnotherCopy(Hook other) {
+    return piece >= 0 && other.piece >= 0 && piece != other.piece && owner.equals(other.owner);
+  }
 
   /** How it hangs, with the clause of one of its lines. */
   Hanging hanging(Layout layout, Citation line) {

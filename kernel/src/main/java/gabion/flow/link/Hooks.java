@@ -14,6 +14,7 @@ import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.state.Box;
 import gabion.state.Layout;
+import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
@@ -64,19 +65,23 @@ final class Hooks {
 
   private void yaml() {
     for (Card card : cards.values()) {
-      manners(card.thing().block(), card.thing().id(), inForce(pieces(card)));
+      manners(card.thing().block(), card.thing().id(), pieces(card));
     }
     program
         .definitions
         .hooks()
         .ifPresent(
             block -> {
-              manners(block, "the ruleset", draft -> true);
+              manners(block, "the ruleset");
               block.done();
             });
   }
 
-  private void manners(Block block, String owner, Claim force) {
+  /**
+   * The manners of a card or of the ruleset. What speaks of the card itself holds for each copy
+   * that is in force, anything else once.
+   */
+  private void manners(Block block, String owner, int... copies) {
     for (Manner manner : Manner.values()) {
       if (manner == Manner.PLAY) {
         continue;
@@ -86,18 +91,23 @@ final class Hooks {
             field.value() instanceof Tree.Fields fields
                 ? block.citation().within(fields)
                 : block.citation();
-        add(
-            new Hook(
-                manner,
-                field.key().value(),
-                owner,
-                force,
-                field.value(),
-                null,
-                citation,
-                field.key().where()));
+        if (copies.length > 0 && Hook.speaksOfItself(field.value())) {
+          for (int copy : copies) {
+            add(written(manner, field, owner, copy, inForce(copy), citation));
+          }
+        } else {
+          Claim force = copies.length == 0 ? draft -> true : inForce(copies);
+          add(written(manner, field, owner, Sort.NOTHING, force, citation));
+        }
       }
     }
+  }
+
+  private static Hook written(
+      Manner manner, Tree.Field field, String owner, int piece, Claim force, Citation citation) {
+    String head = field.key().value();
+    return new Hook(
+        manner, head, owner, piece, force, field.value(), null, citation, field.key().where());
   }
 
   /** A card's rules hold while one of its copies lies in a box that is in force. */
@@ -148,6 +158,7 @@ final class Hooks {
                   hook.manner(),
                   hook.head(),
                   script.name(),
+                  Sort.NOTHING,
                   force,
                   null,
                   scripted(hook),
@@ -266,6 +277,9 @@ final class Hooks {
     }
     if (hook.manner() == Manner.INSTEAD) {
       for (Hook other : on(hook.head(), Manner.INSTEAD)) {
+        if (hook.isOfAnotherCopy(other)) {
+          continue;
+        }
         program
             .definitions
             .problems()

@@ -9,6 +9,7 @@ import gabion.define.Thing;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Hanging;
+import gabion.expr.value.Scope;
 import gabion.flow.run.Gift;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Procedure.Hung;
@@ -162,6 +163,8 @@ final class ProcedureLinker {
         block.tree("do");
         block.done();
       }
+      Scope outer = body.scope;
+      body.scope = hook.within(outer, layout);
       Optional<Claim> when = hook.when().flatMap(text -> linker.claim(text, body.scope));
       body.procedure.hooks.add(new Hung(hanging, hook.force(), when.orElse(draft -> true), null));
       Coder.Jump unmet = when.map(claim -> ControlVerbs.unless(coder, claim)).orElse(null);
@@ -172,6 +175,7 @@ final class ProcedureLinker {
       body.reached = true;
       hook.steps().ifPresent(tree -> steps.link(tree, body));
       coder.owned("");
+      body.scope = outer;
       if (done != null) {
         mustGive(body, hook.where(), Fault.INSTEAD_WITHOUT_GIVING);
       }
@@ -208,7 +212,10 @@ final class ProcedureLinker {
     Procedure procedure = play.procedure();
     Body body = new Body(procedure);
     Sort cards = layout.sorts().named("card");
-    body.declare("card", Type.one(cards == null ? layout.sorts().pieces() : cards), body.take(1));
+    Type played = Type.one(cards == null ? layout.sorts().pieces() : cards);
+    int slot = body.take(1);
+    body.declare("card", played, slot);
+    body.declare(Hook.ITSELF, played, slot);
     procedure.entry = coder.here();
     coder.from("play", procedure.name, procedure.citation, null);
     ScriptProcedure script = play.script();

@@ -147,9 +147,14 @@ public final class Program {
     return new Draft(layout, watchedRows);
   }
 
-  /** A draft with every piece where it lies before the game and every field at its start. */
+  /** A draft with every piece where it lies before a standard game and every field at its start. */
   public Draft laidOut() {
     return draft().layOut();
+  }
+
+  /** The same for a scenario, by its number. */
+  public Draft laidOut(int scenario) {
+    return draft().layOut(scenario);
   }
 
   public Layout layout() {

@@ -1,6 +1,7 @@
 package gabion.play.show;
 
 import gabion.define.Block;
+import gabion.define.Drawn;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
 import gabion.state.Sort;
@@ -12,14 +13,14 @@ import java.util.Optional;
 /** The map of a display: a sketch with slots, where it has one, and what each area holds. */
 final class Board {
 
-  private final Optional<Sketch> sketch;
+  private final List<Picture.Line> sketch;
   private final Content content;
   private final Variable it;
   private final Optional<Claim> busy;
   private final List<Tree.Field> also;
 
   private Board(
-      Optional<Sketch> sketch,
+      List<Picture.Line> sketch,
       Content content,
       Variable it,
       Optional<Claim> busy,
@@ -33,25 +34,32 @@ final class Board {
 
   static Board of(Block display, Content content, Sayings sayings) {
     Variable it = new Variable(sayings.layout().sorts().areas());
-    return display
-        .block("board")
-        .map(block -> drawn(block, content, it, sayings))
-        .orElseGet(() -> new Board(Optional.empty(), content, it, Optional.empty(), List.of()));
+    Optional<Block> board = display.block("board");
+    Optional<Drawn> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
+    if (board.isEmpty() && sheet.isEmpty()) {
+      return new Board(List.of(), content, it, Optional.empty(), List.of());
+    }
+    return drawn(display.within("board"), sheet, content, it, sayings);
   }
 
-  private static Board drawn(Block block, Content content, Variable it, Sayings sayings) {
-    Sketch sketch = Sketch.of(block, sayings);
+  /** The board of a sketch; where it has none, but a sheet that says what touches, of that. */
+  private static Board drawn(
+      Block block, Optional<Drawn> sheet, Content content, Variable it, Sayings sayings) {
+    List<Picture.Line> sketch =
+        sheet.isPresent() && !block.has("sketch")
+            ? SheetSketch.of(block, sheet.get(), sayings)
+            : Sketch.of(block, sayings).lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
     block.tree("drawn");
-    Board board = new Board(Optional.of(sketch), content, it, busy, block.fields("also"));
+    Board board = new Board(sketch, content, it, busy, block.fields("also"));
     block.done();
     return board;
   }
 
   /** The lines of the sketch with their slots. */
   List<Picture.Line> sketch() {
-    return sketch.map(Sketch::lines).orElse(List.of());
+    return sketch;
   }
 
   /** Every area with what a seat sees of it. */

@@ -1,5 +1,7 @@
 package gabion.play.show;
 
+import gabion.define.Definitions;
+import gabion.define.Drawn;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
@@ -25,11 +27,18 @@ final class Sayings {
   private final Layout layout;
   private final Linker linker;
   private final Problems problems;
+  private final Definitions definitions;
 
   Sayings(Ruleset rules, Problems problems) {
     this.layout = rules.layout();
     this.linker = rules.linker(problems);
     this.problems = problems;
+    this.definitions = rules.program().definitions();
+  }
+
+  /** The sheet of the ruleset. */
+  Optional<Drawn> sheet() {
+    return definitions.sheet();
   }
 
   Problems problems() {

@@ -3,13 +3,13 @@ package gabion.state.build;
 import gabion.define.Definitions;
 import gabion.state.Dice;
 import gabion.state.Fields;
-import gabion.state.Laid;
 import gabion.state.Layout;
 import gabion.state.Places;
 import gabion.state.Rows;
 import gabion.state.Seating;
 import gabion.state.Singles;
 import gabion.state.Sorts;
+import gabion.state.Start;
 import java.util.List;
 
 /**
@@ -38,10 +38,10 @@ public final class LayoutBuilder {
     Dice dice = new DieBuilder(sorts, definitions.problems()).build(definitions.dice());
     RowBuilder row = new RowBuilder(things, seating, definitions);
     Rows rows = row.build();
-    List<Laid> laid = new StartBuilder(sorts, rows, definitions).lay(row.stocks());
+    List<Start> starts = new StartBuilder(sorts, rows, singles, definitions).lay(row.stocks());
     Fields fields = new FieldBuilder(things, seers, definitions).build();
     seers.check(seating);
     things.close();
-    return new Layout(sorts, rows, singles, places, seating, dice, fields, laid);
+    return new Layout(sorts, rows, singles, places, seating, dice, fields, starts);
   }
 }

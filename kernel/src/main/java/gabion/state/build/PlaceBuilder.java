@@ -1,7 +1,9 @@
 package gabion.state.build;
 
 import gabion.define.Block;
+import gabion.define.Cells;
 import gabion.define.Definitions;
+import gabion.define.Drawn;
 import gabion.define.Thing;
 import gabion.state.Borders;
 import gabion.state.Box;
@@ -12,9 +14,11 @@ import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the boxes behind the areas, and says which areas are beside which. */
 final class PlaceBuilder {
@@ -46,10 +50,44 @@ final class PlaceBuilder {
     things.things(sorts.areas()).forEach(area -> neighbors(area, borders));
     borders.measure();
     Map<String, Borders> links = new LinkedHashMap<>();
+    definitions.sheet().ifPresent(sheet -> drawn(sheet, links));
     for (Thing link : definitions.links()) {
-      links.put(link.id(), new Borders(sorts.areas().size()));
+      if (links.putIfAbsent(link.id(), new Borders(sorts.areas().size())) != null) {
+        problems.add(Fault.NAME_TAKEN, link.key().where(), null, link.id(), "link");
+      }
     }
     return new Places(sorts.places().size(), boxes, borders, links);
+  }
+
+  /** What touches on a sheet of squares or hexes. */
+  private void drawn(Drawn sheet, Map<String, Borders> links) {
+    Map<List<Integer>, Integer> areas = new HashMap<>();
+    for (Drawn.Cell cell : sheet.areas()) {
+      int area = sorts.areas().number(cell.area().id());
+      if (area >= 0) {
+        areas.put(List.of(cell.column(), cell.line()), area);
+      }
+    }
+    Map<String, List<Cells.Step>> known = sheet.cells().map(Cells::links).orElse(Map.of());
+    known.forEach(
+        (name, steps) -> {
+          Borders borders = new Borders(sorts.areas().size());
+          links.put(name, borders);
+          for (Cells.Step step : steps) {
+            areas.forEach((at, area) -> lead(area, areas.get(beyond(at, step)), borders));
+          }
+        });
+  }
+
+  private static List<Integer> beyond(List<Integer> at, Cells.Step step) {
+    return List.of(at.get(0) + step.columns(), at.get(1) + step.lines());
+  }
+
+  private static void lead(int area, @Nullable Integer other, Borders borders) {
+    if (other != null) {
+      borders.lead(area, other);
+      borders.lead(other, area);
+    }
   }
 
   private Box box(Thing thing, Keyed keyed) {

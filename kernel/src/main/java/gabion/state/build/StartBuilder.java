@@ -1,14 +1,13 @@
 package gabion.state.build;
 
-import gabion.define.Block;
 import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.state.Laid;
 import gabion.state.Row;
 import gabion.state.Rows;
-import gabion.state.Selectors;
-import gabion.state.Sort;
+import gabion.state.Singles;
 import gabion.state.Sorts;
+import gabion.state.Start;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Tree;
@@ -17,54 +16,94 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lays interchangeable pieces: some on areas, as the ruleset says, and the rest in supply. */
+/**
+ * Lays the pieces: as the ruleset says or, at the places that a scenario names, as that says; the
+ * rest lies where its kind starts.
+ */
 final class StartBuilder {
 
   private final Sorts sorts;
   private final Rows rows;
+  private final Singles singles;
   private final Definitions definitions;
   private final Problems problems;
   private final Unknown unknown;
-  private final List<Laid> laid = new ArrayList<>();
+  private final PileReader reader;
 
-  StartBuilder(Sorts sorts, Rows rows, Definitions definitions) {
+  StartBuilder(Sorts sorts, Rows rows, Singles singles, Definitions definitions) {
     this.sorts = sorts;
     this.rows = rows;
+    this.singles = singles;
     this.definitions = definitions;
     this.problems = definitions.problems();
     this.unknown = new Unknown(problems);
+    this.reader = new PileReader(sorts, rows, problems);
   }
 
   /**
+   * What lies where in each scenario.
+   *
    * @param stocks how many pieces there are of the first row of each kind and owner
    */
-  List<Laid> lay(Map<Integer, Integer> stocks) {
-    Map<Integer, Integer> left = new LinkedHashMap<>(stocks);
-    for (Thing thing : definitions.start()) {
-      int place = sorts.places().number(thing.id());
-      if (place < 0) {
-        unknown.note(thing.key(), "place", sorts.places().ids());
-      } else {
-        thing.block().others().forEach(pile -> lay(pile, place, left));
-      }
+  List<Start> lay(Map<Integer, Integer> stocks) {
+    Map<Integer, PileReader.Heap> common = heaps(definitions.start());
+    Start everywhere = lay(common, stocks);
+    List<Start> starts = new ArrayList<>();
+    for (Thing scenario : definitions.scenarios()) {
+      Map<Integer, PileReader.Heap> own = heaps(Definitions.startOf(scenario));
+      Map<Integer, PileReader.Heap> both = new LinkedHashMap<>(common);
+      both.keySet().removeAll(own.keySet());
+      both.putAll(own);
+      starts.add(own.isEmpty() ? everywhere : lay(both, stocks));
     }
-    left.forEach((row, number) -> laid.add(new Laid(row, rows.supply(row), number)));
-    return List.copyOf(laid);
+    return starts.isEmpty() ? List.of(everywhere) : List.copyOf(starts);
   }
 
-  private void lay(Tree.Field pile, int place, Map<Integer, Integer> stocks) {
-    int row = firstRow(pile.key());
-    if (row < 0 || !(pile.value() instanceof Tree.Text text)) {
-      return;
+  /** What is said of each place, by its number; no piece lies at two of them. */
+  private Map<Integer, PileReader.Heap> heaps(List<Tree.Field> start) {
+    Map<Integer, PileReader.Heap> heaps = new LinkedHashMap<>();
+    Map<Integer, String> lies = new LinkedHashMap<>();
+    for (Tree.Field field : start) {
+      int place = sorts.places().number(field.key().value());
+      PileReader.Heap heap = reader.read(field.value());
+      if (place < 0) {
+        unknown.note(field.key(), "place", sorts.places().ids());
+      } else {
+        heaps.put(place, heap);
+      }
+      for (PileReader.Named named : heap.pieces()) {
+        String there = lies.putIfAbsent(named.piece(), field.key().value());
+        if (there != null) {
+          problems.add(Fault.LIES_TWICE, named.said().where(), null, named.said().value(), there);
+        }
+      }
     }
-    int number = Block.wholeNumber(text, problems, 0);
-    int stock = stock(row);
-    int left = stocks.getOrDefault(stock, 0) - number;
-    if (left < 0 || number < 0) {
-      problems.add(Fault.TOO_FEW_PIECES, text.where(), null, pile.key().value(), left + number);
+    return heaps;
+  }
+
+  private Start lay(Map<Integer, PileReader.Heap> heaps, Map<Integer, Integer> stocks) {
+    Map<Integer, Integer> left = new LinkedHashMap<>(stocks);
+    List<Laid> laid = new ArrayList<>();
+    int[] places = singles.starts().clone();
+    heaps.forEach(
+        (place, heap) -> {
+          heap.counted().forEach(pile -> lay(pile, place, left, laid));
+          heap.pieces().forEach(named -> places[named.piece()] = place);
+        });
+    left.forEach((row, number) -> laid.add(new Laid(row, rows.supply(row), number)));
+    return new Start(List.copyOf(laid), places);
+  }
+
+  private void lay(
+      PileReader.Counted pile, int place, Map<Integer, Integer> stocks, List<Laid> laid) {
+    int stock = stock(pile.row());
+    int left = stocks.getOrDefault(stock, 0) - pile.number();
+    if (left < 0) {
+      problems.add(
+          Fault.TOO_FEW_PIECES, pile.at().where(), null, pile.said().value(), left + pile.number());
     } else {
       stocks.put(stock, left);
-      laid.add(new Laid(row, place, number));
+      laid.add(new Laid(pile.row(), place, pile.number()));
     }
   }
 
@@ -76,14 +115,6 @@ final class StartBuilder {
       if (other.kind() == is.kind() && other.faction() == is.faction()) {
         return first;
       }
-    }
-    return row;
-  }
-
-  private int firstRow(Tree.Text selector) {
-    int row = Selectors.firstRow(sorts, rows, selector.value());
-    if (row == Sort.NOTHING) {
-      unknown.note(selector, "pieces", rows.selectors().keySet());
     }
     return row;
   }

@@ -1,5 +1,6 @@
 package gabion.tools.lab;
 
+import gabion.define.Block;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
@@ -11,9 +12,12 @@ import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
+import gabion.state.build.PileReader;
+import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -58,41 +62,91 @@ final class CaseExpectation {
 
   private void place(Tree.Field field) {
     int place = table.place(field.key());
+    String there = " in " + field.key().value();
+    Sort all = table.layout().sorts().pieces();
     if (!(field.value() instanceof Tree.Fields piles)) {
+      boolean nothing = field.value() instanceof Tree.Text text && text.value().equals(NOTHING);
+      lying("in " + field.key().value(), place, all, nothing ? List.of() : pieces(field, all));
+      if (nothing) {
+        checks.add(
+            (draft, game, names) ->
+                same("pieces" + there, 0, Long.bitCount(draft.rowsAt(Math.max(0, place)))));
+      }
       return;
     }
+    if (piles.fields().isEmpty()) {
+      nothingSaid(field, "what lies there, or `nothing`,");
+    }
     for (Tree.Field pile : piles.fields().values()) {
-      if (pile.value() instanceof Tree.Items list) {
-        String what = pile.key().value() + " in " + field.key().value();
-        lying(what, place, table.singles(pile.key()), list);
-        continue;
-      }
-      Group group = table.pieces(pile.key()).orElse(null);
-      String expected = String.valueOf(pile.value());
-      if (group != null) {
-        String what = pile.key().value() + " in " + field.key().value();
-        checks.add(
-            (draft, game, names) -> {
-              int[] count = new int[1];
-              group.each(draft, (row, at, number) -> count[0] += at == place ? number : 0);
-              same(what, expected, Integer.toString(count[0]));
-            });
+      Optional<Sort> single = table.reader().single(pile.key().value());
+      String what = pile.key().value() + there;
+      if (single.isPresent()) {
+        lying(what, place, single.get(), pieces(pile, single.get()));
+      } else {
+        table.pieces(pile.key()).ifPresent(group -> pile(what, place, group, pile));
       }
     }
+  }
+
+  /** So many pieces, or so many with each face that is named. */
+  private void pile(String what, int place, Group group, Tree.Field pile) {
+    if (pile.value() instanceof Tree.Fields faces && !faces.fields().isEmpty()) {
+      for (Tree.Field face : faces.fields().values()) {
+        int number = table.face(face.key());
+        String shown = what + " with the face " + face.key().value();
+        counted(shown, place, group, number, face);
+      }
+    } else {
+      counted(what, place, group, Sort.NOTHING, pile);
+    }
+  }
+
+  /**
+   * @param face which of them are counted; all where it is nothing
+   */
+  private void counted(String what, int place, Group group, int face, Tree.Field pile) {
+    if (!(pile.value() instanceof Tree.Text text) || text.value().isEmpty()) {
+      nothingSaid(pile, "a number, or numbers by face,");
+      return;
+    }
+    int expected = Block.wholeNumber(text, table.linker().problems(), 0);
+    checks.add(
+        (draft, game, names) -> {
+          int[] count = new int[1];
+          group.each(
+              draft,
+              (row, at, number) -> {
+                boolean shown = face < 0 || table.layout().rows().get(row).face() == face;
+                count[0] += at == place && shown ? number : 0;
+              });
+          same(what, expected, count[0]);
+        });
+  }
+
+  private void nothingSaid(Tree.Field field, String wanted) {
+    table
+        .linker()
+        .problems()
+        .add(Fault.EXPECTED, field.key().where(), null, wanted, "what says nothing");
   }
 
   private void cards(Tree.Field field) {
     Sort all = table.layout().sorts().pieces();
-    lying("in " + field.key().value(), table.place(field.key()), all, field.value());
+    String what = "in " + field.key().value();
+    lying(what, table.place(field.key()), all, pieces(field, all));
+  }
+
+  private List<Integer> pieces(Tree.Field field, Sort sort) {
+    return table.reader().pieces(field.value(), sort).stream()
+        .map(PileReader.Named::piece)
+        .toList();
   }
 
   /** Of a sort of single pieces exactly these lie at a place. */
-  private void lying(String what, int place, Sort sort, Tree list) {
+  private void lying(String what, int place, Sort sort, List<Integer> pieces) {
     Layout layout = table.layout();
     TreeSet<String> expected = new TreeSet<>();
-    table
-        .pieces(list)
-        .forEach(piece -> expected.add(layout.sorts().pieces().id(Math.max(0, piece))));
+    pieces.forEach(piece -> expected.add(layout.sorts().pieces().id(piece)));
     checks.add(
         (draft, game, names) -> {
           TreeSet<String> got = new TreeSet<>();

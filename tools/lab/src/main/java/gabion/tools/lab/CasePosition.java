@@ -1,6 +1,5 @@
 package gabion.tools.lab;
 
-import gabion.define.Block;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Code;
 import gabion.expr.value.FieldAt;
@@ -11,10 +10,8 @@ import gabion.state.Box;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
-import gabion.state.Selectors;
 import gabion.state.Sort;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.state.build.PileReader;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,13 +45,7 @@ final class CasePosition {
     CaseTable table = new CaseTable(ruleset.layout(), linker);
     told.fields().forEach(field -> position.note(field, linker));
     for (Tree.Field field : told.places()) {
-      int place = table.place(field.key());
-      if (field.value() instanceof Tree.Fields piles) {
-        piles.fields().values().forEach(pile -> position.pile(place, pile, table));
-      } else {
-        Sort all = ruleset.layout().sorts().pieces();
-        position.puts.add(new Put(place, all, table.pieces(field.value())));
-      }
+      position.heap(table.place(field.key()), table.reader().read(field.value()));
     }
     return position;
   }
@@ -77,24 +68,18 @@ final class CasePosition {
         : Num.always(0);
   }
 
-  private void pile(int place, Tree.Field pile, CaseTable table) {
-    Linker linker = table.linker();
-    if (pile.value() instanceof Tree.Items list) {
-      puts.add(new Put(place, table.singles(pile.key()), table.pieces(list)));
-      return;
+  private void heap(int place, PileReader.Heap heap) {
+    for (PileReader.Counted pile : heap.counted()) {
+      piles.add(new Pile(place, pile.row(), pile.number()));
     }
-    int row = Selectors.firstRow(layout.sorts(), layout.rows(), pile.key().value());
-    if (row < 0) {
-      linker
-          .problems()
-          .add(
-              Fault.UNKNOWN_NAME,
-              pile.key().where(),
-              Near.help(pile.key().value(), layout.rows().selectors().keySet()),
-              "pieces",
-              pile.key().value());
-    } else if (pile.value() instanceof Tree.Text text) {
-      piles.add(new Pile(place, row, Block.wholeNumber(text, linker.problems(), 0)));
+    for (PileReader.Single single : heap.single()) {
+      puts.add(new Put(place, single.sort(), single.numbers()));
+    }
+    if (heap.isNothing()) {
+      for (int row = 0; row < layout.rows().size(); row++) {
+        piles.add(new Pile(place, row, 0));
+      }
+      puts.add(new Put(place, layout.sorts().pieces(), List.of()));
     }
   }
 
@@ -163,7 +148,7 @@ final class CasePosition {
           draft.put(piece, layout.singles().start(piece));
         }
       }
-      put.pieces().stream().filter(piece -> piece >= 0).forEach(p -> draft.put(p, put.place()));
+      put.pieces().forEach(piece -> draft.put(piece, put.place()));
     }
   }
 

@@ -25,7 +25,7 @@ public final class CaseSchema {
           Part.may(
               "places",
               Holds.FIELDS,
-              "for each place pieces with their number, `cards: [ids]` for single ones; or a list"));
+              "for each place pieces with their number, or numbers by face, `cards: [ids]` for single ones; or a list; or `nothing`"));
 
   private static final Schema ACT =
       Schema.of(
@@ -38,7 +38,10 @@ public final class CaseSchema {
               Holds.FIELDS,
               "for what is no answer the sentence of the refusal; or with its rule and whose hook it is: `not in Hill [3.2], by The Card`"),
           Part.may("dice", Holds.FIELDS, "for each die the faces thrown"),
-          Part.may("draw", Holds.IDS, "the pieces that fate takes"),
+          Part.may(
+              "draw",
+              Holds.IDS,
+              "what fate takes: cards by id, `[2 guards of blue]`, a thing by its id"),
           Part.may("expect", Holds.FIELDS, "what holds before the next line").of(EXPECTATION));
 
   private static final Schema CASE =

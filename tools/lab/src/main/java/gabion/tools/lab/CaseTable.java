@@ -1,11 +1,11 @@
 package gabion.tools.lab;
 
-import gabion.define.Block;
 import gabion.expr.link.Linker;
+import gabion.expr.value.Code;
 import gabion.expr.value.Group;
 import gabion.expr.value.Scope;
 import gabion.state.Layout;
-import gabion.state.Sort;
+import gabion.state.build.PileReader;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
@@ -18,58 +18,42 @@ record CaseTable(Layout layout, Linker linker) {
   int place(Tree.Text name) {
     int place = layout.sorts().places().number(name.value());
     if (place < 0) {
-      linker
-          .problems()
-          .add(
-              Fault.UNKNOWN_NAME,
-              name.where(),
-              Near.help(name.value(), layout.sorts().places().ids()),
-              "place",
-              name.value());
+      unknown(name, "place", layout.sorts().places().ids());
     }
     return place;
   }
 
-  int piece(Tree.Text name) {
-    int piece = layout.sorts().pieces().number(name.value());
-    if (piece < 0) {
-      linker
-          .problems()
-          .add(
-              Fault.UNKNOWN_NAME,
-              name.where(),
-              Near.help(name.value(), layout.sorts().pieces().ids()),
-              "piece",
-              name.value());
-    }
-    return piece;
+  /** Reads what lies at a place. */
+  PileReader reader() {
+    return new PileReader(layout.sorts(), layout.rows(), linker.problems());
   }
 
-  /** The single pieces that a plural names: {@code cards}; all of them where none is named. */
-  Sort singles(Tree.Text plural) {
-    Optional<Sort> named =
-        layout.sorts().byName().values().stream()
-            .filter(sort -> sort.within(layout.sorts().pieces()))
-            .filter(sort -> sort.plural().equals(plural.value()))
-            .findFirst();
-    if (named.isEmpty()) {
-      linker
-          .problems()
-          .add(Fault.UNKNOWN_NAME, plural.where(), null, "single pieces", plural.value());
+  /** A face of some piece. */
+  int face(Tree.Text name) {
+    int face = layout.sorts().faces().number(name.value());
+    if (face < 0) {
+      unknown(name, "face", layout.sorts().faces().ids());
     }
-    return named.orElse(layout.sorts().pieces());
-  }
-
-  /** Single pieces by their ids. */
-  List<Integer> pieces(Tree list) {
-    return Block.texts(list, linker.problems()).stream().map(this::piece).toList();
+    return face;
   }
 
   /** The pieces that a selector names, everywhere. */
   Optional<Group> pieces(Tree.Text selector) {
-    return linker
-        .code(selector, Scope.EMPTY)
-        .filter(code -> code instanceof gabion.expr.value.Code.OfGroup)
-        .map(code -> ((gabion.expr.value.Code.OfGroup) code).group());
+    Optional<Code> code = linker.code(selector, Scope.EMPTY);
+    if (code.isPresent() && code.get() instanceof Code.OfGroup group) {
+      return Optional.of(group.group());
+    }
+    code.ifPresent(
+        other ->
+            linker
+                .problems()
+                .add(Fault.WRONG_TYPE, selector.where(), null, "pieces", other.type()));
+    return Optional.empty();
+  }
+
+  private void unknown(Tree.Text name, String what, List<String> known) {
+    linker
+        .problems()
+        .add(Fault.UNKNOWN_NAME, name.where(), Near.help(name.value(), known), what, name.value());
   }
 }

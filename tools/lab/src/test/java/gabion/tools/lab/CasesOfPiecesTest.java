@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Cases of rules whose pieces have boxes and fields of their own. */
 class CasesOfPiecesTest {
@@ -48,5 +50,77 @@ class CasesOfPiecesTest {
 
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
     assertThat(reports).extracting(CaseReport::failure).containsExactly("");
+  }
+
+  private static final String BLOCKS =
+      """
+      pieces:
+        block: { per: [reds], count: 4, starts: stock of faction, faces: [full, half] }
+        guide: { starts: pile, each: { anna: {}, otto: {} } }
+      scenarios:
+        long: {}
+        short: { start: { shore: { guides: [otto], blocks: { half: 1 } } } }
+      procedures:
+        wear area:
+          steps:
+            - flip: blocks in area
+              to: half
+      """;
+
+  /** The failure of a case that wears the blocks in the hill; empty where it passes. */
+  private static String worn(Path pack, String given, String expect) throws IOException {
+    Path folder = Files.createDirectories(pack.resolve("rulesets/table/cases")).getParent();
+    Files.copy(CasesTest.SHARED, folder.resolve("ruleset.yaml"));
+    Files.copy(CasesTest.SHARED.resolveSibling("idle.yaml"), folder.resolve("idle.yaml"));
+    Files.writeString(folder.resolve("blocks.yaml"), BLOCKS);
+    Files.writeString(
+        folder.resolve("cases/worn.yaml"),
+        "cases:\n  worn:\n    scenario: short\n    run: call wear hill\n    given: { places: { "
+            + given
+            + " } }\n    expect: { places: { "
+            + expect
+            + " } }\n");
+    Library library = new Library(List.of(pack), ScriptFolders.none());
+    Problems problems = new Problems();
+    Ruleset rules = library.load("table", problems).orElseThrow();
+    assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+    return Cases.run(library, rules, Optional.empty(), problems).get(0).failure();
+  }
+
+  @ParameterizedTest(name = "{0} gives {1}")
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "hill: { blocks: { full: 2, half: 1 } } => hill: { blocks: { half: 3, full: 0 } }",
+        "hill: { blocks: { half: 2 } }          => hill: { blocks of reds: 2 }, stock of reds: { blocks: { full: 1 } }",
+        "hill: [anna]                           => hill: [anna], shore: { blocks: { half: 1 }, guides: [otto] }",
+        "shore: nothing                         => shore: nothing, pile: { guides: [otto, anna], cards: [sun, moon] }",
+        "hill: { blocks: { half: 1 } }          => hill: { 'blocks where its face is half': 1 }",
+      })
+  void a_case_begins_with_turned_pieces_and_expects_them(
+      String given, String expect, @TempDir Path pack) throws IOException {
+    assertThat(worn(pack, given, expect)).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0} and {1}: {2}")
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "hill: { blocks: { full: 2 } }  => hill: { blocks: { full: 1 } } => blocks in hill with the face full",
+        "hill: { blocks: { full: 2 } }  => hill: { blocks: { hal: 2 } }  => unknown face `hal`",
+        "hill: { blocks: { hal: 2 } }   => hill: { blocks: 2 }           => unknown face `hal`",
+        "hill: { blocks: [half] }       => hill: { blocks: 2 }           => a number, or numbers by face belongs here, not a list",
+        "hill: { blocks: 2 }            => hill: { blocks: [half] }      => a number, or numbers by face, belongs here, not what says nothing",
+        "hill: { blocks: 2 }            => hill: { guides: [ana] }       => unknown guide `ana`",
+        "hill: { blocks: 2 }            => hill: { blocks: two }         => `two` is no whole number",
+        "hill: { blocks: 2 }            => hill: { hill: 2 }             => wanted here: pieces",
+        "hill: [anna]                   => hill: [otto]                  => in hill",
+        "hill: [anna]                   => hill: {}                      => what lies there, or `nothing`, belongs here",
+        "hill: [anna]                   => hill: nothing                 => in hill",
+        "hill: { blocks: 1 }            => hill: nothing                 => pieces in hill",
+      })
+  void a_case_that_says_nothing_or_what_is_not_so_fails(
+      String given, String expect, String failure, @TempDir Path pack) throws IOException {
+    assertThat(worn(pack, given, expect)).contains(failure.strip());
   }
 }

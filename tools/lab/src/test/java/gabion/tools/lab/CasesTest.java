@@ -59,7 +59,8 @@ class CasesTest {
     Files.writeString(rules.resolve("ruleset.yaml"), Files.readString(SHARED));
     Files.writeString(rules.resolve("rules.yaml"), RULES);
     Files.writeString(
-        cases.resolve("one.yaml"), "cases:\n  one:\n    run: game\n" + lines.indent(4));
+        cases.resolve("one.yaml"),
+        "cases:\n  one:\n" + (lines.contains("run:") ? "" : "    run: game\n") + lines.indent(4));
     Library library = new Library(List.of(folder), ScriptFolders.none());
     Problems problems = new Problems();
     Optional<Ruleset> ruleset = library.load("table", problems);
@@ -222,5 +223,37 @@ class CasesTest {
         .ifPresent(file -> Case.of(file, problems));
 
     assertThat(problems.list()).extracting(Problem::message).containsOnly("unknown field `expect`");
+  }
+
+  @Test
+  void what_fate_draws_is_dictated_pieces_and_lots_alike() throws IOException {
+    Path rules = Files.createDirectories(folder.resolve("rulesets/table/cases")).getParent();
+    Files.writeString(
+        rules.resolve("draws.yaml"),
+        """
+        procedures:
+          draws:
+            steps:
+              - draw: some
+                from: stones in stock of reds
+                count: 2
+                to: hill
+              - draw: side
+                from: sides
+              - draw: stone
+                from: stones in [stock of reds, stock of blues]
+                to: shore
+        """);
+    assertThat(
+            failure(
+                """
+                run: call draws
+                play:
+                  - draw: [2 reds]
+                  - draw: [blue]
+                  - draw: [blues in stock of blues]
+                expect: { places: { hill: { stones of reds: 2 }, shore: { stones of blues: 1 } }, log: ["side: Blue"] }
+                """))
+        .isEmpty();
   }
 }

@@ -1,0 +1,198 @@
+package gabion.state.build;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.state.Row;
+import gabion.state.Rows;
+import gabion.state.Selectors;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Reads what lies at a place, as {@code start:} and cases write it: {@code [anna, otto]}, or {@code
+ * { guards of blue: 3, birds: { up: 1, down: 2 }, guides: [anna] }}, or {@code nothing}.
+ */
+public final class PileReader {
+
+  /** What stands for a place where nothing lies. */
+  public static final String NOTHING = "nothing";
+
+  private static final int MOST = Short.MAX_VALUE;
+  private static final String OF = "of";
+
+  private final Sorts sorts;
+  private final Rows rows;
+  private final Problems problems;
+  private final Unknown unknown;
+
+  /**
+   * Interchangeable pieces.
+   *
+   * @param said what they are called where they stand
+   * @param number where it stands that there are so many
+   */
+  public record Counted(int row, int number, Tree.Text said, Tree.Text at) {}
+
+  /** Single pieces: of a sort these and no others, each with its name as written. */
+  public record Single(Sort sort, List<Named> pieces) {
+
+    /** Their numbers. */
+    public List<Integer> numbers() {
+      return pieces.stream().map(Named::piece).toList();
+    }
+  }
+
+  /** A single piece and its name as written. */
+  public record Named(int piece, Tree.Text said) {}
+
+  /** All that is said of a place. */
+  public record Heap(List<Counted> counted, List<Single> single, boolean isNothing) {
+
+    /** All single pieces in it. */
+    List<Named> pieces() {
+      return single.stream().flatMap(some -> some.pieces().stream()).toList();
+    }
+  }
+
+  public PileReader(Sorts sorts, Rows rows, Problems problems) {
+    this.sorts = sorts;
+    this.rows = rows;
+    this.problems = problems;
+    this.unknown = new Unknown(problems);
+  }
+
+  /** Reads what lies at one place; what is not understood is noted and left out. */
+  public Heap read(Tree what) {
+    List<Counted> counted = new ArrayList<>();
+    List<Single> single = new ArrayList<>();
+    boolean nothing = what instanceof Tree.Text text && text.value().equals(NOTHING);
+    if (what instanceof Tree.Fields) {
+      for (Tree.Field pile : Block.of(what, Citation.NONE, problems).others()) {
+        pile(pile, counted, single);
+      }
+    } else if (!nothing) {
+      single.add(new Single(sorts.pieces(), pieces(what, sorts.pieces())));
+    }
+    return new Heap(counted, single, nothing);
+  }
+
+  private void pile(Tree.Field pile, List<Counted> counted, List<Single> single) {
+    Optional<Sort> sort = single(pile.key().value());
+    if (sort.isPresent()) {
+      single.add(new Single(sort.get(), pieces(pile.value(), sort.get())));
+      return;
+    }
+    int row = row(pile.key());
+    if (row >= 0 && pile.value() instanceof Tree.Fields faces && !faces.fields().isEmpty()) {
+      for (Tree.Field face : faces.fields().values()) {
+        counted(face.key(), face(row, face.key()), face, counted);
+      }
+    } else if (row >= 0) {
+      counted(pile.key(), row, pile, counted);
+    }
+  }
+
+  private void counted(Tree.Text said, int row, Tree.Field pile, List<Counted> counted) {
+    if (pile.value() instanceof Tree.Text text && !text.value().isEmpty()) {
+      int number = Block.wholeNumber(text, problems, 0, 0, MOST);
+      if (row >= 0) {
+        counted.add(new Counted(row, number, said, text));
+      }
+    } else {
+      String got = pile.value() instanceof Tree.Items ? "a list" : NOTHING;
+      problems.add(Fault.EXPECTED, pile.value().where(), null, "a number, or numbers by face", got);
+    }
+  }
+
+  /** The row that equals another but for its face; a problem where no piece of it has the face. */
+  public int face(int row, Tree.Text face) {
+    int number = sorts.faces().number(face.value());
+    int turned = number < 0 ? Sort.NOTHING : rows.turned(row, number);
+    if (turned < 0) {
+      List<String> known = new ArrayList<>();
+      for (String id : sorts.faces().ids()) {
+        if (rows.turned(row, sorts.faces().number(id)) >= 0) {
+          known.add(id);
+        }
+      }
+      unknown.note(face, "face", "faces", known);
+    }
+    return turned;
+  }
+
+  /** The sort of single pieces that a plural names. */
+  public Optional<Sort> single(String plural) {
+    return sorts.byName().values().stream()
+        .filter(sort -> sort.within(sorts.pieces()) && sort.plural().equals(plural))
+        .findFirst();
+  }
+
+  /** Single pieces of a sort by their ids: a list, or one. */
+  public List<Named> pieces(Tree list, Sort sort) {
+    List<Named> pieces = new ArrayList<>();
+    for (Tree.Text text : Block.texts(list, problems)) {
+      int number = sort.number(text.value());
+      if (number >= 0) {
+        pieces.add(new Named(number, text));
+      } else {
+        unknown.note(text, sort.name(), sort.ids());
+      }
+    }
+    return pieces;
+  }
+
+  // ---- rows
+
+  /** The first row of {@code guards}, {@code guards of blue}; a problem and -1 for none. */
+  public int row(Tree.Text selector) {
+    int row = Selectors.firstRow(sorts, rows, selector.value());
+    if (row < 0) {
+      misspelt(selector);
+    }
+    return row;
+  }
+
+  /** Says which word of a selector nothing has. */
+  private void misspelt(Tree.Text selector) {
+    String[] words = selector.value().split(" ");
+    boolean owned = words.length == 3 && words[1].equals(OF);
+    Long named = rows.of(words[0]);
+    if (owned && named != null) {
+      int end = selector.value().length();
+      Tree.Text owner = selector.part(end - words[2].length(), end);
+      unknown.note(owner, "owner or face", owners(named));
+      return;
+    }
+    Tree.Text wrong = owned ? selector.part(0, words[0].length()) : selector;
+    TreeSet<String> known = new TreeSet<>(rows.selectors().keySet());
+    sorts.byName().values().stream()
+        .filter(sort -> sort.within(sorts.pieces()))
+        .forEach(sort -> known.add(sort.plural()));
+    unknown.note(wrong, "pieces", known);
+  }
+
+  /** What may stand behind {@code of}: factions, their sides, and faces that say whose it is. */
+  private TreeSet<String> owners(long named) {
+    TreeSet<String> owners = new TreeSet<>();
+    for (long left = named; left != 0; left &= left - 1) {
+      Row row = rows.get(Long.numberOfTrailingZeros(left));
+      own(owners, sorts.factions(), row.faction());
+      own(owners, sorts.sides(), row.side());
+      own(owners, sorts.faces(), row.face());
+    }
+    return owners;
+  }
+
+  private static void own(TreeSet<String> owners, Sort sort, int number) {
+    if (number >= 0) {
+      owners.add(sort.id(number));
+    }
+  }
+}
