@@ -102,6 +102,7 @@ final class ProcedureLinker {
   private void end(Procedure procedure) {
     coder.emit(
         machine -> {
+          machine.watch().atEnd(procedure);
           if (!procedure.endings.isEmpty()) {
             machine.endings().look(procedure.endings);
             if (machine.isOver()) {

@@ -21,6 +21,7 @@ public final class RulesLinker {
     hooks.yamlPlays();
     new DefinitionHooks(rules).hang(hooks);
     new EndingLinker(rules).link(defined);
+    new InvariantLinker(rules).link(defined);
     ProcedureLinker procedures = new ProcedureLinker(rules);
     rules.bodies().forEach((procedure, thing) -> procedures.procedure(procedure, thing, hooks));
     hooks.plays.forEach(procedures::play);
