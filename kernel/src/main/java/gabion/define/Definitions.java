@@ -187,6 +187,11 @@ public final class Definitions {
     return root.things("endings");
   }
 
+  /** What must hold whatever is done by the rules. */
+  public List<Thing> invariants() {
+    return root.things("invariants");
+  }
+
   public Optional<Block> hooks() {
     return root.block("hooks");
   }

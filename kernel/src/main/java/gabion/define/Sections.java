@@ -290,6 +290,17 @@ public final class Sections {
               Part.may("say", Holds.TEXT, "its words in the log; else its title"),
               Part.may("outcome", Holds.PASSAGE, "told behind them")));
 
+  private static final Section INVARIANTS =
+      Section.of(
+          "invariants",
+          "id",
+          "what holds whatever is done, each from a source; watched by random play and cases, never in play",
+          Schema.of(
+              Part.may("at", Holds.HEAD, "at whose end it is looked for; else at each question"),
+              Part.may("always", Holds.CLAIM, "what holds"),
+              Part.may("never", Holds.THINGS, "the things of which there are none"),
+              Part.must("says", Holds.TEXT, "the same in words")));
+
   private static final Section RULINGS =
       Section.of(
           "rulings",
@@ -341,6 +352,7 @@ public final class Sections {
           PROCEDURES,
           PHASES,
           ENDINGS,
+          INVARIANTS,
           HOOKS,
           RULINGS,
           Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),

@@ -84,6 +84,14 @@ public final class Game implements AutoCloseable {
     return machine.scripts().isRunning();
   }
 
+  /**
+   * From now on the invariants are watched, but for those that the table breaks as it lies: one
+   * that is broken is a {@link PlayProblem}.
+   */
+  public void watch() {
+    machine.watch().beginFrom(draft);
+  }
+
   /** Runs a game that began in the middle to its first question. */
   public void open() {
     base = GameState.of(draft);

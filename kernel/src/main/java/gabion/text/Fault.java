@@ -152,6 +152,7 @@ public enum Fault {
   NOT_AN_ID("`{0}` is no id; a step of a script takes ids, never sentences"),
   FORESEES_TOO_MUCH("what may come of these steps has more than {0} ways, or finer chances"),
   TWO_ENDINGS("the endings `{0}` and `{1}` have come at once"),
+  BROKEN_INVARIANT("`{0}` does not hold{1} {2}: {3} ({4})"),
   // ---- scripts
   SCRIPT_SYNTAX("{0}"),
   SCRIPT_EXPORT("a script cannot export `{0}`"),

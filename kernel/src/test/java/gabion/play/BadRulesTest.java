@@ -79,6 +79,7 @@ class BadRulesTest {
     try (Machine machine = new Machine(program.get())) {
       Draft draft = program.get().laidOut();
       machine.enter(draft, "game");
+      machine.watch().begin();
       machine.run(draft, question -> 0);
       return List.of();
     } catch (PlayProblem found) {

@@ -126,6 +126,7 @@ final class ProcedureLinker {
           if (gives && !Gift.isGiven(machine.draft(), procedure)) {
             throw machine.problem(Fault.NOT_GIVEN, procedure.name, procedure.gives);
           }
+          machine.watch().atEnd(procedure);
           if (!procedure.endings.isEmpty()) {
             machine.endings().look(procedure.endings);
             if (machine.isOver()) {

@@ -22,6 +22,7 @@ public final class RulesLinker {
     new DefinitionHooks(rules).hang(hooks);
     new IdleParameters(rules, hooks).check(defined);
     new EndingLinker(rules).link(defined);
+    new InvariantLinker(rules).link(defined);
     ProcedureLinker procedures = new ProcedureLinker(rules);
     rules.bodies().forEach((procedure, thing) -> procedures.procedure(procedure, thing, hooks));
     hooks.plays.forEach(procedures::play);

@@ -42,6 +42,7 @@ public final class Machine implements AutoCloseable {
   private final Endings endings;
   private final Questioner questioner;
   private final Teller teller;
+  private final Watch watch;
 
   /** The instructions of the program, and behind them those of its scripts' steps. */
   private Op[] code;
@@ -60,6 +61,7 @@ public final class Machine implements AutoCloseable {
     this.endings = new Endings(this);
     this.questioner = new Questioner(this, settling);
     this.teller = new Teller(this);
+    this.watch = new Watch(this);
   }
 
   @Override
@@ -284,6 +286,11 @@ public final class Machine implements AutoCloseable {
   /** What looks whether the game has ended. */
   public Endings endings() {
     return endings;
+  }
+
+  /** What looks whether the invariants hold. */
+  public Watch watch() {
+    return watch;
   }
 
   /** What calls scripts. */

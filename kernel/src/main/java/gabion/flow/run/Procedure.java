@@ -73,6 +73,9 @@ public final class Procedure {
   /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 
+  /** What must hold at its end. */
+  public final List<Invariant> invariants = new ArrayList<>();
+
   public Procedure(
       int number, String name, Citation citation, boolean atOnce, int phase, int arguments) {
     this.number = number;

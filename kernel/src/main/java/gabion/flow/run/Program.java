@@ -47,6 +47,11 @@ public final class Program {
   public final List<Standing> standing = new ArrayList<>();
   public final List<Procedure.Ending> instantEndings = new ArrayList<>();
   public final List<String> endings = new ArrayList<>();
+  public final List<Invariant> invariants = new ArrayList<>();
+
+  /** Those that hold at each question to a seat. */
+  public final List<Invariant> restingInvariants = new ArrayList<>();
+
   public final List<LookupTable> tables = new ArrayList<>();
   public final List<Score> scores = new ArrayList<>();
   public final DieFaces[] dice;
@@ -177,6 +182,11 @@ public final class Program {
   /** The names of the endings, in their written order. */
   public List<String> endings() {
     return endings;
+  }
+
+  /** What must hold whatever is done, in its written order. */
+  public List<Invariant> invariants() {
+    return invariants;
   }
 
   /** The tables, in their written order. */

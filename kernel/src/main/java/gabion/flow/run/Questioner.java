@@ -106,6 +106,7 @@ public final class Questioner {
     if (seat == Question.FATE) {
       answer = answering.chance(question);
     } else {
+      machine.watch().atQuestion(asking);
       machine.teller().scores();
       answer = answering.answer(question);
     }

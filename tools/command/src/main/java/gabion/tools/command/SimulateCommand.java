@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
       "",
       "The same seed gives the same results, whatever the number of threads. A decision is a",
       "question to a seat with two or more legal answers.",
-      "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants;",
+      "2 wrong usage."
     })
 final class SimulateCommand implements Callable<Integer> {
 
@@ -70,7 +71,7 @@ final class SimulateCommand implements Callable<Integer> {
     double seconds = (System.nanoTime() - began) / 1e9;
     progress.done();
     if (result.failure() != null) {
-      return failed(opened.rules(), setup, result.failure());
+      return failed(opened, setup, result.failure());
     }
     if (json) {
       here.out().println(Json.of(fields(opened, setup, result.tally(), seconds)));
@@ -80,8 +81,25 @@ final class SimulateCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private int failed(Ruleset rules, Setup setup, Simulation.Failure failure) {
-    here.err().print(ProblemPrinter.print(failure.problem()));
+  private int failed(Packs.Opened opened, Setup setup, Simulation.Failure failure) {
+    String again = again(opened.rules(), setup, failure);
+    if (json) {
+      Map<String, Object> fields = asked(opened, setup);
+      fields.put("failed", fields(failure, again));
+      here.out().println(Json.of(fields));
+    } else {
+      here.err().print(ProblemPrinter.print(failure.problem()));
+      here.err()
+          .println(
+              say("in game %d, after %,d decision(s); ", failure.game(), failure.decisions())
+                  + "the same game again: "
+                  + again);
+    }
+    return Gabion.PROBLEMS;
+  }
+
+  /** The command that plays a game again. */
+  private String again(Ruleset rules, Setup setup, Simulation.Failure failure) {
     List<String> more = new ArrayList<>(packs.words());
     more.addAll(List.of("--scenario", setup.scenario()));
     Map<String, String> standard = rules.setup().options();
@@ -95,13 +113,24 @@ final class SimulateCommand implements Callable<Integer> {
             });
     failure.seats().forEach(seat -> more.addAll(List.of("--seat", seat + "=random")));
     more.addAll(List.of("--seed", Long.toString(Simulation.luck(seed, failure.game()))));
-    String again = GoOn.of(here, "play", ruleset).with(more).line();
-    here.err().println("in game " + failure.game() + "; the same game again: " + again);
-    return Gabion.PROBLEMS;
+    return GoOn.of(here, "play", ruleset).with(more).line();
   }
 
-  private Map<String, Object> fields(
-      Packs.Opened opened, Setup setup, Tally tally, double seconds) {
+  private Map<String, Object> fields(Simulation.Failure failure, String again) {
+    Map<String, Object> fields = new LinkedHashMap<>(ProblemPrinter.json(failure.problem()));
+    Simulation.Broken broken = failure.broken();
+    if (broken != null) {
+      fields.put("invariant", broken.invariant());
+      fields.put("rule", broken.rule());
+    }
+    fields.put("game", failure.game());
+    fields.put("seed", Simulation.luck(seed, failure.game()));
+    fields.put("decisions", failure.decisions());
+    fields.put("again", again);
+    return fields;
+  }
+
+  private Map<String, Object> asked(Packs.Opened opened, Setup setup) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", ruleset);
     fields.put("scenario", setup.scenario());
@@ -110,6 +139,12 @@ final class SimulateCommand implements Callable<Integer> {
     fields.put("games", games);
     fields.put("seed", seed);
     fields.put("threads", threads);
+    return fields;
+  }
+
+  private Map<String, Object> fields(
+      Packs.Opened opened, Setup setup, Tally tally, double seconds) {
+    Map<String, Object> fields = asked(opened, setup);
     fields.put("results", tally.outcomes());
     fields.put("endings", tally.endings());
     fields.put("decisions", tally.decisions());

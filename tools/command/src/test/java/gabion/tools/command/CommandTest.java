@@ -19,6 +19,8 @@ class CommandTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  @TempDir private Path pack = Path.of("");
+
   @Test
   void list_tells_what_can_be_played() {
     Ran ran = Ran.hill("list");
@@ -196,6 +198,63 @@ class CommandTest {
 
     assertThat(ran.code()).isZero();
     assertThat(ran.out()).contains("north", "100.0 %", "decisions", "games and");
+  }
+
+  @Test
+  void a_simulation_that_breaks_an_invariant_says_which_and_how_to_see_it_again()
+      throws IOException {
+    Ran ran = Ran.hill("simulate", "hill", "--games", "5", "--pack", dry());
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err())
+        .contains("rules.yaml:2:3  `dry-feet` does not hold of valley when `")
+        .contains("Nobody stands in the valley (1.2) [broken-invariant]")
+        .containsPattern(
+            "in game \\d, after \\d decision\\(s\\); the same game again: .*gabion play hill")
+        .contains("--seat north=random --seat south=random --seed ");
+  }
+
+  @Test
+  void a_program_reads_the_same_of_a_broken_invariant() throws IOException {
+    Ran ran = Ran.hill("simulate", "hill", "--games", "5", "--pack", dry(), "--json");
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).isEmpty();
+    JsonNode failed = JSON.readTree(ran.out()).get("failed");
+    assertThat(failed.get("code").asText()).isEqualTo("broken-invariant");
+    assertThat(failed.get("invariant").asText()).isEqualTo("dry-feet");
+    assertThat(failed.get("rule").asText()).isEqualTo("1.2");
+    assertThat(failed.get("file").asText()).endsWith("rules.yaml");
+    assertThat(failed.get("line").asInt()).isEqualTo(2);
+    assertThat(failed.get("again").asText())
+        .contains("gabion play hill")
+        .contains("--seed " + failed.get("seed").asLong());
+    assertThat(failed.get("game").isInt()).isTrue();
+  }
+
+  @Test
+  void play_does_not_look_at_invariants() throws IOException {
+    String all = "--seat north=random --seat south=random --seed 1 --no-save --pack " + dry();
+    Ran ran = Ran.hill(("play hill " + all).split(" "));
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out() + ran.err()).doesNotContain("dry-feet");
+  }
+
+  /** A pack with an invariant that random play soon breaks. */
+  private String dry() throws IOException {
+    Path rules = Files.createDirectories(pack.resolve("rulesets/hill"));
+    Files.writeString(
+        rules.resolve("rules.yaml"),
+        """
+        invariants:
+          dry-feet:
+            rule: "1.2"
+            never: areas where it is valley and any troops in it
+            says: Nobody stands in the valley
+        """);
+    return pack.toString();
   }
 
   @Test

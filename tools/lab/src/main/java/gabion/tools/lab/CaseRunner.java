@@ -145,6 +145,7 @@ final class CaseRunner implements Oracle {
 
   private void begin(Setup setup, Draft draft, Entrance entrance) {
     game = Game.inside(ruleset, setup, draft, entrance, this);
+    game.watch();
     game.open();
   }
 

@@ -24,9 +24,19 @@ public final class Simulation {
   /**
    * A game in which the ruleset showed itself at fault.
    *
+   * @param decisions how many had been made in it
    * @param seats the seats that random play held
+   * @param broken the invariant that did not hold, or null where something else was wrong
    */
-  public record Failure(int game, Problem problem, List<String> seats) {}
+  public record Failure(
+      int game, Problem problem, long decisions, List<String> seats, @Nullable Broken broken) {}
+
+  /**
+   * An invariant that did not hold.
+   *
+   * @param rule the clauses and rulings it comes from
+   */
+  public record Broken(String invariant, String rule) {}
 
   /**
    * What came of it.
@@ -78,6 +88,7 @@ public final class Simulation {
     Draft start = rules.lay(setup, 0);
     Draft draft = rules.lay(setup, 0);
     try (Machine machine = new Machine(rules.program())) {
+      machine.watch().begin();
       for (int game = next.getAndIncrement();
           game < games && !isPastFailure(game);
           game = next.getAndIncrement()) {
@@ -105,16 +116,21 @@ public final class Simulation {
       machine.run(draft, oracle);
       tally.count(draft, machine.questioner().decisions() - before);
     } catch (PlayProblem problem) {
-      failed(game, problem.problem());
+      failed(game, problem, machine.questioner().decisions() - before);
     }
   }
 
   /** Keeps the first failure by number, so that it is the same whatever the threads do. */
-  private synchronized void failed(int game, Problem problem) {
+  private synchronized void failed(int game, PlayProblem found, long decisions) {
     if (failure == null || game < failure.game()) {
       List<String> seats =
           rules.seats(setup).stream().map(seat -> rules.layout().sorts().seats().id(seat)).toList();
-      failure = new Failure(game, problem, seats);
+      Broken broken =
+          found
+              .invariant()
+              .map(invariant -> new Broken(invariant.name(), invariant.citation().brief()))
+              .orElse(null);
+      failure = new Failure(game, found.problem(), decisions, seats, broken);
     }
   }
 

@@ -1,0 +1,81 @@
+package gabion.flow.link;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.define.Definitions;
+import gabion.define.Thing;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Scope;
+import gabion.flow.run.Invariant;
+import gabion.flow.run.Procedure;
+import gabion.flow.run.Program;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.Optional;
+
+/** Links the invariants, and hangs those with an {@code at} on the procedure at whose end. */
+final class InvariantLinker {
+
+  private final Problems problems;
+  private final Linker linker;
+  private final Program program;
+
+  InvariantLinker(RulesetParts rules) {
+    problems = rules.problems();
+    linker = rules.linker();
+    program = rules.program();
+  }
+
+  void link(Definitions defined) {
+    for (Thing thing : defined.invariants()) {
+      Block block = thing.block();
+      Optional<Tree.Text> at = block.text("at");
+      Optional<Tree.Text> always = block.text("always");
+      Optional<Tree.Text> never = block.text("never");
+      String says = block.need("says").map(Tree.Text::value).map(Printable::line).orElse("");
+      block.done();
+      cited(thing);
+      if (always.isEmpty() && never.isEmpty()) {
+        String help = "a claim that holds; or `never`, the things of which there are none";
+        problems.add(Fault.MISSING_FIELD, block.where(), help, "always");
+      }
+      Optional<Claim> claim = always.flatMap(text -> linker.claim(text, Scope.EMPTY));
+      Optional<Code.OfSet> things = never.flatMap(text -> linker.set(text, Scope.EMPTY));
+      Invariant invariant =
+          new Invariant(
+              program.invariants.size(),
+              thing.id(),
+              claim.orElse(draft -> true),
+              things.orElse(null),
+              says,
+              block.citation(),
+              thing.key().where());
+      program.invariants.add(invariant);
+      at.ifPresentOrElse(
+          text -> endAt(text, invariant), () -> program.restingInvariants.add(invariant));
+    }
+  }
+
+  /** A claim about the rules that no source makes is no claim. */
+  private void cited(Thing thing) {
+    if (thing.block().citation().equals(Citation.NONE)) {
+      String help = "the clause it comes from; or `ruling`, or `assumed`";
+      problems.add(Fault.MISSING_FIELD, thing.block().where(), help, "rule");
+    }
+  }
+
+  private void endAt(Tree.Text at, Invariant invariant) {
+    Procedure procedure = program.procedure(at.value());
+    if (procedure == null) {
+      String help = Near.help(at.value(), program.heads.keySet());
+      problems.add(Fault.UNKNOWN_HEAD, at.where(), help, at.value());
+    } else {
+      procedure.invariants.add(invariant);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import gabion.flow.run.Invariant;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.hook.Scripts;
+import gabion.state.Draft;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** What must hold whatever is done: looked at where somebody watches, and nowhere else. */
+class InvariantsTest {
+
+  private static final String STEPS =
+      """
+      procedures:
+        game:
+          steps:
+            - call: march
+            - choose: rest
+              who: red
+              from: areas
+        march:
+          steps:
+            - move: stones of reds
+              count: 2
+              to: shore
+            - call: feint
+        feint:
+          %s
+          steps:
+            - choose: area
+              who: red
+              from: areas
+            - move: stones of reds in shore
+              count: 1
+              to: hill
+      """;
+
+  private static SmallRules rules(String invariant, String feint) {
+    return SmallRules.of("invariants:\n  lonely: " + invariant + "\n" + STEPS.formatted(feint));
+  }
+
+  private static PlayProblem broken(SmallRules rules, Consumer<Machine> watch) {
+    try (Machine machine = new Machine(rules.program())) {
+      Draft draft = rules.laid();
+      machine.enter(draft, "game");
+      watch.accept(machine);
+      return catchThrowableOfType(PlayProblem.class, () -> machine.run(draft, question -> 0));
+    }
+  }
+
+  private static PlayProblem watched(String invariant, String feint) {
+    return broken(rules(invariant, feint), machine -> machine.watch().begin());
+  }
+
+  @Test
+  void a_broken_one_is_told_with_its_place_its_things_and_its_clause() {
+    String never =
+        "{ never: areas where count(stones in it) > 1, says: Nobody crowds, rule: \"4.1\" }";
+    PlayProblem found = watched(never, "");
+    Problem problem = found.problem();
+
+    assertThat(problem.message())
+        .isEqualTo("`lonely` does not hold of shore when `area` was asked: Nobody crowds (4.1)");
+    assertThat(Objects.requireNonNull(problem.where()).line()).isEqualTo(2);
+    assertThat(found.invariant().map(Invariant::name)).contains("lonely");
+  }
+
+  @Test
+  void a_claim_is_looked_at_when_a_seat_is_asked() {
+    assertThat(watched("{ always: no stones in shore, says: Dry feet, rule: x }", ""))
+        .hasMessage("`lonely` does not hold when `area` was asked: Dry feet (x)");
+  }
+
+  @Test
+  void what_holds_again_before_anybody_is_asked_was_never_broken() {
+    String claim = "{ always: count(stones in shore) <= 2, says: Dry feet, rule: x }";
+
+    assertThat(watched(claim, "")).isNull();
+  }
+
+  @Test
+  void nothing_is_looked_at_within_one_moment() {
+    String claim = "{ always: count(stones in shore) < 2, says: Dry feet, rule: x }";
+
+    assertThat(watched(claim, "")).isNotNull();
+    assertThat(watched(claim, "at-once: yes")).isNull();
+  }
+
+  @Test
+  void with_a_head_it_is_looked_at_when_that_ends() {
+    String inside = "{ always: no stones in shore, at: march, says: Dry feet, rule: x }";
+    String later = "{ always: count(stones in shore) < 2, at: march, says: Dry feet, rule: x }";
+
+    assertThat(watched(inside, ""))
+        .hasMessage("`lonely` does not hold at the end of `march`: Dry feet (x)");
+    assertThat(watched(later, "")).isNull();
+  }
+
+  @Test
+  void where_nobody_watches_nothing_is_looked_at() {
+    String claim = "{ always: no stones in shore, says: Dry feet, rule: x }";
+
+    assertThat(broken(rules(claim, ""), machine -> {})).isNull();
+  }
+
+  @Test
+  void what_a_table_laid_by_hand_breaks_is_excused_there() {
+    SmallRules one = rules("{ always: any stones in meadow, says: Company, ruling: R, id: m }", "");
+    SmallRules other = rules("{ always: no stones in shore, says: Dry feet, rule: x }", "");
+
+    assertThat(broken(one, machine -> machine.watch().beginFrom(machine.draft()))).isNull();
+    assertThat(broken(other, machine -> machine.watch().beginFrom(machine.draft()))).isNotNull();
+  }
+
+  @Test
+  void one_without_a_source_or_without_a_claim_is_refused() {
+    assertThat(problems("{ always: 1 < 2, says: So }")).containsExactly("`rule` is missing here");
+    assertThat(problems("{ says: So, rule: x }")).containsExactly("`always` is missing here");
+    assertThat(problems("{ always: 1 < 2, rule: x }")).containsExactly("`says` is missing here");
+    assertThat(problems("{ always: 1 < 2, at: marsh, says: So, rule: x }"))
+        .containsExactly("nothing is called `marsh`");
+  }
+
+  private static List<String> problems(String invariant) {
+    Problems problems = new Problems();
+    String yaml = "invariants:\n  lonely: " + invariant + "\n" + STEPS.formatted("");
+    SmallRules.link(
+        List.of(SmallRules.shared("base.yaml"), new Source("rules.yaml", "base", yaml)),
+        Scripts.none(),
+        problems);
+    return problems.list().stream().map(Problem::message).toList();
+  }
+}
