@@ -123,7 +123,7 @@ final class ProcedureLinker {
     coder.emit(
         machine -> {
           if (gives && !Gift.isGiven(machine.draft(), procedure)) {
-            throw machine.problem(Fault.NOT_GIVEN, procedure.name, procedure.gives);
+            throw machine.problem(Fault.NOT_GIVEN, procedure.name, String.valueOf(procedure.gives));
           }
           if (!procedure.endings.isEmpty()) {
             machine.endings().look(procedure.endings);
@@ -198,7 +198,8 @@ final class ProcedureLinker {
           if (Gift.isGiven(machine.draft(), owing)) {
             machine.jump(out.target);
           } else if (must) {
-            throw machine.problem(Fault.INSTEAD_WITHOUT_GIVING, owing.name, owing.gives);
+            throw machine.problem(
+                Fault.INSTEAD_WITHOUT_GIVING, owing.name, String.valueOf(owing.gives));
           }
         });
   }
