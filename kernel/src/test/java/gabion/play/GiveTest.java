@@ -125,7 +125,8 @@ class GiveTest {
 
   @Test
   void a_value_that_nobody_wants_is_dropped() {
-    String alone = COUNTING.replace("        as: n\n", "").replace("blue above n\n", "blue above 9\n");
+    String alone =
+        COUNTING.replace("        as: n\n", "").replace("blue above n\n", "blue above 9\n");
 
     assertThat(notes(SmallRules.of(alone.replace("{n} and ", "")).play("1").told))
         .containsExactly("10");
@@ -315,7 +316,8 @@ class GiveTest {
                 "turn",
                 (payload, game) -> List.of(call, Map.of("note", "n")).iterator());
     String rules =
-        HOOKED.replace("- call: worth of hill to red", "- call: turn\n      - call: worth of hill to red")
+        HOOKED.replace(
+                "- call: worth of hill to red", "- call: turn\n      - call: worth of hill to red")
             + "  turn: { steps: [] }\n";
     SmallRules.of(rules, wind).play();
 

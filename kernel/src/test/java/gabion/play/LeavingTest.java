@@ -59,9 +59,27 @@ class LeavingTest {
 
     assertThat(told(table))
         .containsExactly(
-            "advanced", "rest", "advanced", "rest", "a crowd", "3 on the hill", "evening",
-            "advanced", "rest", "advanced", "rest", "advanced", "rest", "advanced", "rest",
-            "advanced", "rest", "advanced", "rest", "9 on the hill", "night");
+            "advanced",
+            "rest",
+            "advanced",
+            "rest",
+            "a crowd",
+            "3 on the hill",
+            "evening",
+            "advanced",
+            "rest",
+            "advanced",
+            "rest",
+            "advanced",
+            "rest",
+            "advanced",
+            "rest",
+            "advanced",
+            "rest",
+            "advanced",
+            "rest",
+            "9 on the hill",
+            "night");
   }
 
   @Test
@@ -108,8 +126,7 @@ class LeavingTest {
   @Test
   void a_rule_that_holds_on_leaves_the_phase_once() {
     SmallRules table =
-        SmallRules.of(
-            PHASES.formatted("no", "it is hill and any stones in it", "stop: noon"));
+        SmallRules.of(PHASES.formatted("no", "it is hill and any stones in it", "stop: noon"));
 
     assertThat(told(table))
         .startsWith("a crowd", "1 on the hill", "evening", "a crowd", "2 on the hill", "night");
@@ -128,7 +145,8 @@ class LeavingTest {
                         + "              - note: foreseen\n"
                         + "              - call: advance"));
 
-    assertThat(told(table)).startsWith(
+    assertThat(told(table))
+        .startsWith(
             "area: Hill; first of 3 alike", "foreseen", "a crowd", "1 on the hill", "evening");
   }
 

@@ -44,7 +44,10 @@ class RoundTest {
 
   @ParameterizedTest
   @CsvSource({
-    "green, 'White,Black'", "white, 'White,Black'", "grey, 'Black,White'", "yellow, 'White,Black'"
+    "green, 'White,Black'",
+    "white, 'White,Black'",
+    "grey, 'Black,White'",
+    "yellow, 'White,Black'"
   })
   void who_is_not_among_them_is_followed_by_the_one_that_comes_after(String first, String told) {
     assertThat(order(first, "colours where it is white or it is black"))

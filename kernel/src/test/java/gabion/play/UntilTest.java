@@ -24,9 +24,7 @@ class UntilTest {
       """;
 
   private static List<String> told(Played played) {
-    return played.told.stream()
-        .filter(line -> !line.contains("→") && !line.contains("·"))
-        .toList();
+    return played.told.stream().filter(line -> !line.contains("→") && !line.contains("·")).toList();
   }
 
   @Test
@@ -36,7 +34,9 @@ class UntilTest {
     assertThat(told(played)).containsExactly("Meadow", "Hill", "over");
     assertThat(played.asked)
         .containsExactly(
-            "reds: hill | meadow | shore | done", "reds: hill | shore | done", "reds: shore | done");
+            "reds: hill | meadow | shore | done",
+            "reds: hill | shore | done",
+            "reds: shore | done");
   }
 
   @Test
@@ -71,13 +71,15 @@ class UntilTest {
         .containsExactly("looking", "looking", "over");
     assertThat(told(table.play("shore", "halt"))).containsExactly("over");
     assertThat(told(table.play("shore", "hill", "meadow"))).containsExactly("full", "over");
-    assertThat(table.play("done").asked).containsExactly("reds: hill | meadow | shore | look | halt | done");
+    assertThat(table.play("done").asked)
+        .containsExactly("reds: hill | meadow | shore | look | halt | done");
   }
 
   @Test
   void while_there_are_other_answers_it_goes_on_also_where_nothing_is_left() {
     SmallRules table =
-        SmallRules.playing(LANDINGS.replace("  until: done", "  or: { look: [ note: looking ] }\n  until: done"));
+        SmallRules.playing(
+            LANDINGS.replace("  until: done", "  or: { look: [ note: looking ] }\n  until: done"));
 
     assertThat(told(table.play("meadow", "hill", "shore", "look", "done")))
         .containsExactly("Meadow", "Hill", "Shore", "looking", "over");

@@ -16,7 +16,6 @@ import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.List;
-import java.util.Optional;
 
 /** The verbs that ask a seat. */
 final class AskingVerbs {
@@ -58,7 +57,9 @@ final class AskingVerbs {
                   "one more answer; until it is given or nothing is left to choose from, the"
                       + " question is put again after each turn of `do`"),
               Part.rulesOnly(
-                  "do", Holds.STEPS, "with `each`: done when all are answered; with `until`: one turn")),
+                  "do",
+                  Holds.STEPS,
+                  "with `each`: done when all are answered; with `until`: one turn")),
           Verb.of(
               "place",
               Holds.PIECES,

@@ -44,7 +44,10 @@ final class FieldVerbs {
   private static void set(Step step) {
     Body.Kept kept = step.body().kept(step.text().value());
     if (kept != null) {
-      keep(step, kept, AsNumber.of(step.value(step.need("to"), kept.type())).orElseThrow(Step.Broken::new));
+      keep(
+          step,
+          kept,
+          AsNumber.of(step.value(step.need("to"), kept.type())).orElseThrow(Step.Broken::new));
       return;
     }
     FieldAt target = field(step, step.text());
@@ -71,8 +74,7 @@ final class FieldVerbs {
   /** A variable is no part of the game: nothing is told of it. */
   private static void keep(Step step, Body.Kept kept, Num value) {
     int slot = kept.slot();
-    step.coder()
-        .emit(machine -> Locals.set(machine.draft(), slot, value.of(machine.draft())));
+    step.coder().emit(machine -> Locals.set(machine.draft(), slot, value.of(machine.draft())));
   }
 
   private static FieldAt field(Step step, Tree.Text text) {

@@ -39,7 +39,8 @@ final class GiveVerb {
     }
     Num value = number(step, step.value(step.text(), gives(procedure)));
     if (step.steps().isScripted()) {
-      step.coder().emit(machine -> Gift.giveBelow(machine.draft(), procedure, value.of(machine.draft())));
+      step.coder()
+          .emit(machine -> Gift.giveBelow(machine.draft(), procedure, value.of(machine.draft())));
       return;
     }
     step.coder().emit(machine -> Gift.give(machine.draft(), procedure, value.of(machine.draft())));

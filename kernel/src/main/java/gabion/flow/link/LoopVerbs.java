@@ -162,9 +162,7 @@ final class LoopVerbs {
     LoopList list = new LoopList(step.body().take(LoopList.SLOTS));
     coder.emit(machine -> list.open(machine.draft(), machine, items));
     from.ifPresent(
-        first ->
-            coder.emit(
-                machine -> list.beginWith(machine.draft(), first.of(machine.draft()))));
+        first -> coder.emit(machine -> list.beginWith(machine.draft(), first.of(machine.draft()))));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     int variable = step.body().take(1);

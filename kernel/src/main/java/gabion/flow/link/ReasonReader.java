@@ -61,7 +61,8 @@ final class ReasonReader {
   }
 
   /** Fields whose text is no sentence. */
-  private static final List<String> WORDS = List.of("ask", "as", "until", "rule", "ruling", "assumed", "id");
+  private static final List<String> WORDS =
+      List.of("ask", "as", "until", "rule", "ruling", "assumed", "id");
 
   private static void counts(Tree pool, List<Tree.Text> sentences) {
     if (pool instanceof Tree.Fields fields
@@ -75,7 +76,8 @@ final class ReasonReader {
   private static List<Tree.Text> operand(Tree.Field verb, Tree.Text text, Steps steps) {
     return switch (verb.key().value()) {
       case "call", "phase" -> given(text, steps);
-      case "add", "give", "if", "case", "while", "repeat", "set", "move", "place", "flip", "show" -> List.of(text);
+      case "add", "give", "if", "case", "while", "repeat", "set", "move", "place", "flip", "show" ->
+          List.of(text);
       default -> List.of();
     };
   }

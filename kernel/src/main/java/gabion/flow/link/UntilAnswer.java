@@ -41,8 +41,7 @@ final class UntilAnswer {
   }
 
   /** The word that ends it is the last of its other answers. */
-  private static void others(
-      Step step, AskingStep asking, AskOp op, Body.Loop loop, int again) {
+  private static void others(Step step, AskingStep asking, AskOp op, Body.Loop loop, int again) {
     Coder coder = step.coder();
     List<Tree> branches = asking.branches();
     for (int i = 0; i < branches.size(); i++) {
