@@ -2,6 +2,11 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.hook.Scripts;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -138,6 +143,8 @@ class SheetTest {
         "reach of a2 within 9 by rank      => [b2]",
         "distance from a1 to d4 by diagonal   => 3",
         "distance from a1 to d4 by orthogonal => 6",
+        "neighbors of b2 by rank or rising => [c3, a2, a1]",
+        "any links where it is falling        => yes",
       })
   void a_sheet_of_squares_knows_its_lines(String sentence, String says) {
     assertThat(SmallRules.ofWhole(BOARD).says(sentence.strip())).isEqualTo(says.strip());
@@ -185,5 +192,26 @@ class SheetTest {
                 .replace("CELLS", cells.strip()));
 
     assertThat(hexes.says(sentence.strip())).isEqualTo(says.strip());
+  }
+
+  @Test
+  void there_are_as_many_files_as_letters() {
+    Problems problems = new Problems();
+    String rules =
+        """
+        ruleset: table
+        sheet:
+          cells: squares
+          id: file rank
+          key: { o: {} }
+          picture: |
+            ROW
+        """
+            .replace("ROW", "o ".repeat(27).strip());
+    SmallRules.link(List.of(new Source("rules.yaml", "base", rules)), Scripts.none(), problems);
+
+    assertThat(problems.list())
+        .extracting(Problem::message)
+        .contains("this is file 27, but an id has room for 26");
   }
 }

@@ -134,11 +134,9 @@ final class Accesses {
 
   /** The faction that a box is first of all for. */
   private int ownerOf(@Nullable Box box, int place) {
-    boolean someones =
-        box != null
-            && !box.keys().isEmpty()
-            && box.keys().get(0) == linker.layout.sorts().factions();
-    if (!someones) {
+    if (box == null
+        || box.keys().isEmpty()
+        || box.keys().get(0) != linker.layout.sorts().factions()) {
       return Sort.NOTHING;
     }
     int each = box.size() / Math.max(1, box.keys().get(0).size());

@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A step that a script gave: its shape, for which it is linked once, and what is brought to it.
- */
+/** A step that a script gave: its shape, for which it is linked once, and what is brought to it. */
 final class GivenStep {
 
   /** A value of a step that differs from call to call, and is laid into slots of its frame. */

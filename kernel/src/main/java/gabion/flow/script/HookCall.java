@@ -5,7 +5,6 @@ import gabion.hook.Reading;
 import gabion.hook.Running;
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
-import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

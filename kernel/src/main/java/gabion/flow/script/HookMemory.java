@@ -108,7 +108,9 @@ final class HookMemory {
     bytes += BYTES_OF_MOMENT;
   }
 
-  /** What a script gives at a moment of which nobody knew it; what it gave elsewhere is the same. */
+  /**
+   * What a script gives at a moment of which nobody knew it; what it gave elsewhere is the same.
+   */
   Act.Given learn(Moment moment, @Nullable Object said, boolean last) {
     Act.Given given = new Act.Given(said, last);
     Act.Given before = given.said() == null ? null : gave.putIfAbsent(given, given);

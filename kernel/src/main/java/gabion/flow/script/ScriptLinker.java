@@ -36,7 +36,12 @@ final class ScriptLinker {
    * @param time how often all steps had been forgotten before
    */
   record Linked(
-      int time, int entry, Procedure frame, @Nullable Code answer, int otherAnswer, List<String> words) {}
+      int time,
+      int entry,
+      Procedure frame,
+      @Nullable Code answer,
+      int otherAnswer,
+      List<String> words) {}
 
   /** Linked shapes, and characters in them, that are kept from one hook to the next. */
   private static final int MOST_LINKED = 2_000;

@@ -68,14 +68,16 @@ final class PlaceBuilder {
         areas.put(List.of(cell.column(), cell.line()), area);
       }
     }
-    sheet.links().forEach(
-        (name, steps) -> {
-          Borders borders = new Borders(sorts.areas().size());
-          links.put(name, borders);
-          for (Cells.Step step : steps) {
-            areas.forEach((at, area) -> lead(area, areas.get(beyond(at, step)), borders));
-          }
-        });
+    sheet
+        .links()
+        .forEach(
+            (name, steps) -> {
+              Borders borders = new Borders(sorts.areas().size());
+              links.put(name, borders);
+              for (Cells.Step step : steps) {
+                areas.forEach((at, area) -> lead(area, areas.get(beyond(at, step)), borders));
+              }
+            });
   }
 
   private static List<Integer> beyond(List<Integer> at, Cells.Step step) {

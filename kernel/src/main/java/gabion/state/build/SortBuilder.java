@@ -96,7 +96,9 @@ final class SortBuilder {
     fill(sorts.scenarios(), definitions.scenarios());
     fill(sorts.areas(), definitions.areas());
     fill(sorts.phases(), definitions.phases());
-    definitions.sheet().ifPresent(sheet -> sheet.links().keySet().forEach(link -> link(link, link)));
+    definitions
+        .sheet()
+        .ifPresent(sheet -> sheet.links().keySet().forEach(link -> link(link, link)));
     definitions.links().forEach(link -> link(link.id(), link.title()));
     if (sorts.scenarios().size() == 0) {
       sorts.scenarios().add("game", definitions.title());

@@ -31,6 +31,9 @@ class SecrecyTest {
       Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
   private static final Path BLOCKS = HOME.resolve("tools/command/src/test/resources/blocks");
 
+  /** An example in which blocks stand hidden in camps. */
+  private static final Path CAMPS = HOME.resolve("tools/examples/salt-road");
+
   /** Settings in which what could be hidden is not used. */
   private static final Set<String> NOTHING_UNSEEN = Set.of("braddocks-defeat two-players two");
 
@@ -43,7 +46,7 @@ class SecrecyTest {
   private int answers;
 
   static Stream<Setting> settings() {
-    return Stream.of(HOME, BLOCKS)
+    return Stream.of(HOME, BLOCKS, CAMPS)
         .flatMap(pack -> Setting.in(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()));
   }
