@@ -1,6 +1,7 @@
 package gabion.define;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,11 @@ public record Drawn(Optional<Cells> cells, List<String> id, List<Cell> areas) {
    * @param line from 1
    */
   public record Cell(Thing area, String letter, int column, int row, int line) {}
+
+  /** The links that its cells have, by their names: the steps of each, in one direction. */
+  public Map<String, List<Cells.Step>> links() {
+    return cells.map(Cells::links).orElse(Map.of());
+  }
 
   /** What stands above the column of a cell: its part of the id. */
   public String down(Cell cell) {

@@ -132,9 +132,14 @@ public final class Draft extends Position {
   /** Keeps a value in a slot for the evaluation that runs. */
   public void hold(int slot, long value) {
     if (slot >= held.length) {
-      held = Arrays.copyOf(held, Math.max(held.length * 2, slot + ROOM));
+      makeRoom(slot);
     }
     held[slot] = value;
+  }
+
+  /** Apart from {@link #hold}, which is called too often to be longer than it need be. */
+  private void makeRoom(int slot) {
+    held = Arrays.copyOf(held, Math.max(held.length * 2, slot + ROOM));
   }
 
   // ---- copying

@@ -10,17 +10,22 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A session: a room to run in, opened at the first call and again after a script was stopped. A
- * generator has a room for itself until it ends, for what all its parts cost counts together.
+ * generator has a room for itself until it ends, for what all its parts cost counts together; so
+ * has a hook that is called while another runs, for what that one costs is no matter of its own.
  */
 final class GraalSession implements Session {
 
-  /** How many generators may stand open at once, one inside another. */
-  private static final int MOST_ROOMS = 16;
+  /** A hook may read a definition that another hook changes, and so on; not for ever. */
+  private static final int DEEPEST = 16;
+
+  /** How many rooms may be in use at once: of hooks inside one another, and of generators. */
+  private static final int MOST_ROOMS = 2 * DEEPEST;
 
   private final List<LoadedScript> programs;
   private final ScriptLimits limits;
@@ -29,6 +34,7 @@ final class GraalSession implements Session {
   private final Deque<Room> free = new ArrayDeque<>();
   private @Nullable Room room;
   private @Nullable Room entered;
+  private int depth;
 
   GraalSession(List<LoadedScript> programs, ScriptLimits limits, StuckScript stuck) {
     this.programs = programs;
@@ -43,7 +49,23 @@ final class GraalSession implements Session {
     if (hook.generator()) {
       throw new IllegalArgumentException("a generator is started, not called: " + hook);
     }
-    Room here = entered == null ? room() : entered;
+    if (entered == null) {
+      return call(room(), hook, payload, game);
+    }
+    if (depth >= DEEPEST) {
+      throw new ScriptFailure(Fault.SCRIPT_DEPTH, hook.where());
+    }
+    Room own = take(hook);
+    own.anew();
+    try {
+      return call(own, hook, payload, game);
+    } finally {
+      giveBack(own);
+    }
+  }
+
+  private @Nullable Object call(Room here, ScriptHook hook, Object payload, Reading game)
+      throws ScriptFailure {
     return run(
         here, hook, game, here.memory(), () -> here.incoming().read(here.call(hook, payload)));
   }
@@ -74,10 +96,12 @@ final class GraalSession implements Session {
       throws ScriptFailure {
     Room before = entered;
     entered = here;
+    depth++;
     try {
       return here.run(hook.where(), game, memory, work);
     } finally {
       entered = before;
+      depth--;
       if (here.isDead() && !here.isBusy()) {
         leave(here); // at once: one that waits to be closed would stop the next
       }
@@ -106,7 +130,14 @@ final class GraalSession implements Session {
     if (rooms.size() > MOST_ROOMS) {
       throw new ScriptFailure(Fault.SCRIPT_DEPTH, hook.where());
     }
-    return opened(new Room(programs, limits, stuck, true));
+    try {
+      return opened(new Room(programs, limits, stuck, true));
+    } catch (PolyglotException e) {
+      if (entered != null) {
+        entered.throwIfStopped(hook.where()); // who asks is stopped while what it asks begins
+      }
+      throw e;
+    }
   }
 
   private Room room() {

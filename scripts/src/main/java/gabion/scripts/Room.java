@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Room {
 
-  /** A hook may read a definition that another hook changes, and so on; not for ever. */
-  private static final int DEEPEST = 16;
-
   private final List<LoadedScript> programs;
   private final Context context;
   private final Watched watched;
@@ -144,9 +141,6 @@ final class Room {
   /** Runs work under the limits, and turns all that a script can do wrong into its failure. */
   <T extends @Nullable Object> T run(Where head, Reading game, GivenValues memory, Work<T> work)
       throws ScriptFailure {
-    if (depth >= DEEPEST) {
-      throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
-    }
     Reading before = reading;
     GivenValues memoryBefore = outgoing.memory();
     enter(game, head);

@@ -8,12 +8,22 @@ import gabion.flow.run.ScriptProcedure;
 import gabion.flow.run.Scripted;
 import gabion.flow.run.Scripting;
 
-/** Calls scripts, and links the steps that they give like those in YAML. */
-public final class LinkedScripts implements Scripting {
+/**
+ * Calls scripts, and links the steps that they give like those in YAML.
+ *
+ * @param remembers whether what a hook did is remembered, and its script run only for what it was
+ *     never shown; nothing but time tells the two apart
+ */
+public record LinkedScripts(boolean remembers) implements Scripting {
+
+  /** Scripts as games are played with them. */
+  public LinkedScripts() {
+    this(true);
+  }
 
   @Override
   public Scripted open(Machine machine) {
-    return new ScriptRunner(machine);
+    return new ScriptRunner(machine, remembers);
   }
 
   @Override

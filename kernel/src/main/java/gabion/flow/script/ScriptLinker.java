@@ -18,6 +18,7 @@ import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,10 +33,19 @@ final class ScriptLinker {
    * @param answer what it names, which is what it is answered; null where it names nothing
    * @param otherAnswer the slot that says which other answer was given
    * @param words the other answers
+   * @param time how often all steps had been forgotten before
    */
   record Linked(
-      int entry, Procedure frame, @Nullable Code answer, int otherAnswer, List<String> words) {}
+      int time, int entry, Procedure frame, @Nullable Code answer, int otherAnswer, List<String> words) {}
 
+  /** Linked shapes, and characters in them, that are kept from one hook to the next. */
+  private static final int MOST_LINKED = 2_000;
+
+  private static final int MOST_CHARACTERS = 1_000_000;
+
+  private final Map<List<Object>, Linked> linked = new HashMap<>();
+  private int characters;
+  private int times;
   private final Machine machine;
   private final Program program;
   private final ScriptValues crossing;
@@ -56,13 +66,33 @@ final class ScriptLinker {
     return pc < program.about.length ? program.about[pc] : about.get(pc - program.code.length);
   }
 
-  /** Forgets all steps; none of them may be under way. */
-  void forget() {
-    about.clear();
-    machine.cutSteps();
+  /** Forgets all steps where there are too many; none of them may be under way. */
+  void forgetMany() {
+    if (linked.size() > MOST_LINKED || characters > MOST_CHARACTERS) {
+      linked.clear();
+      characters = 0;
+      about.clear();
+      machine.cutSteps();
+      times++;
+    }
   }
 
-  Linked link(ScriptProcedure script, Map<?, ?> map) {
+  /** How a step is linked: each shape is linked once, until all are forgotten. */
+  Linked linked(ScriptProcedure script, GivenStep step) {
+    Linked known = step.linked();
+    if (known == null || known.time() != times) {
+      known = linked.get(step.shape());
+      if (known == null) {
+        known = link(script, step.said());
+        linked.put(step.shape(), known);
+        characters += step.characters();
+      }
+      step.linked(known);
+    }
+    return known;
+  }
+
+  private Linked link(ScriptProcedure script, Map<?, ?> map) {
     Problems problems = new Problems();
     Linker linker = new Linker(program.vocabulary, problems, slots);
     Coder coder = new Coder(machine.end());
@@ -87,7 +117,7 @@ final class ScriptLinker {
     int entry = machine.append(coder.ops());
     about.addAll(List.of(coder.about()));
     frame.entry = entry;
-    return new Linked(entry, frame, answer, otherAnswer, said.words());
+    return new Linked(times, entry, frame, answer, otherAnswer, said.words());
   }
 
   /** The procedure whose value a script may give; null where there is none. */

@@ -12,20 +12,16 @@ import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
 import gabion.flow.run.Scripted;
 import gabion.hook.Manner;
-import gabion.hook.Running;
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
 import gabion.state.Box;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Sort;
-import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Problem;
 import gabion.text.Where;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -36,10 +32,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScriptRunner implements Scripted {
 
-  /** Linked shapes, and characters in them, that are kept from one hook to the next. */
-  private static final int MOST_LINKED = 2_000;
-
-  private static final int MOST_CHARACTERS_LINKED = 1_000_000;
+  /** How many hooks may ask what others change, one inside another. */
+  private static final int DEEPEST = 16;
 
   private final Machine machine;
   private final Program program;
@@ -47,17 +41,24 @@ final class ScriptRunner implements Scripted {
   /** How many hooks are running; one that waits is running until the machine starts anew. */
   private int running;
 
-  private final ScriptValues crossing;
+  private final ScriptValues values;
   private final ScriptLinker linker;
-  private final Map<List<Object>, ScriptLinker.Linked> linked = new HashMap<>();
-  private int charactersLinked;
+  private final boolean remembers;
+  private final Map<ScriptProcedure, HookMemory> memories = new IdentityHashMap<>();
+  private final Raw answer;
+
+  /** How many hooks are asked inside one another. */
+  private int depth;
+
   private @Nullable Session session;
 
-  ScriptRunner(Machine machine) {
+  ScriptRunner(Machine machine, boolean remembers) {
+    this.remembers = remembers;
     this.machine = machine;
     this.program = machine.program();
-    this.crossing = new ScriptValues(machine);
-    this.linker = new ScriptLinker(machine, crossing);
+    this.values = new ScriptValues(machine);
+    this.linker = new ScriptLinker(machine, values);
+    this.answer = new Raw(machine.program().draft());
   }
 
   @Override
@@ -96,7 +97,7 @@ final class ScriptRunner implements Scripted {
   @Override
   public boolean perform(ScriptProcedure script) {
     if (running++ == 0) {
-      forgetMany();
+      linker.forgetMany();
     }
     try {
       boolean spoke = speak(script);
@@ -107,89 +108,94 @@ final class ScriptRunner implements Scripted {
     }
   }
 
-  /** Where no hook runs, none of the steps is under way. */
-  private void forgetMany() {
-    if (linked.size() > MOST_LINKED || charactersLinked > MOST_CHARACTERS_LINKED) {
-      linked.clear();
-      charactersLinked = 0;
-      linker.forget();
-    }
-  }
-
   private boolean speak(ScriptProcedure script) throws ScriptFailure {
-    Map<String, Object> payload = payload(script);
-    if (script.hook().generator()) {
-      return generate(script, payload);
-    }
     ScriptBudget budget = new ScriptBudget(script.hook());
-    Object said = session().call(script.hook(), payload, crossing);
-    if (!"pass".equals(said)) {
-      steps(script, said, budget);
+    boolean spoke = false;
+    try (HookCall call = memory(script).call()) {
+      begin(call, script);
+      while (!isOver(script)) {
+        Act.Given given = next(call, script);
+        if (given.isLast()) {
+          steps(script, given, budget);
+          return spoke || !given.isPass();
+        }
+        spoke = true;
+        step(script, given, 0, given.said(), budget);
+        if (!machine.isOver()) {
+          call.answered(answer(given.step(0)));
+          machine.frames().pop();
+        }
+      }
     }
-    return !"pass".equals(said);
+    return true;
   }
 
   @Override
   public boolean speaks(ScriptProcedure script, Draft table) {
-    Draft before = crossing.readFrom(table);
-    try {
-      Map<String, Object> payload = payload(script);
-      if (script.hook().generator()) {
-        try (Running generator = session().start(script.hook(), payload, crossing)) {
-          Running.Yield first = generator.next(null);
-          return !first.done() || !"pass".equals(first.value());
-        }
-      }
-      return !"pass".equals(session().call(script.hook(), payload, crossing));
+    Draft before = values.readFrom(table);
+    try (HookCall call = memory(script).call()) {
+      begin(call, script);
+      return !next(call, script).isPass();
     } catch (ScriptFailure failure) {
       throw failed(failure, script.hook().where());
     } finally {
-      crossing.readFrom(before);
+      values.readFrom(before);
     }
   }
 
   @Override
   public @Nullable Object say(int number, Draft draft) {
-    ScriptProcedure script = program.asked(number).script();
-    Draft before = crossing.readFrom(draft);
-    try {
-      return session().call(script.hook(), payload(program.asked(number), draft), crossing);
+    ScriptProcedure.Asked asked = program.asked(number);
+    ScriptProcedure script = asked.script();
+    Draft before = values.readFrom(draft);
+    try (HookCall call = memory(script).call()) {
+      Raw payload = call.payload();
+      for (int i = 0; i < script.parameters().size(); i++) {
+        payload.add(draft.held(asked.definition().slots() + i));
+      }
+      call.begin();
+      return next(call, script).said();
     } catch (ScriptFailure failure) {
       throw failed(failure, script.hook().where());
     } finally {
-      crossing.readFrom(before);
+      values.readFrom(before);
     }
   }
 
-  /** The parameters of the definition that is worked out. */
-  private Map<String, Object> payload(ScriptProcedure.Asked asked, Draft draft) {
-    ScriptProcedure script = asked.script();
-    Map<String, Object> payload = new LinkedHashMap<>();
-    for (int i = 0; i < script.parameters().size(); i++) {
-      long value = draft.held(asked.definition().slots() + i);
-      payload.put(script.parameters().get(i), crossing.out(value, type(script, i)));
+  /** What a hook gives next: hooks may ask what other hooks change, and so on; not for ever. */
+  private Act.Given next(HookCall call, ScriptProcedure script) throws ScriptFailure {
+    if (depth >= DEEPEST) {
+      throw new ScriptFailure(Fault.SCRIPT_DEPTH, script.hook().where());
     }
-    return payload;
+    depth++;
+    try {
+      return call.next();
+    } finally {
+      depth--;
+    }
   }
 
-  private Type type(ScriptProcedure script, int parameter) {
-    String word = String.valueOf(script.words().get(parameter).type());
-    return program.layout.sorts().types().getOrDefault(word, Type.NUMBER);
+  private HookMemory memory(ScriptProcedure script) {
+    HookMemory memory = memories.get(script);
+    if (memory == null) {
+      memory = new HookMemory(script, linker.giver(script), values, this::session, remembers);
+      memories.put(script, memory);
+    }
+    return memory;
   }
 
-  private Map<String, Object> payload(ScriptProcedure script) {
+  /** Begins a call of a hook of the procedure that runs. */
+  private void begin(HookCall call, ScriptProcedure script) {
     Draft draft = machine.draft();
-    Map<String, Object> payload = new LinkedHashMap<>();
+    Raw payload = call.payload();
     int slot = Procedure.HEADER;
     for (int i = 0; i < script.parameters().size(); i++) {
-      payload.put(
-          script.parameters().get(i), crossing.out(Locals.get(draft, slot + i), type(script, i)));
+      payload.add(Locals.get(draft, slot + i));
     }
     if (script.hook().manner() == Manner.PLAY) {
-      int seat = seatInTurn(draft, (int) Locals.get(draft, slot));
-      payload.put("seat", seat < 0 ? "nobody" : program.layout.sorts().seats().id(seat));
+      payload.add(seatInTurn(draft, (int) Locals.get(draft, slot)));
     }
-    return payload;
+    call.begin();
   }
 
   /** The seat whose hand or box a card lies in; nothing where it is nobody's. */
@@ -202,50 +208,6 @@ final class ScriptRunner implements Scripted {
     }
     int faction = draft.placeOf(card) - box.first();
     return program.layout.seating().seatOf(draft.field(Fields.SEATING), faction);
-  }
-
-  private boolean generate(ScriptProcedure script, Map<String, Object> payload)
-      throws ScriptFailure {
-    try (Running generator = session().start(script.hook(), payload, crossing)) {
-      return perform(script, generator);
-    }
-  }
-
-  private boolean perform(ScriptProcedure script, Running generator) throws ScriptFailure {
-    ScriptBudget budget = new ScriptBudget(script.hook());
-    boolean spoke = false;
-    Object answer = null;
-    while (!isOver(script)) {
-      Running.Yield yield = generator.next(answer);
-      if (yield.done()) {
-        boolean pass = "pass".equals(yield.value());
-        if (!pass && yield.value() != Session.Undefined.UNDEFINED) {
-          steps(script, yield.value(), budget);
-        }
-        return spoke || !pass;
-      }
-      spoke = true;
-      answer = step(script, yield.value(), budget);
-    }
-    return true;
-  }
-
-  private void steps(ScriptProcedure script, @Nullable Object said, ScriptBudget budget) {
-    if (!(said instanceof List<?> list)) {
-      throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
-    }
-    for (Object one : list) {
-      if (isOver(script)) {
-        return;
-      }
-      step(script, one, budget);
-    }
-  }
-
-  /** Whether nothing more is done of a script: the game has ended, or it has given a value. */
-  private boolean isOver(ScriptProcedure script) {
-    Procedure giver = linker.giver(script);
-    return machine.isOver() || giver != null && Gift.isGiven(machine.draft(), giver);
   }
 
   private static PlayProblem wrong(
@@ -261,51 +223,66 @@ final class ScriptRunner implements Scripted {
 
   // ---- steps that come out
 
-  /** Performs one step. @return its answer, as a script sees it */
-  private @Nullable Object step(
-      ScriptProcedure script, @Nullable Object said, ScriptBudget budget) {
-    if (!(said instanceof Map<?, ?> map)) {
-      throw wrong(script, Fault.HOOK_SAID, said == Session.Undefined.UNDEFINED ? "nothing" : said);
+  /** Performs the steps with which a hook ends. */
+  private void steps(ScriptProcedure script, Act.Given given, ScriptBudget budget) {
+    boolean nothing = script.hook().generator() && given.said() == Session.Undefined.UNDEFINED;
+    if (given.isPass() || nothing) {
+      return;
     }
-    List<Object> key = new ArrayList<>();
-    List<Object> pieces = new ArrayList<>();
-    key.add(script.hook());
-    map.forEach(
-        (field, value) -> {
-          key.add(field);
-          key.add(crossing.normal(value, pieces));
-        });
-    int characters = budget.take(key);
-    ScriptLinker.Linked step = linked.get(key);
-    if (step == null) {
-      step = linker.link(script, map);
-      charactersLinked += characters;
-      linked.put(key, step);
+    if (!(given.said() instanceof List<?> list)) {
+      throw notSteps(script, given.said());
     }
-    machine.frames().push(step.frame());
-    Draft draft = machine.draft();
-    int slot = Procedure.HEADER;
-    for (Object piece : pieces) {
-      slot += crossing.bring(draft, slot, piece);
+    for (int i = 0; i < list.size() && !isOver(script); i++) {
+      step(script, given, i, list.get(i), budget);
+      if (!machine.isOver()) {
+        machine.frames().pop();
+      }
     }
-    machine.runInside(step.entry());
-    if (machine.isOver()) {
-      return null;
-    }
-    Object answer = answer(step, draft);
-    machine.frames().pop();
-    return answer;
   }
 
-  private @Nullable Object answer(ScriptLinker.Linked step, Draft draft) {
+  /** Whether nothing more is done of a script: the game has ended, or it has given a value. */
+  private boolean isOver(ScriptProcedure script) {
+    Procedure giver = memory(script).giver();
+    return machine.isOver() || giver != null && Gift.isGiven(machine.draft(), giver);
+  }
+
+  /** Performs a step; its frame stays, for what it is answered lies there. */
+  private void step(
+      ScriptProcedure script,
+      Act.Given given,
+      int index,
+      @Nullable Object said,
+      ScriptBudget budget) {
+    if (given.linked() == index) {
+      if (!(said instanceof Map<?, ?> map)) {
+        throw notSteps(script, said);
+      }
+      given.link(new GivenStep(script.hook(), map, values));
+    }
+    GivenStep step = given.step(index);
+    budget.take(step.characters());
+    ScriptLinker.Linked linked = linker.linked(script, step);
+    machine.frames().push(linked.frame());
+    step.bring(machine.draft(), Procedure.HEADER);
+    machine.runInside(linked.entry());
+  }
+
+  private static PlayProblem notSteps(ScriptProcedure script, @Nullable Object said) {
+    Object what = said == Session.Undefined.UNDEFINED ? "nothing" : said;
+    return wrong(script, Fault.HOOK_SAID, what);
+  }
+
+  /** What a script is shown of a step's answer. */
+  private Raw answer(GivenStep step) {
+    Draft draft = machine.draft();
     Code code = step.answer();
     if (code == null) {
-      return null;
+      return answer.clear().add(Act.Given.NO_ANSWER);
     }
-    if (OtherAnswer.isGiven(draft, step.otherAnswer())) {
-      int word = OtherAnswer.index(draft, step.otherAnswer());
-      return word < 0 ? null : step.words().get(word);
+    int other = step.otherAnswer();
+    if (OtherAnswer.isGiven(draft, other)) {
+      return answer.clear().add(Act.Given.OTHER_ANSWER).add(OtherAnswer.index(draft, other));
     }
-    return crossing.out(code);
+    return answer.clear().add(Act.Given.ANSWER).append(code, draft);
   }
 }

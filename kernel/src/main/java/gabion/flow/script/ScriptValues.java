@@ -7,7 +7,7 @@ import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
-import gabion.hook.Reading;
+import gabion.hook.Manner;
 import gabion.hook.ScriptFailure;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -22,16 +22,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Turns values of a draft into those that scripts see, and what scripts give into values of it. */
-final class ScriptValues implements Reading {
+final class ScriptValues {
 
   private static final int MOST_SETS = 2_000;
 
   /** What a list of ids means: the sort of all of them, and their bits. */
-  private record Things(Sort sort, long[] words) {}
+  private record Things(Sort sort, long[] words) implements GivenStep.Brought {
+    @Override
+    public int lay(Draft draft, int slot) {
+      Locals.set(draft, slot, words, words.length);
+      return words.length;
+    }
+  }
 
   private final Machine machine;
   private final Program program;
-  private final ScriptView view;
   private final Map<List<?>, Things> sets = new HashMap<>();
   private final Map<String, Integer> options = new HashMap<>();
 
@@ -40,14 +45,13 @@ final class ScriptValues implements Reading {
   ScriptValues(Machine machine) {
     this.machine = machine;
     this.program = machine.program();
-    this.view = new ScriptView(program, this::draft);
     for (String option : program.layout.sorts().options().keySet()) {
       options.put(option, program.layout.fields().named("option " + option).offset());
     }
   }
 
   /** The draft that scripts read: the machine's, or one on which something is worked out. */
-  private Draft draft() {
+  Draft draft() {
     Draft reading = read;
     return reading == null ? machine.draft() : reading;
   }
@@ -61,25 +65,57 @@ final class ScriptValues implements Reading {
 
   // ---- values that go in
 
-  /** A value as a script sees it. */
-  Object out(long value, Type type) {
-    return view.value(value, type);
+  /** A sentence of a script. */
+  ScriptProcedure.Sentence sentence(int script, int template) {
+    return program.sentences.get(script).get(template);
   }
 
-  /** What a sentence comes to, as a script sees it; null for nothing. */
-  @Nullable Object out(Code code) {
-    return code.accept(view).orElse(null);
-  }
-
-  @Override
-  public @Nullable Object read(int script, int template, List<@Nullable Object> holes)
+  /** The values in the holes of a sentence, as numbers. */
+  long[] holes(ScriptProcedure.Sentence sentence, List<@Nullable Object> holes)
       throws ScriptFailure {
-    ScriptProcedure.Sentence sentence = program.sentences.get(script).get(template);
-    Draft draft = draft();
-    for (int i = 0; i < holes.size(); i++) {
-      draft.hold(sentence.slots() + i, in(holes.get(i), sentence.types().get(i), sentence));
+    long[] numbers = new long[holes.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = in(holes.get(i), sentence.types().get(i), sentence);
     }
-    return out(sentence.code());
+    return numbers;
+  }
+
+  /** What a sentence comes to, its holes filled. */
+  Raw look(ScriptProcedure.Sentence sentence, long[] holes, Raw raw) {
+    Draft draft = draft();
+    for (int i = 0; i < holes.length; i++) {
+      draft.hold(sentence.slots() + i, holes[i]);
+    }
+    return raw.fill(sentence.code(), draft);
+  }
+
+  /**
+   * What scripts see of what a sentence comes to; null for nothing.
+   *
+   * @param shown its numbers
+   * @param first where they begin
+   */
+  @Nullable Object view(Code code, long[] shown, int first) {
+    return code.accept(new ScriptView(program, shown, first)).orElse(null);
+  }
+
+  /**
+   * The payload of a hook: what it hangs on says, by the names of the head's parameters.
+   *
+   * @param values of the parameters, and for a play the seat behind them
+   */
+  Map<String, Object> payload(ScriptProcedure script, long[] values) {
+    Map<String, Object> payload = new LinkedHashMap<>();
+    for (int i = 0; i < script.parameters().size(); i++) {
+      String word = String.valueOf(script.words().get(i).type());
+      Type type = program.layout.sorts().types().getOrDefault(word, Type.NUMBER);
+      payload.put(script.parameters().get(i), ScriptView.value(program, values[i], type));
+    }
+    if (script.hook().manner() == Manner.PLAY) {
+      long seat = values[values.length - 1];
+      payload.put("seat", seat < 0 ? "nobody" : program.layout.sorts().seats().id(seat));
+    }
+    return payload;
   }
 
   private long in(@Nullable Object value, Type type, ScriptProcedure.Sentence sentence)
@@ -131,11 +167,11 @@ final class ScriptValues implements Reading {
     return number < 0 ? id == null : sort.id(number).equals(id);
   }
 
-  @Override
-  public @Nullable Object option(String name) {
+  /** The look at an option; null if there is no such option. */
+  Act.@Nullable Chooses choosing(String name) {
     Sort readings = program.layout.sorts().options().get(name);
     Integer at = options.get(name);
-    return readings == null || at == null ? null : readings.id(draft().field(at));
+    return readings == null || at == null ? null : new Act.Chooses(at, readings);
   }
 
   // ---- values that come out
@@ -144,13 +180,13 @@ final class ScriptValues implements Reading {
    * What of a value a step is linked for: a piece, pieces, things of a sort, or the value itself.
    * Those that differ from call to call are brought to it in slots.
    */
-  Object normal(@Nullable Object value, List<Object> brought) {
-    if (value instanceof Map<?, ?>) {
-      brought.add(value);
+  Object normal(@Nullable Object value, List<GivenStep.Brought> brought) {
+    if (value instanceof Map<?, ?> one) {
+      brought.add(piece(one));
       return Type.Form.PIECE;
     }
-    if (isPieces(value)) {
-      brought.add(value);
+    if (value instanceof List<?> list && isPieces(value)) {
+      brought.add(pieces(list));
       return Type.Form.GROUP;
     }
     Things things = value instanceof List<?> list ? things(list) : null;
@@ -159,6 +195,29 @@ final class ScriptValues implements Reading {
       return things.sort();
     }
     return String.valueOf(value);
+  }
+
+  private GivenStep.Brought piece(Map<?, ?> one) {
+    long piece = pieceOf(one);
+    return (draft, slot) -> {
+      Locals.set(draft, slot, piece);
+      return 1;
+    };
+  }
+
+  private GivenStep.Brought pieces(List<?> list) {
+    Map<Long, Integer> numbers = new LinkedHashMap<>();
+    for (Object one : list) {
+      long piece = one instanceof Map<?, ?> map ? pieceOf(map) : -1;
+      if (piece >= 0) {
+        numbers.merge(piece, 1, Integer::sum);
+      }
+    }
+    return (draft, slot) -> {
+      Chosen.open(draft, slot);
+      numbers.forEach((piece, number) -> Chosen.add(draft, slot, piece, number));
+      return 1;
+    };
   }
 
   /** The sort that all things of a list belong to; null where it is none, or empty. */
@@ -202,29 +261,5 @@ final class ScriptValues implements Reading {
 
   static boolean isPieces(@Nullable Object value) {
     return value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map<?, ?>;
-  }
-
-  /** Lays a value into slots. @return how many it takes */
-  int bring(Draft draft, int slot, Object value) {
-    if (value instanceof Map<?, ?> one) {
-      Locals.set(draft, slot, pieceOf(one));
-      return 1;
-    }
-    if (value instanceof Things things) {
-      long[] words = things.words();
-      Locals.set(draft, slot, words, words.length);
-      return words.length;
-    }
-    List<?> list = (List<?>) value;
-    Chosen.open(draft, slot);
-    Map<Long, Integer> numbers = new LinkedHashMap<>();
-    for (Object one : list) {
-      long piece = one instanceof Map<?, ?> map ? pieceOf(map) : -1;
-      if (piece >= 0) {
-        numbers.merge(piece, 1, Integer::sum);
-      }
-    }
-    numbers.forEach((piece, number) -> Chosen.add(draft, slot, piece, number));
-    return 1;
   }
 }

@@ -6,7 +6,6 @@ import gabion.expr.value.Pieces;
 import gabion.flow.run.Program;
 import gabion.hook.Piece;
 import gabion.state.Die;
-import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
@@ -14,29 +13,30 @@ import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
- * What scripts see of a draft: numbers, claims, ids, pieces, and lists of these. A sentence that
- * comes to no thing is empty.
+ * What scripts see of the numbers that a sentence comes to: numbers, claims, ids, pieces, and lists
+ * of these. A sentence that comes to no thing is empty.
  *
- * @param draft the draft that is read now
+ * @param numbers as {@link Raw} has them
+ * @param first where those of the sentence begin
  */
-record ScriptView(Program program, Supplier<Draft> draft) implements CodeVisitor<Optional<Object>> {
+record ScriptView(Program program, long[] numbers, int first)
+    implements CodeVisitor<Optional<Object>> {
 
   /** A value as a script sees it. */
-  Object value(long value, Type type) {
+  static Object value(Program program, long value, Type type) {
     Sort sort = type.sort();
     return switch (type.form()) {
       case NUMBER -> value;
       case CLAIM -> value != 0;
-      case PIECE -> value < 0 ? "nothing" : piece(Pieces.row(value), Pieces.place(value));
+      case PIECE ->
+          value < 0 ? "nothing" : piece(program.layout, Pieces.row(value), Pieces.place(value));
       default -> sort == null || value < 0 ? "nobody" : sort.id(value);
     };
   }
 
-  private Piece piece(int row, int place) {
-    Layout layout = program.layout;
+  private static Piece piece(Layout layout, int row, int place) {
     Row is = layout.rows().get(row);
     return new Piece(
         layout.sorts().kinds().id(is.kind()),
@@ -49,21 +49,21 @@ record ScriptView(Program program, Supplier<Draft> draft) implements CodeVisitor
 
   @Override
   public Optional<Object> num(Code.OfNum num) {
-    long value = num.num().of(draft.get());
+    long value = numbers[first];
     boolean nothing = value < 0 && num.type().form() != Type.Form.NUMBER;
-    return nothing ? Optional.empty() : Optional.of(value(value, num.type()));
+    return nothing ? Optional.empty() : Optional.of(value(program, value, num.type()));
   }
 
   @Override
   public Optional<Object> claim(Code.OfClaim claim) {
-    return Optional.of(claim.claim().of(draft.get()));
+    return Optional.of(numbers[first] != 0);
   }
 
   @Override
   public Optional<Object> set(Code.OfSet set) {
     List<Object> things = new ArrayList<>();
     for (int word = 0; word < set.sort().words(); word++) {
-      for (long left = set.members().word(draft.get(), word); left != 0; left &= left - 1) {
+      for (long left = numbers[first + word]; left != 0; left &= left - 1) {
         things.add(set.sort().id((word << 6) + Long.numberOfTrailingZeros(left)));
       }
     }
@@ -72,10 +72,9 @@ record ScriptView(Program program, Supplier<Draft> draft) implements CodeVisitor
 
   @Override
   public Optional<Object> list(Code.OfList list) {
-    Draft read = draft.get();
     List<Object> things = new ArrayList<>();
-    for (int i = 0; i < list.listing().size(read); i++) {
-      things.add(list.sort().id(list.listing().item(read, i)));
+    for (int i = first; i < numbers.length; i++) {
+      things.add(list.sort().id(numbers[i]));
     }
     return Optional.of(things);
   }
@@ -83,15 +82,11 @@ record ScriptView(Program program, Supplier<Draft> draft) implements CodeVisitor
   @Override
   public Optional<Object> group(Code.OfGroup group) {
     List<Object> things = new ArrayList<>();
-    group
-        .group()
-        .each(
-            draft.get(),
-            (row, place, number) -> {
-              for (int i = 0; i < number; i++) {
-                things.add(piece(row, place));
-              }
-            });
+    for (int pile = first; pile < numbers.length; pile += 3) {
+      for (long n = numbers[pile + 2]; n > 0; n--) {
+        things.add(piece(program.layout, (int) numbers[pile], (int) numbers[pile + 1]));
+      }
+    }
     return Optional.of(things);
   }
 
@@ -99,12 +94,14 @@ record ScriptView(Program program, Supplier<Draft> draft) implements CodeVisitor
   public Optional<Object> roll(Code.OfRoll roll) {
     Layout layout = program.layout;
     List<Object> things = new ArrayList<>();
-    for (int die = 0; die < layout.sorts().dice().size(); die++) {
-      Die faces = layout.dice().get(die);
-      for (int face = 0; face < faces.results().length; face++) {
-        for (int n = roll.roll().count(draft.get(), faces.column() + face); n > 0; n--) {
-          things.add(layout.sorts().results().id(faces.results()[face]));
+    int at = first;
+    for (int number = 0; number < layout.sorts().dice().size(); number++) {
+      Die die = layout.dice().get(number);
+      for (int result : die.results()) {
+        for (long n = numbers[at]; n > 0; n--) {
+          things.add(layout.sorts().results().id(result));
         }
+        at++;
       }
     }
     return Optional.of(things);

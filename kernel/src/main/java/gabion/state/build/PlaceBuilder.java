@@ -68,8 +68,7 @@ final class PlaceBuilder {
         areas.put(List.of(cell.column(), cell.line()), area);
       }
     }
-    Map<String, List<Cells.Step>> known = sheet.cells().map(Cells::links).orElse(Map.of());
-    known.forEach(
+    sheet.links().forEach(
         (name, steps) -> {
           Borders borders = new Borders(sorts.areas().size());
           links.put(name, borders);

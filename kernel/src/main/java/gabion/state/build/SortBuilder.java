@@ -96,13 +96,16 @@ final class SortBuilder {
     fill(sorts.scenarios(), definitions.scenarios());
     fill(sorts.areas(), definitions.areas());
     fill(sorts.phases(), definitions.phases());
-    for (Thing link : definitions.links()) {
-      if (sorts.links().number(link.id()) < 0) {
-        sorts.links().add(link.id(), link.title());
-      }
-    }
+    definitions.sheet().ifPresent(sheet -> sheet.links().keySet().forEach(link -> link(link, link)));
+    definitions.links().forEach(link -> link(link.id(), link.title()));
     if (sorts.scenarios().size() == 0) {
       sorts.scenarios().add("game", definitions.title());
+    }
+  }
+
+  private void link(String id, String title) {
+    if (sorts.links().number(id) < 0) {
+      sorts.links().add(id, title);
     }
   }
 

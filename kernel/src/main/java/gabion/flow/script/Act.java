@@ -1,0 +1,198 @@
+package gabion.flow.script;
+
+import gabion.expr.value.Code;
+import gabion.flow.run.ScriptProcedure;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What a script does at a moment: it looks at the game, or it gives something. */
+abstract sealed class Act {
+
+  /** What it gives; null where it looks. */
+  @Nullable Given given() {
+    return null;
+  }
+
+  /** Looks at the game as it stands. */
+  abstract Raw look(ScriptValues values, Raw raw);
+
+  /** What the script is shown. */
+  abstract @Nullable Object view(ScriptValues values, long[] shown);
+
+  /** It asks a sentence, with these values in its holes. */
+  static final class Asks extends Act {
+    private final ScriptProcedure.Sentence sentence;
+    private final long[] holes;
+
+    Asks(ScriptProcedure.Sentence sentence, long[] holes) {
+      this.sentence = sentence;
+      this.holes = holes;
+    }
+
+    @Override
+    Raw look(ScriptValues values, Raw raw) {
+      return values.look(sentence, holes, raw);
+    }
+
+    @Override
+    @Nullable Object view(ScriptValues values, long[] shown) {
+      return values.view(sentence.code(), shown, 0);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Asks asks
+          && sentence == asks.sentence
+          && Arrays.equals(holes, asks.holes);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(holes);
+    }
+  }
+
+  /** It looks which reading of an option was chosen. */
+  static final class Chooses extends Act {
+    private final int field;
+    private final Sort readings;
+
+    Chooses(int field, Sort readings) {
+      this.field = field;
+      this.readings = readings;
+    }
+
+    @Override
+    Raw look(ScriptValues values, Raw raw) {
+      return raw.clear().add(values.draft().field(field));
+    }
+
+    @Override
+    Object view(ScriptValues values, long[] shown) {
+      return readings.id(shown[0]);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Chooses chooses && field == chooses.field;
+    }
+
+    @Override
+    public int hashCode() {
+      return field;
+    }
+  }
+
+  /** It gives a step and waits for the answer, or ends with what it returns. */
+  static final class Given extends Act {
+
+    /** What is shown after a step that names nothing. */
+    static final int NO_ANSWER = 0;
+
+    /** What is shown after another answer than a proper one; its number follows. */
+    static final int OTHER_ANSWER = 1;
+
+    /** What is shown after a proper answer, whose numbers follow. */
+    static final int ANSWER = 2;
+
+    private static final int BYTES_OF_VALUE = 48;
+
+    private final @Nullable Object said;
+    private final boolean last;
+    private List<GivenStep> steps = List.of();
+
+    Given(@Nullable Object said, boolean last) {
+      this.said = said;
+      this.last = last;
+    }
+
+    /** What it said. */
+    @Nullable Object said() {
+      return said;
+    }
+
+    /** Whether it has ended. */
+    boolean isLast() {
+      return last;
+    }
+
+    boolean isPass() {
+      return last && "pass".equals(said);
+    }
+
+    /** How many of its steps are linked. */
+    int linked() {
+      return steps.size();
+    }
+
+    GivenStep step(int index) {
+      return steps.get(index);
+    }
+
+    void link(GivenStep step) {
+      if (steps.isEmpty()) {
+        steps = new ArrayList<>();
+      }
+      steps.add(step);
+    }
+
+    @Override
+    Given given() {
+      return this;
+    }
+
+    @Override
+    Raw look(ScriptValues values, Raw raw) {
+      throw new IllegalStateException("what a step is answered is not looked for");
+    }
+
+    @Override
+    @Nullable Object view(ScriptValues values, long[] shown) {
+      GivenStep step = steps.get(0);
+      if (shown[0] == OTHER_ANSWER) {
+        int word = (int) shown[1];
+        return word < 0 ? null : step.words().get(word);
+      }
+      Code code = step.answer();
+      return shown[0] == NO_ANSWER || code == null ? null : values.view(code, shown, 1);
+    }
+
+    /** Bytes that it takes, about. */
+    int bytes() {
+      return bytes(said);
+    }
+
+    private static int bytes(@Nullable Object value) {
+      int sum = BYTES_OF_VALUE;
+      if (value instanceof String text) {
+        sum += Character.BYTES * text.length();
+      } else if (value instanceof List<?> list) {
+        sum += Long.BYTES * list.size();
+        for (Object one : new HashSet<>(list)) { // equal pieces are one object
+          sum += bytes(one);
+        }
+      } else if (value instanceof Map<?, ?> map) {
+        for (Object one : map.values()) {
+          sum += BYTES_OF_VALUE + bytes(one);
+        }
+      }
+      return sum;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Given given && last == given.last && Objects.equals(said, given.said);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hashCode(said);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package gabion.flow.script;
+
+import gabion.expr.value.Code;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A step that a script gave: its shape, for which it is linked once, and what is brought to it.
+ */
+final class GivenStep {
+
+  /** A value of a step that differs from call to call, and is laid into slots of its frame. */
+  interface Brought {
+    /** Lays it into slots. @return how many it takes */
+    int lay(Draft draft, int slot);
+  }
+
+  private final Map<?, ?> said;
+  private final List<Object> shape = new ArrayList<>();
+  private final List<Brought> brought = new ArrayList<>();
+  private final int characters;
+  private ScriptLinker.@Nullable Linked linked;
+
+  /** A step of a hook, not linked yet. */
+  GivenStep(Object hook, Map<?, ?> said, ScriptValues values) {
+    this.said = said;
+    shape.add(hook);
+    said.forEach(
+        (field, value) -> {
+          shape.add(field);
+          shape.add(values.normal(value, brought));
+        });
+    int length = 0;
+    for (Object part : shape) {
+      length += part instanceof String text ? text.length() : 0;
+    }
+    this.characters = length;
+  }
+
+  Map<?, ?> said() {
+    return said;
+  }
+
+  /** What it is linked for; two steps of one shape differ only in what is brought to them. */
+  List<Object> shape() {
+    return shape;
+  }
+
+  /** The characters of all texts in its shape. */
+  int characters() {
+    return characters;
+  }
+
+  /** How it is linked; null before that. */
+  ScriptLinker.@Nullable Linked linked() {
+    return linked;
+  }
+
+  void linked(ScriptLinker.Linked now) {
+    linked = now;
+  }
+
+  /** Lays what is brought to it into slots behind one another. */
+  void bring(Draft draft, int first) {
+    int slot = first;
+    for (int i = 0; i < brought.size(); i++) {
+      slot += brought.get(i).lay(draft, slot);
+    }
+  }
+
+  /** What it names, which is what it is answered; null where it names nothing. */
+  @Nullable Code answer() {
+    return linked == null ? null : linked.answer();
+  }
+
+  /** The slot that says which other answer was given. */
+  int otherAnswer() {
+    return linked == null ? 0 : linked.otherAnswer();
+  }
+
+  /** The other answers. */
+  List<String> words() {
+    return linked == null ? List.of() : linked.words();
+  }
+}

@@ -1,0 +1,121 @@
+package gabion.flow.script;
+
+import gabion.flow.run.Procedure;
+import gabion.flow.run.ScriptProcedure;
+import gabion.hook.Session;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one hook did in all its calls, as a tree: scripts keep nothing from one call to the next, so
+ * what a hook does hangs on what it is shown, in the order in which it looks, and on nothing else.
+ *
+ * <p>It is bounded: when it is full it begins anew, and a hook that is mostly shown what it never
+ * saw is not remembered any more.
+ */
+final class HookMemory {
+
+  /** Bytes that the tree of one hook may take, about. */
+  private static final int MOST_BYTES = 8 << 20;
+
+  private static final int BYTES_OF_MOMENT = 96;
+
+  private final ScriptProcedure script;
+  private final @Nullable Procedure giver;
+  private final ScriptValues values;
+  private final Supplier<Session> session;
+  private final boolean remembers;
+  private final Deque<HookCall> free = new ArrayDeque<>();
+  private final Map<Act.Given, Act.Given> gave = new HashMap<>();
+  private Moment root = new Moment();
+  private int bytes;
+  private int calls;
+  private int runs;
+  private boolean hopeless;
+
+  /** An empty memory; one that remembers nothing gives each call a tree of its own. */
+  HookMemory(
+      ScriptProcedure script,
+      @Nullable Procedure giver,
+      ScriptValues values,
+      Supplier<Session> session,
+      boolean remembers) {
+    this.script = script;
+    this.giver = giver;
+    this.values = values;
+    this.session = session;
+    this.remembers = remembers;
+  }
+
+  ScriptProcedure script() {
+    return script;
+  }
+
+  /** The procedure whose value the hook may give; null where there is none. */
+  @Nullable Procedure giver() {
+    return giver;
+  }
+
+  /** What runs the hook where it has to be run. */
+  Session session() {
+    return session.get();
+  }
+
+  /** A call of the hook, to be closed. */
+  HookCall call() {
+    HookCall call = free.poll();
+    return call == null ? new HookCall(this, values) : call;
+  }
+
+  /** A call has ended. */
+  void giveBack(HookCall call) {
+    free.push(call);
+  }
+
+  /** The moment before the hook is called. */
+  Moment root() {
+    calls++;
+    if (bytes > MOST_BYTES) {
+      hopeless |= runs > calls / 2;
+      root = new Moment();
+      gave.clear();
+      bytes = 0;
+      calls = 0;
+      runs = 0;
+    }
+    return remembers && !hopeless ? root : new Moment();
+  }
+
+  /** Notes that a call ran the script. */
+  void ran() {
+    runs++;
+  }
+
+  /** A moment that never was. */
+  Moment grow(Moment from, Raw shown) {
+    Moment grown = from.grow(shown);
+    bytes += BYTES_OF_MOMENT + Long.BYTES * grown.shown().length;
+    return grown;
+  }
+
+  /** What a script does at a moment of which nobody knew it. */
+  void learn(Moment moment, Act act) {
+    moment.act(act);
+    bytes += BYTES_OF_MOMENT;
+  }
+
+  /** What a script gives at a moment of which nobody knew it; what it gave elsewhere is the same. */
+  Act.Given learn(Moment moment, @Nullable Object said, boolean last) {
+    Act.Given given = new Act.Given(said, last);
+    Act.Given before = given.said() == null ? null : gave.putIfAbsent(given, given);
+    if (before == null) {
+      bytes += given.bytes();
+    }
+    moment.act(before == null ? given : before);
+    return before == null ? given : before;
+  }
+}

@@ -1,0 +1,142 @@
+package gabion.flow.script;
+
+import gabion.expr.value.Code;
+import gabion.expr.value.CodeVisitor;
+import gabion.expr.value.Group;
+import gabion.state.Die;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import java.util.Arrays;
+
+/**
+ * What a sentence comes to as bare numbers behind one another: as much as a script sees of it and
+ * no more, so that equal numbers are equal to every script. It is filled again and again.
+ */
+final class Raw implements CodeVisitor<Raw>, Group.Taker {
+
+  private long[] numbers = new long[16];
+  private int size;
+  private final Layout layout;
+  private Draft draft;
+
+  /** No numbers yet; what is read first is read from a draft. */
+  Raw(Draft draft) {
+    this.layout = draft.layout();
+    this.draft = draft;
+  }
+
+  /** What a sentence comes to on a draft, instead of what was there. */
+  Raw fill(Code code, Draft reading) {
+    clear();
+    return append(code, reading);
+  }
+
+  /** The same, behind what is there. */
+  Raw append(Code code, Draft reading) {
+    draft = reading;
+    return code.accept(this);
+  }
+
+  /** Begins anew. */
+  Raw clear() {
+    size = 0;
+    return this;
+  }
+
+  /** Adds a number. */
+  Raw add(long number) {
+    if (size == numbers.length) {
+      numbers = Arrays.copyOf(numbers, size * 2);
+    }
+    numbers[size++] = number;
+    return this;
+  }
+
+  /** Takes the numbers of another. */
+  void copy(Raw other) {
+    clear();
+    for (int i = 0; i < other.size; i++) {
+      add(other.numbers[i]);
+    }
+  }
+
+  /** A copy of the numbers. */
+  long[] numbers() {
+    return Arrays.copyOf(numbers, size);
+  }
+
+  /** Whether these are the numbers. */
+  boolean is(long[] others) {
+    return Arrays.equals(numbers, 0, size, others, 0, others.length);
+  }
+
+  /** A hash of the numbers. */
+  int hash() {
+    long hash = size;
+    for (int i = 0; i < size; i++) {
+      hash = (hash ^ numbers[i]) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return (int) (hash ^ hash >>> 32);
+  }
+
+  // ---- kinds of sentences
+
+  @Override
+  public Raw num(Code.OfNum num) {
+    return add(num.num().of(draft));
+  }
+
+  @Override
+  public Raw claim(Code.OfClaim claim) {
+    return add(claim.claim().of(draft) ? 1 : 0);
+  }
+
+  @Override
+  public Raw set(Code.OfSet set) {
+    for (int word = 0; word < set.sort().words(); word++) {
+      add(set.members().word(draft, word));
+    }
+    return this;
+  }
+
+  @Override
+  public Raw list(Code.OfList list) {
+    for (int i = 0; i < list.listing().size(draft); i++) {
+      add(list.listing().item(draft, i));
+    }
+    return this;
+  }
+
+  @Override
+  public Raw group(Code.OfGroup group) {
+    group.group().each(draft, this);
+    return this;
+  }
+
+  @Override
+  public void take(int row, int place, int number) {
+    add(row).add(place).add(number);
+  }
+
+  @Override
+  public Raw roll(Code.OfRoll roll) {
+    for (int number = 0; number < layout.sorts().dice().size(); number++) {
+      Die die = layout.dice().get(number);
+      for (int face = 0; face < die.results().length; face++) {
+        add(roll.roll().count(draft, die.column() + face));
+      }
+    }
+    return this;
+  }
+
+  @Override
+  public Raw many(Code.OfMany many) {
+    return this;
+  }
+
+  @Override
+  public Raw lost(Code.Lost lost) {
+    return this;
+  }
+}
