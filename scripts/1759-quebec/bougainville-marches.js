@@ -6,6 +6,6 @@ export function* play({ card }, game) {
     }
     return
   }
-  yield { call: 'throw for the event' }
-  if (game`fortune >= 4`) yield { call: 'accident to side in area', side: 'british', area: 'abraham' }
+  const fortune = yield { call: 'throw for the event' }
+  if (fortune >= 4) yield { call: 'accident to side in area', side: 'british', area: 'abraham' }
 }

@@ -3,8 +3,8 @@
 export function* play({ card }, game) {
   const vacant = game`no troops in beauport`
   if (vacant) yield { call: 'discourage side', side: 'french' }
-  yield { call: 'throw for the event' }
-  if (game`fortune >= 4`) {
+  const fortune = yield { call: 'throw for the event' }
+  if (fortune >= 4) {
     yield { call: 'accident to side in area', side: 'british', area: 'montmorency' }
     return
   }

@@ -59,7 +59,7 @@ public enum Fault {
   NO_FACES("the die `{0}` has no face"),
   NAME_TAKEN("a second {1} is called `{0}`"),
   MISSHAPEN_HEAD("`{0}` is no head such as `strength of side in area` or `area is held by side`"),
-  IDLE_PARAMETER("`{0}` is a parameter here, any {0} whatever, and nothing below names it"),
+  UNASKED_PARAMETER("`{0}` is a parameter here, any {0} whatever, and nothing below names it"),
   OPEN_TO_ALL("`{0}` is kept for numbers, and such a field is seen by all"),
   NOBODY_OWNS("`seen-by: {0}` needs a first key that tells a seat, a faction or a side"),
   NOBODY_KNOWS("this tells of `{0}`, which nobody may see: it can be worked out for no seat"),

@@ -6,6 +6,7 @@ import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
+import gabion.flow.script.LinkedScripts;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -140,17 +141,43 @@ class RandomPlayTest {
     }
   }
 
-  /** The whole log and the hash of the end of each match. */
+  /** What hooks did is remembered by one machine; the other runs them each time anew. */
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void whether_scripts_are_remembered_nobody_can_tell(Ruleset rules) {
+    List<Match> matches = Match.of(rules, 900, Math.max(20, Match.setups(rules).size()));
+    List<String> remembered = new ArrayList<>();
+    List<String> again = new ArrayList<>();
+    List<String> forgotten = new ArrayList<>();
+    try (Machine machine = new Machine(rules.program())) {
+      transcripts(machine, rules, matches, remembered);
+      transcripts(machine, rules, matches, again);
+    }
+    try (Machine machine = new Machine(rules.program(), new LinkedScripts(false))) {
+      transcripts(machine, rules, matches, forgotten);
+    }
+    for (int i = 0; i < matches.size(); i++) {
+      assertThat(remembered.get(i)).as(matches.get(i).toString()).isEqualTo(forgotten.get(i));
+      assertThat(again.get(i)).as(matches.get(i).toString()).isEqualTo(forgotten.get(i));
+    }
+  }
+
   private static void transcripts(Ruleset rules, List<Match> matches, List<String> transcripts) {
     try (Machine machine = new Machine(rules.program())) {
-      for (Match match : matches) {
-        Draft draft = rules.lay(match.setup(), match.seed());
-        StringBuilder log = new StringBuilder();
-        machine.listen(event -> log.append(event).append('\n'));
-        machine.enter(draft, "game");
-        machine.run(draft, match.players());
-        transcripts.add(log + "end " + draft.hash());
-      }
+      transcripts(machine, rules, matches, transcripts);
+    }
+  }
+
+  /** The whole log and the hash of the end of each match. */
+  private static void transcripts(
+      Machine machine, Ruleset rules, List<Match> matches, List<String> transcripts) {
+    for (Match match : matches) {
+      Draft draft = rules.lay(match.setup(), match.seed());
+      StringBuilder log = new StringBuilder();
+      machine.listen(event -> log.append(event).append('\n'));
+      machine.enter(draft, "game");
+      machine.run(draft, match.players());
+      transcripts.add(log + "end " + draft.hash());
     }
   }
 }

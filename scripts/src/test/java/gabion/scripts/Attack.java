@@ -3,6 +3,7 @@ package gabion.scripts;
 import gabion.ask.Event;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
+import gabion.flow.script.LinkedScripts;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Fault;
@@ -44,7 +45,8 @@ record Attack(Path script) {
   }
 
   /**
-   * What comes of it in so many games of one session: {@code refused | code} by the reader, {@code
+   * What comes of it in so many games of one session, and in one of a session that remembers nothing
+   * of what scripts did: {@code refused | code} by the reader, {@code
    * stopped | code} in play ({@code net} for memory or time, whichever was faster), or {@code plays
    * | tally and notes}; games that end in different ways each say theirs.
    */
@@ -61,7 +63,9 @@ record Attack(Path script) {
     }
     Ruleset rules = lab.orElseThrow();
     List<String> ends = new ArrayList<>();
-    try (Machine machine = new Machine(rules.program())) {
+    try (Machine forgetful = new Machine(rules.program(), new LinkedScripts(false));
+        Machine machine = new Machine(rules.program())) {
+      ends.add(play(rules, forgetful));
       for (int game = 0; game < games; game++) {
         ends.add(play(rules, machine));
       }

@@ -168,7 +168,7 @@ final class BodyLinker {
     if (codes.get(0) instanceof Code.OfGroup) {
       return new Code.OfGroup(new FirstGroup(claims, codes));
     }
-    if (Sets.asSet(codes.get(0)) instanceof Code.OfSet && codes.get(0).type().form() != Form.ONE) {
+    if (Sets.asSet(codes.get(0)) != null && codes.get(0).type().form() != Form.ONE) {
       return firstSet(claims, codes);
     }
     List<Num> nums = new ArrayList<>();

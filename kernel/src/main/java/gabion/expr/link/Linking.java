@@ -3,9 +3,9 @@ package gabion.expr.link;
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeVisitor;
 import gabion.expr.value.Code;
-import gabion.expr.value.Fingerprint;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.expr.value.PositionNumber;
 import gabion.state.Flood;
 import gabion.state.Sort;
 import gabion.state.StateBug;
@@ -51,7 +51,7 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
 
   @Override
   public Code standing(Node.Standing standing) {
-    return number(new Fingerprint(linker.layout));
+    return number(new PositionNumber(linker.layout));
   }
 
   @Override

@@ -132,9 +132,10 @@ final class Unions {
 
   /** Of which sort an item is if it is a name: of the others' if that has one of it. */
   private @Nullable Sort sortOfName(Node item, @Nullable Sort others) {
-    boolean one =
-        others == null || linker.meanings.one(item, others, context) instanceof Meaning.Named;
-    return one ? others : others.whole();
+    if (others == null || linker.meanings.one(item, others, context) instanceof Meaning.Named) {
+      return others;
+    }
+    return others.whole();
   }
 
   /** The sort that has the things of both. */

@@ -92,7 +92,6 @@ final class AskingVerbs {
 
   private static void may(Step step) {
     AskingStep asked = AskingStep.of(step);
-    Coder coder = step.coder();
     Coder.Jump refused = new Coder.Jump();
     int slot = step.steps().isScripted() ? step.body().take(1) : 0;
     if (step.steps().isScripted()) {

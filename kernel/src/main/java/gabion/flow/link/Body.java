@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A procedure while it is linked: its variables, the loops around a step, and who leaves it. */
@@ -58,7 +57,7 @@ public final class Body {
   record Kept(Type type, int slot) {}
 
   final Procedure procedure;
-  private final Map<@Nullable Code, Integer> kept = new IdentityHashMap<>();
+  private final IdentityHashMap<@Nullable Code, Integer> kept = new IdentityHashMap<>();
   final Deque<Loop> loops = new ArrayDeque<>();
   final List<Coder.Jump> leaving = new ArrayList<>();
   public Scope scope = Scope.EMPTY;

@@ -124,7 +124,7 @@ final class ProcedureLinker {
     coder.emit(
         machine -> {
           if (gives && !Gift.isGiven(machine.draft(), procedure)) {
-            throw machine.problem(Fault.NOT_GIVEN, procedure.name, procedure.gives);
+            throw machine.problem(Fault.NOT_GIVEN, procedure.name, String.valueOf(procedure.gives));
           }
           machine.watch().atEnd(procedure);
           if (!procedure.endings.isEmpty()) {
@@ -203,7 +203,8 @@ final class ProcedureLinker {
           if (Gift.isGiven(machine.draft(), owing)) {
             machine.jump(out.target);
           } else if (must) {
-            throw machine.problem(Fault.INSTEAD_WITHOUT_GIVING, owing.name, owing.gives);
+            throw machine.problem(
+                Fault.INSTEAD_WITHOUT_GIVING, owing.name, String.valueOf(owing.gives));
           }
         });
   }

@@ -20,7 +20,7 @@ public final class RulesLinker {
     Hooks hooks = new Hooks(program, rules.definitions().keySet());
     hooks.yamlPlays();
     new DefinitionHooks(rules).hang(hooks);
-    new IdleParameters(rules, hooks).check(defined);
+    new UnaskedParameters(rules, hooks).check(defined);
     new EndingLinker(rules).link(defined);
     new InvariantLinker(rules).link(defined);
     ProcedureLinker procedures = new ProcedureLinker(rules);

@@ -31,8 +31,8 @@ public final class Foresight implements Oracle, AutoCloseable {
   private int asked;
   private Odds likelihood = Odds.ALWAYS;
 
-  Foresight(Program program) {
-    machine = new Machine(program);
+  Foresight(Program program, Scripting scripting) {
+    machine = new Machine(program, scripting);
     copy = program.draft();
   }
 
@@ -42,7 +42,7 @@ public final class Foresight implements Oracle, AutoCloseable {
    * @throws PlayProblem where its steps are at fault, or there are too many ways
    */
   public static Odds[] after(Program program, Draft position, Entrance entrance, Claim... claims) {
-    try (Foresight foresight = new Foresight(program)) {
+    try (Foresight foresight = new Foresight(program, program.scripting)) {
       Start start =
           copy -> foresight.machine.enter(copy, entrance.procedure(), entrance.numbers(position));
       return foresight.chances(position, start, null, claims);

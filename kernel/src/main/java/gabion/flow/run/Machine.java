@@ -36,6 +36,7 @@ public final class Machine implements AutoCloseable {
 
   final Program program;
   private final Shapes shapes = new Shapes();
+  private final Scripting scripting;
   private final Scripted scripts;
   private final StandingRules settling;
   private final Frames frames;
@@ -51,11 +52,18 @@ public final class Machine implements AutoCloseable {
   private int at;
   private @Nullable Foresight foresight;
 
+  /** A machine that calls scripts as the program says. */
   public Machine(Program program) {
+    this(program, program.scripting);
+  }
+
+  /** A machine that calls scripts another way. */
+  public Machine(Program program, Scripting scripting) {
     this.program = program;
+    this.scripting = scripting;
     this.code = program.code;
     this.draft = program.draft();
-    this.scripts = program.scripting.open(this);
+    this.scripts = scripting.open(this);
     this.settling = new StandingRules(this);
     this.frames = new Frames(this, settling);
     this.endings = new Endings(this);
@@ -205,7 +213,7 @@ public final class Machine implements AutoCloseable {
   /** What works out what may come of steps. */
   Foresight foresight() {
     if (foresight == null) {
-      foresight = new Foresight(program);
+      foresight = new Foresight(program, scripting);
     }
     return foresight;
   }

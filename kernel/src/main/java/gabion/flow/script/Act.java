@@ -22,8 +22,13 @@ abstract sealed class Act {
   /** Looks at the game as it stands. */
   abstract Raw look(ScriptValues values, Raw raw);
 
-  /** What the script is shown. */
-  abstract @Nullable Object view(ScriptValues values, long[] shown);
+  /**
+   * What the script is shown.
+   *
+   * @param shown its numbers
+   * @param size how many there are
+   */
+  abstract @Nullable Object view(ScriptValues values, long[] shown, int size);
 
   /** It asks a sentence, with these values in its holes. */
   static final class Asks extends Act {
@@ -41,8 +46,8 @@ abstract sealed class Act {
     }
 
     @Override
-    @Nullable Object view(ScriptValues values, long[] shown) {
-      return values.view(sentence.code(), shown, 0);
+    @Nullable Object view(ScriptValues values, long[] shown, int size) {
+      return values.view(sentence.code(), shown, 0, size);
     }
 
     @Override
@@ -74,7 +79,7 @@ abstract sealed class Act {
     }
 
     @Override
-    Object view(ScriptValues values, long[] shown) {
+    Object view(ScriptValues values, long[] shown, int size) {
       return readings.id(shown[0]);
     }
 
@@ -153,14 +158,14 @@ abstract sealed class Act {
     }
 
     @Override
-    @Nullable Object view(ScriptValues values, long[] shown) {
+    @Nullable Object view(ScriptValues values, long[] shown, int size) {
       GivenStep step = steps.get(0);
       if (shown[0] == OTHER_ANSWER) {
         int word = (int) shown[1];
         return word < 0 ? null : step.words().get(word);
       }
       Code code = step.answer();
-      return shown[0] == NO_ANSWER || code == null ? null : values.view(code, shown, 1);
+      return shown[0] == NO_ANSWER || code == null ? null : values.view(code, shown, 1, size);
     }
 
     /** Bytes that it takes, about. */

@@ -84,7 +84,7 @@ final class HookCall implements Reading, AutoCloseable {
   void answered(Raw answer) {
     raw.copy(answer);
     if (lost) {
-      reply = gave.view(values, raw.numbers());
+      reply = gave.view(values, raw.room(), raw.size());
     } else {
       go(now());
     }
@@ -154,14 +154,16 @@ final class HookCall implements Reading, AutoCloseable {
     if (act == null) {
       throw new IllegalStateException("nobody knows what a script did at a moment it passed");
     }
-    return act.view(values, path.get(at).shown());
+    long[] shown = path.get(at).shown();
+    return act.view(values, shown, shown.length);
   }
 
   /** It looks, as at the same moment before; where it is new there, it is learnt. */
   private @Nullable Object look(Act looking) {
     lost |= path.size() > LONGEST && at == path.size() - 1;
     if (lost) {
-      return looking.view(values, looking.look(values, raw).numbers());
+      looking.look(values, raw);
+      return looking.view(values, raw.room(), raw.size());
     }
     Moment here = path.get(at);
     if (here.act() == null) {

@@ -60,6 +60,16 @@ final class Raw implements CodeVisitor<Raw>, Group.Taker {
     }
   }
 
+  /** The numbers, and room behind them. */
+  long[] room() {
+    return numbers;
+  }
+
+  /** How many there are. */
+  int size() {
+    return size;
+  }
+
   /** A copy of the numbers. */
   long[] numbers() {
     return Arrays.copyOf(numbers, size);

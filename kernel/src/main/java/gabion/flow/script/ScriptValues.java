@@ -26,6 +26,8 @@ final class ScriptValues {
 
   private static final int MOST_SETS = 2_000;
 
+  private static final long[] NO_HOLES = {};
+
   /** What a list of ids means: the sort of all of them, and their bits. */
   private record Things(Sort sort, long[] words) implements GivenStep.Brought {
     @Override
@@ -73,6 +75,9 @@ final class ScriptValues {
   /** The values in the holes of a sentence, as numbers. */
   long[] holes(ScriptProcedure.Sentence sentence, List<@Nullable Object> holes)
       throws ScriptFailure {
+    if (holes.isEmpty()) {
+      return NO_HOLES;
+    }
     long[] numbers = new long[holes.size()];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = in(holes.get(i), sentence.types().get(i), sentence);
@@ -94,9 +99,10 @@ final class ScriptValues {
    *
    * @param shown its numbers
    * @param first where they begin
+   * @param end where they end
    */
-  @Nullable Object view(Code code, long[] shown, int first) {
-    return code.accept(new ScriptView(program, shown, first)).orElse(null);
+  @Nullable Object view(Code code, long[] shown, int first, int end) {
+    return code.accept(new ScriptView(program, shown, first, end)).orElse(null);
   }
 
   /**

@@ -20,8 +20,9 @@ import java.util.Optional;
  *
  * @param numbers as {@link Raw} has them
  * @param first where those of the sentence begin
+ * @param end where they end
  */
-record ScriptView(Program program, long[] numbers, int first)
+record ScriptView(Program program, long[] numbers, int first, int end)
     implements CodeVisitor<Optional<Object>> {
 
   /** A value as a script sees it. */
@@ -73,7 +74,7 @@ record ScriptView(Program program, long[] numbers, int first)
   @Override
   public Optional<Object> list(Code.OfList list) {
     List<Object> things = new ArrayList<>();
-    for (int i = first; i < numbers.length; i++) {
+    for (int i = first; i < end; i++) {
       things.add(list.sort().id(numbers[i]));
     }
     return Optional.of(things);
@@ -82,7 +83,7 @@ record ScriptView(Program program, long[] numbers, int first)
   @Override
   public Optional<Object> group(Code.OfGroup group) {
     List<Object> things = new ArrayList<>();
-    for (int pile = first; pile < numbers.length; pile += 3) {
+    for (int pile = first; pile < end; pile += 3) {
       for (long n = numbers[pile + 2]; n > 0; n--) {
         things.add(piece(program.layout, (int) numbers[pile], (int) numbers[pile + 1]));
       }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * Tells of words in heads that have become parameters because a kind, a group or a sort of the
  * ruleset is called so, where nothing below the head names them: they were meant as plain words.
  */
-final class IdleParameters {
+final class UnaskedParameters {
 
   private static final String CARD = "card";
 
@@ -22,7 +22,7 @@ final class IdleParameters {
   private final RulesetParts rules;
   private final Hooks hooks;
 
-  IdleParameters(RulesetParts rules, Hooks hooks) {
+  UnaskedParameters(RulesetParts rules, Hooks hooks) {
     this.rules = rules;
     this.hooks = hooks;
     this.ofEveryTable =
@@ -49,7 +49,7 @@ final class IdleParameters {
         rules
             .problems()
             .add(
-                Fault.IDLE_PARAMETER,
+                Fault.UNASKED_PARAMETER,
                 word.where(),
                 "as a plain word it is written otherwise: `" + text + "s`, `" + text + "-...`",
                 text);

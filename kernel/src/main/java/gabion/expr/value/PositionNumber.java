@@ -12,7 +12,7 @@ import gabion.state.SeenBy;
  * on every machine, never below 0, and another one for another position but for a chance of one in
  * some trillions of millions.
  */
-public final class Fingerprint implements Num {
+public final class PositionNumber implements Num {
 
   private static final int COUNTED = 1;
   private static final int SINGLE = 2;
@@ -21,7 +21,7 @@ public final class Fingerprint implements Num {
   private final boolean[] open;
 
   /** A number for the positions of a table. */
-  public Fingerprint(Layout layout) {
+  public PositionNumber(Layout layout) {
     this.layout = layout;
     this.open = new boolean[layout.sorts().places().size()];
     java.util.Arrays.fill(open, 0, layout.sorts().areas().size(), true);
