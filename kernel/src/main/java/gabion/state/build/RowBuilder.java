@@ -224,7 +224,10 @@ final class RowBuilder {
     long mask = 0;
     for (Tree.Text member : Block.texts(group.value(), problems)) {
       Long rows = kinds.get(member.value());
-      if (rows == null) {
+      Sort single = sorts.named(member.value());
+      if (rows == null && single != null && single.within(sorts.pieces())) {
+        problems.add(Fault.NOT_COUNTED, member.where(), null, member.value());
+      } else if (rows == null) {
         unknown.note(member, "kind", sorts.kinds().ids());
       } else {
         mask |= rows;
