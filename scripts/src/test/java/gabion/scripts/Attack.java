@@ -45,10 +45,10 @@ record Attack(Path script) {
   }
 
   /**
-   * What comes of it in so many games of one session, and in one of a session that remembers nothing
-   * of what scripts did: {@code refused | code} by the reader, {@code
-   * stopped | code} in play ({@code net} for memory or time, whichever was faster), or {@code plays
-   * | tally and notes}; games that end in different ways each say theirs.
+   * What comes of it in so many games of one session, and in one of a session that remembers
+   * nothing of what scripts did: {@code refused | code} by the reader, {@code stopped | code} in
+   * play ({@code net} for memory or time, whichever was faster), or {@code plays | tally and
+   * notes}; games that end in different ways each say theirs.
    */
   String outcome(Path pack, int games) throws IOException {
     Files.createDirectories(pack.resolve("rulesets/lab"));
