@@ -94,17 +94,29 @@ class SwitchesTest {
     replaceDefault(of, id, option.standard(), reading);
   }
 
+  /** Makes another reading the standard one, whether the option names that or begins with it. */
   private static void replaceDefault(Path of, String id, String standard, String reading)
       throws Exception {
+    String head = "\n  " + id + ":\n";
     try (var files = Files.walk(of)) {
       for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
         String text = Files.readString(file);
-        int option = text.indexOf("\n  " + id + ":\n");
-        int at = option < 0 ? -1 : text.indexOf("default: " + standard, option);
-        if (at >= 0 && text.contains("options:")) {
-          int end = at + ("default: " + standard).length();
+        int from = text.indexOf(head);
+        if (from >= 0 && text.contains("options:")) {
+          from += head.length();
+          int to = from;
+          while (text.startsWith("    ", to)) {
+            to = text.indexOf('\n', to) + 1;
+          }
+          String option = text.substring(from, to).replace("    default: " + standard + "\n", "");
           Files.writeString(
-              file, text.substring(0, at) + "default: " + reading + text.substring(end));
+              file,
+              text.substring(0, from)
+                  + "    default: "
+                  + reading
+                  + "\n"
+                  + option
+                  + text.substring(to));
         }
       }
     }
