@@ -2,7 +2,6 @@ package gabion.flow.link;
 
 import gabion.define.Head;
 import gabion.expr.link.Linker;
-import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Entrance;
@@ -46,7 +45,7 @@ public final class EntranceReader {
       Type type = program.layout().sorts().types().getOrDefault(name, Type.NUMBER);
       linker
           .value(parts.get(i), type, Scope.EMPTY)
-          .map(code -> code instanceof Code.OfNum num ? num.num() : Num.always(0))
+          .flatMap(AsNumber::of)
           .ifPresent(arguments::add);
     }
     return arguments.size() == parts.size()

@@ -41,6 +41,10 @@ class CasesTest {
             - roll: throw
               die: coin
             - note: it is over
+        weigh area with claim:
+          steps:
+            - if: claim
+              then: [ { set: goal, to: area } ]
       fields:
         goal: { type: area }
       """;
@@ -79,6 +83,14 @@ class CasesTest {
                 play: [{ answer: hill }, { dice: { coin: [heads] } }]
                 expect: { log: [it is over], asked: nothing }
                 """))
+        .isEmpty();
+  }
+
+  @Test
+  void a_claim_may_be_given_to_what_a_case_runs() throws IOException {
+    assertThat(failure("run: call weigh shore with yes\nexpect: { true: [goal is shore] }"))
+        .isEmpty();
+    assertThat(failure("run: call weigh shore with no\nexpect: { true: [goal is nowhere] }"))
         .isEmpty();
   }
 
