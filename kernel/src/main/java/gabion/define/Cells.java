@@ -1,6 +1,6 @@
 package gabion.define;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,38 +9,50 @@ import java.util.stream.Stream;
 
 /** What the cells of a sheet are: what touches then follows, line by line of the board. */
 public enum Cells {
-  SQUARES("squares", Map.of("rank", "1 0", "file", "0 1", "rising", "1 -1", "falling", "1 1")),
-  HEX_COLUMNS("hex-columns", Map.of("column", "0 2", "rising", "1 -1", "falling", "1 1")),
-  HEX_ROWS("hex-rows", Map.of("row", "2 0", "rising", "1 -1", "falling", "1 1"));
+  SQUARES(
+      "squares",
+      new Line("rank", Step.ACROSS),
+      new Line("file", Step.DOWN),
+      new Line("rising", Step.RISING),
+      new Line("falling", Step.FALLING),
+      new Line("orthogonal", Step.ACROSS, Step.DOWN),
+      new Line("diagonal", Step.RISING, Step.FALLING)),
+  HEX_COLUMNS(
+      "hex-columns",
+      new Line("column", Step.TWO_DOWN),
+      new Line("rising", Step.RISING),
+      new Line("falling", Step.FALLING),
+      new Line("hexside", Step.TWO_DOWN, Step.RISING, Step.FALLING)),
+  HEX_ROWS(
+      "hex-rows",
+      new Line("row", Step.TWO_ACROSS),
+      new Line("rising", Step.RISING),
+      new Line("falling", Step.FALLING),
+      new Line("hexside", Step.TWO_ACROSS, Step.RISING, Step.FALLING));
 
   /** How far one goes along a line of the board from one cell to the next. */
-  public record Step(int columns, int lines) {}
+  public record Step(int columns, int lines) {
+    static final Step ACROSS = new Step(1, 0);
+    static final Step DOWN = new Step(0, 1);
+    static final Step RISING = new Step(1, -1);
+    static final Step FALLING = new Step(1, 1);
+    static final Step TWO_ACROSS = new Step(2, 0);
+    static final Step TWO_DOWN = new Step(0, 2);
+  }
+
+  /** A link, and the steps by which it leads on. */
+  private record Line(String name, Step... steps) {}
 
   private final String id;
-  private final Map<String, List<Step>> links = new LinkedHashMap<>();
+  private final Map<String, List<Step>> links;
 
-  Cells(String id, Map<String, String> axes) {
+  Cells(String id, Line... lines) {
+    Map<String, List<Step>> byName = new LinkedHashMap<>();
+    for (Line line : lines) {
+      byName.put(line.name(), List.of(line.steps()));
+    }
     this.id = id;
-    new java.util.TreeMap<>(axes).forEach((name, step) -> links.put(name, List.of(step(step))));
-    if (id.equals("squares")) {
-      join("orthogonal", "rank", "file");
-      join("diagonal", "rising", "falling");
-    } else {
-      join("hexside", axes.keySet().toArray(new String[0]));
-    }
-  }
-
-  private static Step step(String text) {
-    String[] numbers = text.split(" ");
-    return new Step(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
-  }
-
-  private void join(String name, String... axes) {
-    List<Step> steps = new ArrayList<>();
-    for (String axis : axes) {
-      steps.addAll(links.getOrDefault(axis, List.of()));
-    }
-    links.put(name, List.copyOf(steps));
+    this.links = Collections.unmodifiableMap(byName);
   }
 
   /** The links that such a sheet has, by their names: the steps of each, in one direction. */

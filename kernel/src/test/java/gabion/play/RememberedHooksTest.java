@@ -1,0 +1,202 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.flow.run.Machine;
+import gabion.flow.run.Outcome;
+import gabion.flow.script.LinkedScripts;
+import gabion.hook.Manner;
+import gabion.hook.Reading;
+import gabion.hook.ScriptFailure;
+import gabion.text.Source;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** A script is run for what it was never shown, and for nothing else. */
+class RememberedHooksTest {
+
+  private static final String GAME =
+      """
+      procedures:
+        game: { steps: [ { repeat: 4, do: [ { call: turn } ] } ] }
+        turn: { steps: [] }
+      fields:
+        luck of area: { type: number, from: 0, to: 99999 }
+      """;
+
+  private int runs;
+
+  private CannedScripts scripts() {
+    Source source = new Source("wind.js", "base", "export const before = { 'turn'() {} } luck of ");
+    return new CannedScripts(source).reads("luck of ", "area");
+  }
+
+  /** What a game says of the luck of the hill. */
+  private static long luck(Reading game) throws ScriptFailure {
+    return (Long) game.read(0, 0, List.of("hill"));
+  }
+
+  private static Map<String, Object> plus(long number) {
+    return Map.of("add", number, "to", "luck of hill");
+  }
+
+  /** One more, until the hill has two. */
+  private @Nullable Object upToTwo(Map<?, ?> payload, Reading game) throws ScriptFailure {
+    runs++;
+    return luck(game) < 2 ? List.of(plus(1)) : "pass";
+  }
+
+  private static int luckOf(SmallRules rules) {
+    return rules.layout().fields().named("luck").offset()
+        + rules.layout().sorts().areas().number("hill");
+  }
+
+  /** Plays a game, each question by the number that comes next. @return the luck at its end */
+  private static int play(SmallRules rules, Machine machine, int luck, LongSupplier answers) {
+    var draft = rules.laid();
+    draft.set(luckOf(rules), luck);
+    machine.enter(draft, "game");
+    assertThat(machine.run(draft, question -> answers.getAsLong())).isEqualTo(Outcome.ENDED);
+    return draft.field(luckOf(rules));
+  }
+
+  private static int play(SmallRules rules, Machine machine, int luck) {
+    return play(rules, machine, luck, () -> 0);
+  }
+
+  @Test
+  void a_hook_is_run_once_for_each_thing_it_sees() {
+    SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
+    try (Machine machine = new Machine(rules.program())) {
+      assertThat(play(rules, machine, 0)).isEqualTo(2);
+      assertThat(runs).isEqualTo(3); // with 0, 1 and 2
+      assertThat(play(rules, machine, 0)).isEqualTo(2);
+      assertThat(play(rules, machine, 1)).isEqualTo(2);
+      assertThat(runs).isEqualTo(3);
+      assertThat(play(rules, machine, 9)).isEqualTo(9);
+      assertThat(runs).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void who_remembers_nothing_runs_it_each_time() {
+    SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
+    try (Machine machine = new Machine(rules.program(), new LinkedScripts(false))) {
+      assertThat(play(rules, machine, 0)).isEqualTo(2);
+      assertThat(play(rules, machine, 0)).isEqualTo(2);
+      assertThat(runs).isEqualTo(8);
+    }
+  }
+
+  /** Adds ten, asks for a number, adds it, and adds what it saw at its beginning once more. */
+  private final class Asking implements Iterator<Map<String, ?>> {
+    private final Reading game;
+    private final List<@Nullable Object> answers;
+    private int at;
+    private long seen;
+
+    Asking(Reading game, List<@Nullable Object> answers) {
+      runs++;
+      this.game = game;
+      this.answers = answers;
+      answers.clear();
+    }
+
+    @Override
+    public boolean hasNext() {
+      return at < 4;
+    }
+
+    @Override
+    public Map<String, ?> next() {
+      try {
+        return switch (at++) {
+          case 0 -> {
+            seen = luck(game);
+            yield plus(10);
+          }
+          case 1 -> Map.of("choose", "n", "who", "reds", "number", "0 to 5");
+          case 2 -> plus((Long) answers.get(1));
+          default -> plus(1000 * seen + 100 * luck(game));
+        };
+      } catch (ScriptFailure e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  @Test
+  void a_generator_is_led_to_where_an_answer_is_new_by_what_it_was_shown_then() {
+    CannedScripts scripts = scripts();
+    scripts.yields(Manner.BEFORE, "turn", (payload, game) -> new Asking(game, scripts.answers));
+    SmallRules rules = SmallRules.of(GAME.replace("repeat: 4", "repeat: 1"), scripts);
+    try (Machine machine = new Machine(rules.program())) {
+      assertThat(play(rules, machine, 2, () -> 1)).isEqualTo(13 + 2000 + 1300);
+      assertThat(runs).isEqualTo(1);
+      assertThat(play(rules, machine, 2, () -> 1)).isEqualTo(13 + 2000 + 1300);
+      assertThat(runs).isEqualTo(1);
+      assertThat(play(rules, machine, 2, () -> 5)).isEqualTo(17 + 2000 + 1700);
+      assertThat(runs).isEqualTo(2);
+      assertThat(play(rules, machine, 3, () -> 5)).isEqualTo(18 + 3000 + 1800);
+      assertThat(runs).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void a_hook_that_looks_too_often_is_run_each_time_and_says_the_same() {
+    CannedScripts scripts =
+        scripts()
+            .says(
+                Manner.BEFORE,
+                "turn",
+                (payload, game) -> {
+                  runs++;
+                  long sum = 0;
+                  for (int i = 0; i < 3_000; i++) {
+                    sum += luck(game);
+                  }
+                  return List.of(plus(sum / 3_000));
+                });
+    SmallRules rules = SmallRules.of(GAME, scripts);
+    try (Machine machine = new Machine(rules.program())) {
+      assertThat(play(rules, machine, 1)).isEqualTo(16);
+      assertThat(play(rules, machine, 1)).isEqualTo(16);
+      assertThat(runs).isEqualTo(8);
+    }
+  }
+
+  @Test
+  void a_hook_that_keeps_seeing_new_things_is_given_up() {
+    CannedScripts scripts = scripts().says(Manner.BEFORE, "turn", this::upToTwo);
+    SmallRules rules = SmallRules.of(GAME.replace("repeat: 4", "repeat: 1"), scripts);
+    try (Machine machine = new Machine(rules.program())) {
+      for (int luck = 2; luck < 90_000; luck++) {
+        play(rules, machine, luck);
+      }
+      runs = 0;
+      play(rules, machine, 2);
+      play(rules, machine, 2);
+      assertThat(runs).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void a_hook_that_sees_few_things_beside_is_remembered_for_ever() {
+    List<Integer> late = new ArrayList<>();
+    SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
+    try (Machine machine = new Machine(rules.program())) {
+      for (int game = 0; game < 50_000; game++) {
+        int before = runs;
+        play(rules, machine, game % 100);
+        late.add(runs - before);
+      }
+    }
+    assertThat(runs).isEqualTo(100);
+    assertThat(late.subList(100, late.size())).containsOnly(0);
+  }
+}
