@@ -9,20 +9,43 @@ import org.jspecify.annotations.Nullable;
 public final class Problems {
 
   private final Set<Problem> problems = new LinkedHashSet<>();
+  private final boolean heard;
+
+  public Problems() {
+    this(true);
+  }
+
+  private Problems(boolean heard) {
+    this.heard = heard;
+  }
+
+  /** Collects nothing: for who only tries whether something is right. */
+  public static Problems unheard() {
+    return new Problems(false);
+  }
+
+  /** Whether anybody reads them, so that it is worth the while to look for what would be right. */
+  public boolean isHeard() {
+    return heard;
+  }
 
   /** Notes a problem; the arguments fill the holes of the fault's sentence. */
   public void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
-    problems.add(new Problem(fault, fault.say(arguments), where, help));
+    if (heard) {
+      problems.add(new Problem(fault, fault.say(arguments), where, help));
+    }
   }
 
   /** Notes a problem that was found elsewhere. */
   public void add(Problem problem) {
-    problems.add(problem);
+    if (heard) {
+      problems.add(problem);
+    }
   }
 
   /** Notes all that was collected elsewhere. */
   public void addAll(Problems others) {
-    problems.addAll(others.problems);
+    others.problems.forEach(this::add);
   }
 
   public boolean isEmpty() {

@@ -188,7 +188,7 @@ public final class Linker {
   private Linker quiet() {
     Linker known = quiet;
     if (known == null) {
-      known = new Linker(vocabulary, new Problems(), slots);
+      known = new Linker(vocabulary, Problems.unheard(), slots);
       quiet = known;
     }
     return known;
@@ -284,7 +284,9 @@ public final class Linker {
 
   Unlinkable wrong(
       Context context, Node node, Fault fault, @Nullable String help, Object... arguments) {
-    problems.add(fault, context.sentence().where(node.span()), help, arguments);
+    if (problems.isHeard()) {
+      problems.add(fault, context.sentence().where(node.span()), help, arguments);
+    }
     return new Unlinkable();
   }
 
@@ -293,6 +295,9 @@ public final class Linker {
   }
 
   Unlinkable unknown(Context context, Node node, String what, String name, List<String> known) {
+    if (!problems.isHeard()) {
+      return new Unlinkable();
+    }
     List<String> all = new ArrayList<>(known);
     all.addAll(context.scope().names());
     return wrong(context, node, Fault.UNKNOWN_NAME, Near.help(name, "known", all), what, name);

@@ -75,6 +75,9 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
   }
 
   private Unlinkable unknown(Node.Name name) {
+    if (!linker.problems().isHeard()) {
+      return new Unlinkable();
+    }
     if (wanted != null) {
       return linker.unknown(context, name, wanted.name(), name.text(), wanted.ids());
     }

@@ -11,6 +11,7 @@ import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -141,11 +142,12 @@ record Case(
     return expectation;
   }
 
-  /** Notes each citation that is neither a clause nor a ruling. */
-  void checkCitations(Definitions definitions, Problems problems) {
-    List<String> known = new ArrayList<>();
-    definitions.clauses().forEach(clause -> known.add(clause.id()));
-    definitions.rulings().forEach(ruling -> known.add(ruling.thing().id()));
+  /**
+   * Notes each citation that is neither a clause nor a ruling.
+   *
+   * @param known the ids of all clauses and rulings
+   */
+  void checkCitations(Collection<String> known, Problems problems) {
     for (Tree.Text cite : cites) {
       if (!known.contains(cite.value())) {
         problems.add(

@@ -1,14 +1,17 @@
 package gabion.tools.lab;
 
+import gabion.define.Definitions;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.Tree;
 import gabion.text.YamlReader;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,31 +43,50 @@ public final class Cases {
   }
 
   /**
-   * Whether all cases hold; after the first that does not, no other is run.
+   * Whether all cases hold; after the first that does not, no other is run, nor its file read.
    *
    * @param problems notes files that cannot be read and cases that cite what is not there
    */
   public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
-    return read(library, ruleset, problems).stream()
+    Reading reading = new Reading(ruleset, problems);
+    return library.cases(ruleset.id(), problems).stream()
+        .flatMap(source -> reading.read(source).stream())
         .allMatch(one -> new CaseRunner(ruleset, one).run().passed());
   }
 
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
+    Reading reading = new Reading(ruleset, problems);
     List<Case> cases = new ArrayList<>();
-    Set<String> ids = new HashSet<>();
-    for (Source source : library.cases(ruleset.id(), problems)) {
-      YamlReader.read(source, problems)
-          .ifPresent(
-              file -> {
-                for (Case one : Case.of(file, problems)) {
-                  one.checkCitations(ruleset.program().definitions(), problems);
-                  if (!ids.add(one.id())) {
-                    problems.add(Fault.NAME_TAKEN, file.where(), null, one.id(), "case");
-                  }
-                  cases.add(one);
-                }
-              });
-    }
+    library.cases(ruleset.id(), problems).forEach(source -> cases.addAll(reading.read(source)));
     return cases;
+  }
+
+  /** Reads the files of a ruleset's cases one after the other. */
+  private static final class Reading {
+    private final Problems problems;
+    private final Set<String> citable = new LinkedHashSet<>();
+    private final Set<String> ids = new HashSet<>();
+
+    Reading(Ruleset ruleset, Problems problems) {
+      this.problems = problems;
+      Definitions definitions = ruleset.program().definitions();
+      definitions.clauses().forEach(clause -> citable.add(clause.id()));
+      definitions.rulings().forEach(ruling -> citable.add(ruling.thing().id()));
+    }
+
+    List<Case> read(Source source) {
+      return YamlReader.read(source, problems).map(this::cases).orElse(List.of());
+    }
+
+    private List<Case> cases(Tree.Fields file) {
+      List<Case> cases = Case.of(file, problems);
+      for (Case one : cases) {
+        one.checkCitations(citable, problems);
+        if (!ids.add(one.id())) {
+          problems.add(Fault.NAME_TAKEN, file.where(), null, one.id(), "case");
+        }
+      }
+      return cases;
+    }
   }
 }
