@@ -42,8 +42,6 @@ final class GraalSession implements Session {
     this.stuck = stuck;
   }
 
-  // NullAway reads no generic bounds: a script may well return null
-  @SuppressWarnings("NullAway")
   @Override
   public @Nullable Object call(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
     if (hook.generator()) {
@@ -64,6 +62,8 @@ final class GraalSession implements Session {
     }
   }
 
+  // NullAway reads no generic bounds: a script may well return null
+  @SuppressWarnings("NullAway")
   private @Nullable Object call(Room here, ScriptHook hook, Object payload, Reading game)
       throws ScriptFailure {
     return run(

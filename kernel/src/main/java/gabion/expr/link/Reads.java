@@ -120,7 +120,8 @@ public final class Reads {
     }
     try {
       Sentence sentence = Sentence.of((Tree.Text) tree);
-      Parser parser = new Parser(sentence, linker.vocabulary, parameters::contains, Problems.unheard());
+      Parser parser =
+          new Parser(sentence, linker.vocabulary, parameters::contains, Problems.unheard());
       return isLocal(parser.whole(), spot);
     } catch (Illegible noted) {
       return false;

@@ -43,10 +43,7 @@ public final class EntranceReader {
     for (int i = 0; i < parts.size(); i++) {
       String name = String.valueOf(best.parameters().get(i).type());
       Type type = program.layout().sorts().types().getOrDefault(name, Type.NUMBER);
-      linker
-          .value(parts.get(i), type, Scope.EMPTY)
-          .flatMap(AsNumber::of)
-          .ifPresent(arguments::add);
+      linker.value(parts.get(i), type, Scope.EMPTY).flatMap(AsNumber::of).ifPresent(arguments::add);
     }
     return arguments.size() == parts.size()
         ? Optional.of(new Entrance(best.text(), arguments))

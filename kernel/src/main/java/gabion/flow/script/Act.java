@@ -53,7 +53,7 @@ abstract sealed class Act {
     @Override
     public boolean equals(Object other) {
       return other instanceof Asks asks
-          && sentence == asks.sentence
+          && sentence.template().equals(asks.sentence.template())
           && Arrays.equals(holes, asks.holes);
     }
 

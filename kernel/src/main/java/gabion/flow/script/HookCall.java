@@ -80,7 +80,11 @@ final class HookCall implements Reading, AutoCloseable {
     return run();
   }
 
-  /** The step it gave last was performed. @param answer what the script is shown of that */
+  /**
+   * The step it gave last was performed.
+   *
+   * @param answer what the script is shown of that
+   */
   void answered(Raw answer) {
     raw.copy(answer);
     if (lost) {

@@ -44,7 +44,7 @@ final class ScriptRunner implements Scripted {
   private final ScriptValues values;
   private final ScriptLinker linker;
   private final boolean remembers;
-  private final Map<ScriptProcedure, HookMemory> memories = new IdentityHashMap<>();
+  private final IdentityHashMap<ScriptProcedure, HookMemory> memories = new IdentityHashMap<>();
   private final Raw answer;
 
   /** How many hooks are asked inside one another. */

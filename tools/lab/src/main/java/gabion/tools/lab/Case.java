@@ -2,7 +2,6 @@ package gabion.tools.lab;
 
 import gabion.define.Block;
 import gabion.define.Citation;
-import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.text.Fault;
@@ -10,7 +9,6 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
