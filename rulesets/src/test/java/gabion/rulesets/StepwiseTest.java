@@ -158,17 +158,21 @@ class StepwiseTest {
             for (int step = 0; !game.isOver(); step++) {
               progress.at(game.answers().size());
               if (points.has(step)) {
-                resumed(match, game);
+                resumed(match, game, Shelf.LONG || step % 2 == 0);
               }
               game.answer(players.answer(game.question()));
             }
-            resumed(match, game);
+            resumed(match, game, true);
           }
         });
   }
 
-  /** Saves a game, reads it back, and plays both on by the same answers to their end. */
-  private void resumed(Match match, Game game) {
+  /**
+   * Saves a game and reads it back.
+   *
+   * @param on whether both are played on by the same answers to their end
+   */
+  private void resumed(Match match, Game game, boolean on) {
     GameRecord read = read(game.record());
     assertThat(read.json()).isEqualTo(game.record().json());
     Problems problems = new Problems();
@@ -180,7 +184,9 @@ class StepwiseTest {
       assertThat(Standing.of(again)).isEqualTo(Standing.of(game));
       assertThat(again.log()).isEqualTo(game.log());
       assertThat(undoing(again)).isEqualTo(undoing(game));
-      assertThat(playOn(again, match.seed())).isEqualTo(straightOn(match, game));
+      if (on) {
+        assertThat(playOn(again, match.seed())).isEqualTo(straightOn(match, game));
+      }
     }
   }
 

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * and our own. What must come of our own was decided before they ran; of those of the audit it was
  * read from what the mended engine does, line by line.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class AttackTest {
 
   /** Two games in one session: the second must end as the first did. */
