@@ -90,7 +90,7 @@ final class GraalSession implements Session {
     }
   }
 
-  /** Runs work in a room; hooks called from within run there too, and count with it. */
+  /** Runs work in a room, which has nothing else to do. */
   <T extends @Nullable Object> T run(
       Room here, ScriptHook hook, Reading game, GivenValues memory, Room.Work<T> work)
       throws ScriptFailure {
@@ -102,7 +102,7 @@ final class GraalSession implements Session {
     } finally {
       entered = before;
       depth--;
-      if (here.isDead() && !here.isBusy()) {
+      if (here.isDead()) {
         leave(here); // at once: one that waits to be closed would stop the next
       }
     }

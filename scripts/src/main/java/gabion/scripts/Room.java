@@ -18,8 +18,8 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One context with the scripts in it, each in a module of its own. Used by one thread. A room whose
- * script was stopped is dead; nothing in it can be trusted to run.
+ * One context with the scripts in it, each in a module of its own. Used by one thread, for one call
+ * at a time. A room whose script was stopped is dead; nothing in it can be trusted to run.
  */
 final class Room {
 
@@ -40,7 +40,6 @@ final class Room {
   private @Nullable ScriptFailure pending;
   private @Nullable RuntimeException bug;
   private GivenValues memory = new GivenValues();
-  private int depth;
   private boolean dead;
 
   /**
@@ -85,11 +84,6 @@ final class Room {
     if (why != null) {
       throw mistakes.stopped(why, head);
     }
-  }
-
-  /** Whether a call is under way. */
-  boolean isBusy() {
-    return depth > 0;
   }
 
   void close() {
@@ -141,8 +135,6 @@ final class Room {
   /** Runs work under the limits, and turns all that a script can do wrong into its failure. */
   <T extends @Nullable Object> T run(Where head, Reading game, GivenValues memory, Work<T> work)
       throws ScriptFailure {
-    Reading before = reading;
-    GivenValues memoryBefore = outgoing.memory();
     enter(game, head);
     outgoing.use(memory);
     try {
@@ -158,8 +150,7 @@ final class Room {
     } catch (StackOverflowError e) {
       throw new ScriptFailure(Fault.SCRIPT_DEPTH, head);
     } finally {
-      outgoing.use(memoryBefore);
-      leave(before);
+      leave();
     }
   }
 
@@ -176,29 +167,25 @@ final class Room {
 
   private void enter(Reading game, Where head) {
     reading = game;
-    if (depth++ == 0) {
-      pending = null;
-      bug = null;
-      context.enter();
-      if (inParts) {
-        watched.resume(head);
-      } else {
-        anew();
-        watched.begin(head);
-      }
+    pending = null;
+    bug = null;
+    context.enter();
+    if (inParts) {
+      watched.resume(head);
+    } else {
+      anew();
+      watched.begin(head);
     }
   }
 
-  private void leave(@Nullable Reading before) {
-    reading = before;
-    if (--depth == 0) {
-      if (inParts) {
-        watched.pause();
-      } else {
-        watched.end();
-      }
-      context.leave();
+  private void leave() {
+    reading = null;
+    if (inParts) {
+      watched.pause();
+    } else {
+      watched.end();
     }
+    context.leave();
   }
 
   Value call(ScriptHook hook, Object payload) {

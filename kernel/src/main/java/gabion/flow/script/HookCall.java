@@ -108,13 +108,12 @@ final class HookCall implements Reading, AutoCloseable {
   }
 
   /** Goes on to the moment at which the script is shown the numbers. */
-  private Moment go(Moment from) {
+  private void go(Moment from) {
     Moment then = from.next(raw);
     if (then == null) {
       then = memory.grow(from, raw);
     }
     path.add(then);
-    return then;
   }
 
   // ---- running the script
