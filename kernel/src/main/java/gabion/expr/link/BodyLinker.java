@@ -3,14 +3,16 @@ package gabion.expr.link;
 import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Schemas;
+import gabion.expr.read.Sentence;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.FirstGroup;
+import gabion.expr.value.Group;
+import gabion.expr.value.Halves;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
-import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
@@ -63,7 +65,7 @@ final class BodyLinker {
   }
 
   private Code is(Tree tree, Scope scope) throws Unlinkable {
-    return linker.code(text(tree), scope).orElseThrow(Unlinkable::new);
+    return code(text(tree), scope);
   }
 
   private Code claims(Definition definition, List<Tree> lines, Scope scope, boolean all)
@@ -71,68 +73,49 @@ final class BodyLinker {
     List<Claim> claims = new ArrayList<>();
     for (Tree line : lines) {
       Tree.Text text = that(line).orElseThrow(() -> wrongLine(line));
-      Claim claim = linker.claim(text, scope).orElseThrow(Unlinkable::new);
+      Claim claim = claim(text, scope);
       claims.add(claim);
       definition.add(new Definition.Line(claim, null, say(line), citation(definition, line)));
     }
-    Claim[] parts = claims.toArray(new Claim[0]);
-    return new Code.OfClaim(
-        draft -> {
-          for (Claim part : parts) {
-            if (part.of(draft) != all) {
-              return !all;
-            }
-          }
-          return all;
-        });
-  }
-
-  /** A line of a sum: what it adds where its claim holds, and where it does not. */
-  private record Summand(Claim when, Num plus, Num otherwise) {
-    long of(Draft draft) {
-      return (when.of(draft) ? plus : otherwise).of(draft);
-    }
+    return new Code.OfClaim(all ? Claim.all(claims) : Claim.any(claims));
   }
 
   private Code addUp(Definition definition, List<Tree> lines, Scope scope) throws Unlinkable {
-    List<Summand> sum = new ArrayList<>();
+    List<Num> sum = new ArrayList<>();
     List<Definition.Line> told = new ArrayList<>();
     for (Tree line : lines) {
       Block block =
           Block.of(line, definition.thing().block().citation(), linker.problems, Schemas.SUMMAND);
       Claim when = when(block, scope);
       Tree.Text plus = block.need("plus").orElseThrow(Unlinkable::new);
-      Num number = linker.number(plus, scope).orElseThrow(Unlinkable::new);
+      Num number = number(plus, scope);
       Num otherwise = Num.always(0);
       String rule = block.citation().brief();
       told.add(new Definition.Line(when, number, block.text("say", ""), rule));
       Optional<Tree.Text> other = otherwise(block);
       if (other.isPresent()) {
-        otherwise = linker.number(other.get(), scope).orElseThrow(Unlinkable::new);
+        otherwise = number(other.get(), scope);
         String say = block.text("otherwise-say", "");
         told.add(new Definition.Line(draft -> !when.of(draft), otherwise, say, rule));
       }
-      sum.add(new Summand(when, number, otherwise));
+      sum.add(first(when, number, otherwise));
       block.done();
     }
     told.forEach(definition::add);
-    Summand[] summands = sum.toArray(new Summand[0]);
     return new Code.OfNum(
         Type.NUMBER,
-        draft -> {
-          long total = 0;
-          for (Summand summand : summands) {
-            total += summand.of(draft);
-          }
-          return total;
-        });
+        sum.isEmpty()
+            ? Num.always(0)
+            : Halves.joined(sum, (one, more) -> draft -> one.of(draft) + more.of(draft)));
+  }
+
+  private static Num first(Claim when, Num is, Num otherwise) {
+    return draft -> when.of(draft) ? is.of(draft) : otherwise.of(draft);
   }
 
   private Claim when(Block block, Scope scope) throws Unlinkable {
     Optional<Tree.Text> when = block.text("when");
-    return when.isEmpty()
-        ? draft -> true
-        : linker.claim(when.get(), scope).orElseThrow(Unlinkable::new);
+    return when.isEmpty() ? draft -> true : claim(when.get(), scope);
   }
 
   /** What a line comes to where its {@code when} does not hold. */
@@ -166,7 +149,7 @@ final class BodyLinker {
       throw new Unlinkable();
     }
     if (codes.get(0) instanceof Code.OfGroup) {
-      return new Code.OfGroup(new FirstGroup(claims, codes));
+      return new Code.OfGroup(firstGroup(claims, codes));
     }
     if (Sets.asSet(codes.get(0)) != null && codes.get(0).type().form() != Form.ONE) {
       return firstSet(claims, codes);
@@ -187,46 +170,58 @@ final class BodyLinker {
     return new Code.OfNum(codes.get(0).type(), firstOf(claims, nums));
   }
 
-  private static Code firstSet(List<Claim> claims, List<Code> codes) {
-    Claim[] when = claims.toArray(new Claim[0]);
-    Members[] sets = new Members[when.length];
-    Sort sort = Values.sortOf(codes.get(0).type());
-    for (int i = 0; i < when.length; i++) {
-      Code.OfSet set = Objects.requireNonNull(Sets.asSet(codes.get(i)));
-      sets[i] = set.members().widened(set.sort().words());
+  private static Group firstGroup(List<Claim> claims, List<Code> codes) {
+    Group first = Group.none();
+    for (int i = claims.size() - 1; i >= 0; i--) {
+      first = new FirstGroup(claims.get(i), ((Code.OfGroup) codes.get(i)).group(), first);
     }
-    return new Code.OfSet(
-        sort,
-        (draft, word) -> {
-          for (int i = 0; i < when.length; i++) {
-            if (when[i].of(draft)) {
-              return sets[i].word(draft, word);
-            }
-          }
-          return 0;
-        });
+    return first;
+  }
+
+  private static Code firstSet(List<Claim> claims, List<Code> codes) {
+    Members first = Members.NONE;
+    for (int i = claims.size() - 1; i >= 0; i--) {
+      Code.OfSet set = Objects.requireNonNull(Sets.asSet(codes.get(i)));
+      first = first(claims.get(i), set.members().widened(set.sort().words()), first);
+    }
+    return new Code.OfSet(Values.sortOf(codes.get(0).type()), first);
+  }
+
+  private static Members first(Claim when, Members is, Members otherwise) {
+    return (draft, word) -> when.of(draft) ? is.word(draft, word) : otherwise.word(draft, word);
   }
 
   /** A value of the type of the first of several. */
   private Code value(Tree.Text text, List<Code> before, Scope scope) throws Unlinkable {
-    Optional<Code> code =
-        before.isEmpty()
-            ? linker.code(text, scope)
-            : linker.value(text, before.get(0).type(), scope);
-    return code.orElseThrow(Unlinkable::new);
+    return before.isEmpty()
+        ? code(text, scope)
+        : linked(text, scope, (node, in) -> linker.value(node, before.get(0).type(), in));
   }
 
   private static Num firstOf(List<Claim> claims, List<Num> nums) {
-    Claim[] when = claims.toArray(new Claim[0]);
-    Num[] is = nums.toArray(new Num[0]);
-    return draft -> {
-      for (int i = 0; i < when.length; i++) {
-        if (when[i].of(draft)) {
-          return is[i].of(draft);
-        }
-      }
-      return Sort.NOTHING;
-    };
+    Num first = Num.always(Sort.NOTHING);
+    for (int i = claims.size() - 1; i >= 0; i--) {
+      first = first(claims.get(i), nums.get(i), first);
+    }
+    return first;
+  }
+
+  // ---- sentences, which belong to the body and are nothing of their own
+
+  private Code code(Tree.Text text, Scope scope) throws Unlinkable {
+    return linked(text, scope, linker::any);
+  }
+
+  private Claim claim(Tree.Text text, Scope scope) throws Unlinkable {
+    return linked(text, scope, linker::claim);
+  }
+
+  private Num number(Tree.Text text, Scope scope) throws Unlinkable {
+    return linked(text, scope, linker.values::number);
+  }
+
+  private <T> T linked(Tree.Text text, Scope scope, Linker.LinkStep<T> step) throws Unlinkable {
+    return linker.link(Sentence.of(text), scope, step).orElseThrow(Unlinkable::new);
   }
 
   // ---- lines

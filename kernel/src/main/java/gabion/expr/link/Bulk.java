@@ -11,6 +11,7 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
 import gabion.state.Sort;
 import gabion.state.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -170,10 +171,10 @@ final class Bulk implements ClaimVisitor<Bulk.AtOnce, RuntimeException> {
     return not ? Joined.not(members) : members;
   }
 
-  private Members[] links(List<Node> claims) throws Unlinkable, NotBulk {
-    Members[] parts = new Members[claims.size()];
-    for (int i = 0; i < parts.length; i++) {
-      parts[i] = link(claims.get(i));
+  private List<Members> links(List<Node> claims) throws Unlinkable, NotBulk {
+    List<Members> parts = new ArrayList<>();
+    for (Node claim : claims) {
+      parts.add(link(claim));
     }
     return parts;
   }

@@ -102,8 +102,7 @@ final class BulkDefinitions {
     for (Tree line : BodyLinker.lines(block.tree(all ? "all" : "either").orElseThrow())) {
       lines.add(line(BodyLinker.that(line).orElseThrow(NotBulk::new), scope, bulk));
     }
-    Members[] parts = lines.toArray(new Members[0]);
-    return all ? Joined.all(parts) : Joined.either(parts);
+    return all ? Joined.all(lines) : Joined.either(lines);
   }
 
   private Members line(Tree.Text text, Scope scope, Bulk bulk) throws Unlinkable, NotBulk {

@@ -4,10 +4,12 @@ import gabion.expr.read.ClaimVisitor;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
+import gabion.expr.value.Halves;
 import gabion.expr.value.Num;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -72,17 +74,16 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
   }
 
   private Num joined(List<Node> claims, boolean all) throws Unlinkable, NotBulk {
-    Num[] parts = new Num[claims.size()];
-    for (int i = 0; i < parts.length; i++) {
-      parts[i] = link(claims.get(i));
+    List<Num> parts = new ArrayList<>();
+    for (Node claim : claims) {
+      parts.add(link(claim));
     }
-    return draft -> {
-      long rows = all ? -1 : 0;
-      for (Num part : parts) {
-        rows = all ? rows & part.of(draft) : rows | part.of(draft);
-      }
-      return rows;
-    };
+    return Halves.joined(
+        parts,
+        (one, other) ->
+            all
+                ? draft -> one.of(draft) & other.of(draft)
+                : draft -> one.of(draft) | other.of(draft));
   }
 
   private static Num inverted(Num rows) {

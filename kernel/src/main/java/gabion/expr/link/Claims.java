@@ -35,41 +35,20 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
 
   @Override
   public Claim both(Node.Both both) throws Unlinkable {
-    Claim[] claims = claims(both.claims());
-    if (claims.length == 2) {
-      Claim first = claims[0];
-      Claim second = claims[1];
-      return draft -> first.of(draft) && second.of(draft);
-    }
-    return draft -> {
-      for (Claim claim : claims) {
-        if (!claim.of(draft)) {
-          return false;
-        }
-      }
-      return true;
-    };
+    return Claim.all(claims(both.claims()));
   }
 
   @Override
   public Claim either(Node.Either either) throws Unlinkable {
-    Claim[] claims = claims(either.claims());
-    return draft -> {
-      for (Claim claim : claims) {
-        if (claim.of(draft)) {
-          return true;
-        }
-      }
-      return false;
-    };
+    return Claim.any(claims(either.claims()));
   }
 
-  private Claim[] claims(List<Node> nodes) throws Unlinkable {
+  private List<Claim> claims(List<Node> nodes) throws Unlinkable {
     List<Claim> claims = new ArrayList<>();
     for (Node node : nodes) {
       claims.add(linker.claim(node, context));
     }
-    return claims.toArray(new Claim[0]);
+    return claims;
   }
 
   @Override

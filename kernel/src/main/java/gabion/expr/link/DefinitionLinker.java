@@ -10,6 +10,7 @@ import gabion.expr.value.Effort;
 import gabion.expr.value.Members;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
+import gabion.expr.value.Often;
 import gabion.expr.value.Scope;
 import gabion.state.Type;
 import gabion.state.Type.Form;
@@ -114,7 +115,11 @@ final class DefinitionLinker {
       throw wrong(Fault.DEFINED_BY_ITSELF, definition);
     }
     Scope scope = parameters(definition);
-    return definition.link(() -> hooked(definition, bounded(definition, scope)));
+    return definition.link(
+        () -> {
+          Code body = hooked(definition, bounded(definition, scope));
+          return new Often(definition.thing().key().where()).body(body, definition.effort());
+        });
   }
 
   /** A body that comes to an end soon: it neither chains nor fans out without measure. */

@@ -12,6 +12,7 @@ import gabion.expr.value.Definition;
 import gabion.expr.value.FieldAt;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.expr.value.Often;
 import gabion.expr.value.Openness;
 import gabion.expr.value.Scope;
 import gabion.state.Draft;
@@ -80,37 +81,44 @@ public final class Linker {
 
   /** A sentence of whatever type it has. */
   public Optional<Code> code(Tree.Text text, Scope scope) {
-    return link(Sentence.of(text), scope, (node, context) -> any(node, context));
+    return link(Sentence.of(text), scope, (node, context) -> any(node, context))
+        .map(code -> code.accept(new Often(text.where())));
   }
 
   /** A sentence of whatever type it has, from a script. */
   public Optional<Code> code(gabion.hook.Template template, List<String> holes, Scope scope) {
-    return link(Sentence.of(template, holes), scope, (node, context) -> any(node, context));
+    return link(Sentence.of(template, holes), scope, (node, context) -> any(node, context))
+        .map(code -> code.accept(new Often(template.wheres().get(0))));
   }
 
   /** A number. */
   public Optional<Num> number(Tree.Text text, Scope scope) {
-    return link(Sentence.of(text), scope, (node, context) -> values.number(node, context));
+    return link(Sentence.of(text), scope, (node, context) -> values.number(node, context))
+        .map(new Often(text.where())::num);
   }
 
   /** One thing of a sort. */
   public Optional<Num> one(Tree.Text text, Sort sort, Scope scope) {
-    return link(Sentence.of(text), scope, (node, context) -> values.one(node, sort, context));
+    return link(Sentence.of(text), scope, (node, context) -> values.one(node, sort, context))
+        .map(new Often(text.where())::num);
   }
 
   /** A claim. */
   public Optional<Claim> claim(Tree.Text text, Scope scope) {
-    return link(Sentence.of(text), scope, (node, context) -> claim(node, context));
+    return link(Sentence.of(text), scope, (node, context) -> claim(node, context))
+        .map(new Often(text.where())::claim);
   }
 
   /** A value of a type that is wanted. */
   public Optional<Code> value(Tree.Text text, Type wanted, Scope scope) {
-    return link(Sentence.of(text), scope, (node, context) -> value(node, wanted, context));
+    return link(Sentence.of(text), scope, (node, context) -> value(node, wanted, context))
+        .map(code -> code.accept(new Often(text.where())));
   }
 
   /** Several things; of a list the set of its items. */
   public Optional<Code.OfSet> set(Tree.Text text, Scope scope) {
-    return link(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context));
+    return link(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context))
+        .map(new Often(text.where())::set);
   }
 
   /**
@@ -150,9 +158,10 @@ public final class Linker {
   /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
   public Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
     return link(
-        Sentence.of(text),
-        scope,
-        (node, context) -> Bulk.asking(this, sort, context).members(node));
+            Sentence.of(text),
+            scope,
+            (node, context) -> Bulk.asking(this, sort, context).members(node))
+        .map(new Often(text.where())::members);
   }
 
   /** A list of things of a sort, in its order. */

@@ -155,16 +155,27 @@ final class Phrases {
         return number < 0 ? Sort.NOTHING : base + number;
       };
     }
+    Num at = offset(0, sorts.subList(0, 1), keys.subList(0, 1));
+    for (int i = 1; i < keys.size(); i++) {
+      at = within(at, sorts.get(i), keys.get(i));
+    }
+    Num inside = at;
     return draft -> {
-      long at = 0;
-      for (int i = 0; i < keys.size(); i++) {
-        long number = keys.get(i).of(draft);
-        if (number < 0) {
-          return Sort.NOTHING;
-        }
-        at = at * sorts.get(i).size() + number - sorts.get(i).first();
-      }
-      return first + at;
+      long number = inside.of(draft);
+      return number < 0 ? Sort.NOTHING : first + number;
+    };
+  }
+
+  /**
+   * Where a thing of a sort has its own among what lies at a place; nothing where one is nothing.
+   */
+  private static Num within(Num at, Sort sort, Num key) {
+    int size = sort.size();
+    int base = sort.first();
+    return draft -> {
+      long before = at.of(draft);
+      long number = before < 0 ? Sort.NOTHING : key.of(draft);
+      return number < 0 ? Sort.NOTHING : before * size + number - base;
     };
   }
 }

@@ -108,7 +108,7 @@ final class Sets {
     if (anywhere && code instanceof Code.OfSet set && set.sort() == linker.layout.sorts().areas()) {
       return (draft, word) -> draft.onMap(word) & pieces.word(draft, word);
     }
-    return new PiecesAt(
+    return PiecesAt.of(
         pieces, set(in, places, context), linker.layout.sorts().areas(), linker.slots);
   }
 
@@ -177,7 +177,7 @@ final class Sets {
       Code it = new Code.OfNum(Type.one(sort), Linker.slot(slot));
       kept.add(new Asked(sort, linker.claim(part, context.withIt(it)), slot));
     }
-    return new Code.OfSet(sort, Joined.all(kept.toArray(new Members[0])));
+    return new Code.OfSet(sort, Joined.all(kept));
   }
 
   /** Those of a set that have most or least of something. */

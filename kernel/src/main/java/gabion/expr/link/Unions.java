@@ -127,7 +127,7 @@ final class Unions {
     if (sort == null) {
       return new Code.OfSet(linker.layout.sorts().places(), Members.NONE);
     }
-    return new Code.OfSet(sort, Joined.either(sets.toArray(new Members[0])));
+    return new Code.OfSet(sort, Joined.either(sets));
   }
 
   /** Of which sort an item is if it is a name: of the others' if that has one of it. */

@@ -7,26 +7,13 @@ import java.util.List;
 /**
  * The pieces of another group of which a claim holds, asked one by one. The group is taken whole
  * before the first is asked: the claim may call the definition that the group is made by.
+ *
+ * @param slot where the piece lies that the claim is asked of
  */
-public final class AskedGroup extends HeapGroup {
-
-  private final Group group;
-  private final Claim claim;
-  private final int slot;
-
-  /**
-   * A narrower group.
-   *
-   * @param slot where the piece lies that the claim is asked of
-   */
-  public AskedGroup(Group group, Claim claim, int slot) {
-    this.group = group;
-    this.claim = claim;
-    this.slot = slot;
-  }
+public record AskedGroup(Group group, Claim claim, int slot) implements HeapGroup {
 
   @Override
-  List<Heap> heaps(Draft draft) {
+  public List<Heap> heaps(Draft draft) {
     List<Heap> heaps = new ArrayList<>();
     group.each(draft, (row, place, number) -> heaps.add(new Heap(row, place, number)));
     heaps.removeIf(heap -> !holds(draft, heap));

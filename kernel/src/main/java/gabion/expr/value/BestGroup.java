@@ -4,27 +4,16 @@ import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The pieces of another group that have most of something; all that tie. */
-public final class BestGroup extends HeapGroup {
-
-  private final Group group;
-  private final Num key;
-  private final int slot;
-
-  /**
-   * The best of a group.
-   *
-   * @param key of what they have most
-   * @param slot where the piece lies that is asked
-   */
-  public BestGroup(Group group, Num key, int slot) {
-    this.group = group;
-    this.key = key;
-    this.slot = slot;
-  }
+/**
+ * The pieces of another group that have most of something; all that tie.
+ *
+ * @param key of what they have most
+ * @param slot where the piece lies that is asked
+ */
+public record BestGroup(Group group, Num key, int slot) implements HeapGroup {
 
   @Override
-  List<Heap> heaps(Draft draft) {
+  public List<Heap> heaps(Draft draft) {
     List<Heap> all = new ArrayList<>();
     group.each(draft, (row, place, number) -> all.add(new Heap(row, place, number)));
     List<Heap> best = new ArrayList<>();

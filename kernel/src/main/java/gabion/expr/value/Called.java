@@ -3,12 +3,57 @@ package gabion.expr.value;
 import gabion.state.Draft;
 
 /**
- * The call of a definition: its arguments are worked out and stored in its scratch slots, then its
- * body is asked.
- *
- * @param slots the first of its scratch slots
+ * The call of a definition: its arguments are stored in its scratch slots, then its body is asked.
  */
-public record Called(Num[] arguments, int slots) {
+public record Called(Arguments arguments) {
+
+  /** Works out all arguments before it stores the first: one of them may call the same. */
+  @FunctionalInterface
+  public interface Arguments {
+    /** Stores them. */
+    void store(Draft draft);
+  }
+
+  /**
+   * A call.
+   *
+   * @param slots the first of the scratch slots of the definition
+   */
+  public Called(Num[] arguments, int slots) {
+    this(stored(arguments, 0, slots));
+  }
+
+  private static Arguments stored(Num[] arguments, int from, int slot) {
+    int left = arguments.length - from;
+    if (left == 0) {
+      return draft -> {};
+    }
+    Num first = arguments[from];
+    if (left == 1) {
+      return draft -> draft.hold(slot, first.of(draft));
+    }
+    Num second = arguments[from + 1];
+    if (left == 2) {
+      return draft -> {
+        long one = first.of(draft);
+        draft.hold(slot + 1, second.of(draft));
+        draft.hold(slot, one);
+      };
+    }
+    Arguments rest = stored(arguments, from + 2, slot + 2);
+    return draft -> {
+      long one = first.of(draft);
+      long two = second.of(draft);
+      rest.store(draft);
+      draft.hold(slot, one);
+      draft.hold(slot + 1, two);
+    };
+  }
+
+  /** Works out the arguments and stores them. */
+  public void store(Draft draft) {
+    arguments.store(draft);
+  }
 
   /** A body that has the arguments of this call. */
   public Code of(Code body) {
@@ -84,35 +129,6 @@ public record Called(Num[] arguments, int slots) {
     };
   }
 
-  /** Works out all arguments before it stores the first: one of them may call the same. */
-  public void store(Draft draft) {
-    if (arguments.length == 1) {
-      draft.hold(slots, arguments[0].of(draft));
-    } else if (arguments.length == 2) {
-      long first = arguments[0].of(draft);
-      draft.hold(slots + 1, arguments[1].of(draft));
-      draft.hold(slots, first);
-    } else if (arguments.length == 3) {
-      long first = arguments[0].of(draft);
-      long second = arguments[1].of(draft);
-      draft.hold(slots + 2, arguments[2].of(draft));
-      draft.hold(slots, first);
-      draft.hold(slots + 1, second);
-    } else if (arguments.length > 3) {
-      long first = arguments[0].of(draft);
-      long second = arguments[1].of(draft);
-      long[] rest = new long[arguments.length];
-      for (int i = 2; i < arguments.length; i++) {
-        rest[i] = arguments[i].of(draft);
-      }
-      for (int i = 2; i < arguments.length; i++) {
-        draft.hold(slots + i, rest[i]);
-      }
-      draft.hold(slots, first);
-      draft.hold(slots + 1, second);
-    }
-  }
-
   private record CalledMembers(Called call, Members body) implements Members {
     @Override
     public long word(Draft draft, int word) {
@@ -147,15 +163,7 @@ public record Called(Num[] arguments, int slots) {
     }
   }
 
-  private static final class CalledGroup extends Group {
-    private final Called call;
-    private final Group body;
-
-    CalledGroup(Called call, Group body) {
-      this.call = call;
-      this.body = body;
-    }
-
+  private record CalledGroup(Called call, Group body) implements Group {
     @Override
     public void each(Draft draft, Taker taker) {
       call.store(draft);

@@ -3,56 +3,51 @@ package gabion.expr.value;
 import gabion.state.Draft;
 
 /** So many interchangeable pieces of some rows at some places. */
-public abstract class Group {
+public interface Group {
 
   /** What is done with each pile of alike pieces. */
-  public interface Taker {
+  interface Taker {
     void take(int row, int place, int number);
   }
 
   /** Goes over the piles: rows in order at each place, places in order. */
-  public abstract void each(Draft draft, Taker taker);
+  void each(Draft draft, Taker taker);
 
   /** How many pieces there are. */
-  public abstract int count(Draft draft);
+  int count(Draft draft);
 
   /** Whether there is a piece. */
-  public boolean any(Draft draft) {
+  default boolean any(Draft draft) {
     return count(draft) > 0;
   }
 
   /** The first piece, or -1. */
-  public abstract long first(Draft draft);
+  long first(Draft draft);
 
   /** The places where its pieces lie, a word of the set. */
-  public long places(Draft draft, int word) {
+  default long places(Draft draft, int word) {
     long[] places = new long[1];
     each(draft, (row, place, number) -> places[0] |= place >>> 6 == word ? 1L << place : 0);
     return places[0];
   }
 
   /** Whether all its pieces lie at one place, so that the place goes without saying. */
-  public boolean isAtOnePlace() {
+  default boolean isAtOnePlace() {
     return false;
   }
 
   /** One piece alone, told by its number; nothing where that is -1. */
-  public static Group single(Num piece) {
+  static Group single(Num piece) {
     return new Single(piece);
   }
 
   /** No pieces. */
-  public static Group none() {
+  static Group none() {
     return new PlaceGroup(Num.always(0), Num.always(-1));
   }
 
-  private static final class Single extends Group {
-    private final Num piece;
-
-    Single(Num piece) {
-      this.piece = piece;
-    }
-
+  /** One piece alone. */
+  record Single(Num piece) implements Group {
     @Override
     public void each(Draft draft, Taker taker) {
       long one = piece.of(draft);

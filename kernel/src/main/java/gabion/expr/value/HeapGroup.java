@@ -4,7 +4,7 @@ import gabion.state.Draft;
 import java.util.List;
 
 /** Pieces that are worked out heap by heap before anything is done with the first. */
-abstract class HeapGroup extends Group {
+interface HeapGroup extends Group {
 
   /** Alike pieces at one place. */
   record Heap(int row, int place, int number) {
@@ -16,15 +16,15 @@ abstract class HeapGroup extends Group {
   }
 
   /** The heaps there are now: rows in order at each place, places in order. */
-  abstract List<Heap> heaps(Draft draft);
+  List<Heap> heaps(Draft draft);
 
   @Override
-  public final void each(Draft draft, Taker taker) {
+  default void each(Draft draft, Taker taker) {
     heaps(draft).forEach(heap -> taker.take(heap.row(), heap.place(), heap.number()));
   }
 
   @Override
-  public final int count(Draft draft) {
+  default int count(Draft draft) {
     int count = 0;
     for (Heap heap : heaps(draft)) {
       count += heap.number();
@@ -33,7 +33,7 @@ abstract class HeapGroup extends Group {
   }
 
   @Override
-  public final long first(Draft draft) {
+  default long first(Draft draft) {
     List<Heap> heaps = heaps(draft);
     return heaps.isEmpty() ? -1 : heaps.get(0).piece();
   }

@@ -1,6 +1,7 @@
 package gabion.expr.value;
 
 import gabion.state.Draft;
+import java.util.List;
 
 /**
  * Members joined by {@code and}, {@code or}, {@code not}; each part is asked about what is left.
@@ -9,14 +10,14 @@ public final class Joined {
 
   private Joined() {}
 
-  /** The members of all parts. */
-  public static Members all(Members... parts) {
-    return new All(parts);
+  /** The members of all parts; of none all things. */
+  public static Members all(List<Members> parts) {
+    return parts.isEmpty() ? (draft, word) -> -1L : Halves.joined(parts, All::new);
   }
 
-  /** The members of any part. */
-  public static Members either(Members... parts) {
-    return new AnyOf(parts);
+  /** The members of any part; of none no things. */
+  public static Members either(List<Members> parts) {
+    return parts.isEmpty() ? Members.NONE : Halves.joined(parts, AnyOf::new);
   }
 
   /** What is no member. */
@@ -24,7 +25,7 @@ public final class Joined {
     return new Inverted(members);
   }
 
-  private record All(Members[] parts) implements Members {
+  private record All(Members first, Members second) implements Members {
     @Override
     public long word(Draft draft, int word) {
       return among(draft, word, -1L);
@@ -32,15 +33,12 @@ public final class Joined {
 
     @Override
     public long among(Draft draft, int word, long candidates) {
-      long left = candidates;
-      for (int i = 0; i < parts.length && left != 0; i++) {
-        left = parts[i].among(draft, word, left);
-      }
-      return left;
+      long left = first.among(draft, word, candidates);
+      return left == 0 ? 0 : second.among(draft, word, left);
     }
   }
 
-  private record AnyOf(Members[] parts) implements Members {
+  private record AnyOf(Members first, Members second) implements Members {
     @Override
     public long word(Draft draft, int word) {
       return among(draft, word, -1L);
@@ -48,11 +46,11 @@ public final class Joined {
 
     @Override
     public long among(Draft draft, int word, long candidates) {
-      long left = candidates;
-      for (int i = 0; i < parts.length && left != 0; i++) {
-        left &= ~parts[i].among(draft, word, left);
-      }
-      return candidates & ~left;
+      long found = first.among(draft, word, candidates);
+      long left = candidates & ~found;
+      return left == 0
+          ? candidates & found
+          : candidates & (found | second.among(draft, word, left));
     }
   }
 

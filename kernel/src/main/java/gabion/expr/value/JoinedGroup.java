@@ -7,17 +7,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The pieces that are in one of several groups; what is in two of them is there once. */
-public final class JoinedGroup extends HeapGroup {
-
-  private final List<Group> groups;
+public record JoinedGroup(List<Group> groups) implements HeapGroup {
 
   /** All pieces of some groups. */
-  public JoinedGroup(List<Group> groups) {
-    this.groups = List.copyOf(groups);
+  public JoinedGroup {
+    groups = List.copyOf(groups);
   }
 
   @Override
-  List<Heap> heaps(Draft draft) {
+  public List<Heap> heaps(Draft draft) {
     SortedMap<Long, Integer> numbers = new TreeMap<>();
     for (Group group : groups) {
       group.each(

@@ -5,19 +5,20 @@ import gabion.state.Memory;
 import gabion.state.Slots;
 import org.jspecify.annotations.Nullable;
 
-/** A set that is dear to work out: a draft remembers it until something changes. */
-public final class Memo implements Members {
+/**
+ * A set that is dear to work out: a draft remembers it until something changes.
+ *
+ * @param keys what it hangs on
+ * @param size how many keys there are
+ * @param number of the memory
+ */
+public record Memo(Members members, int words, Keys keys, int size, int number) implements Members {
 
-  private final Members members;
-  private final int words;
-  private final Num[] keys;
-  private final int number;
-
-  private Memo(Members members, int words, Num[] keys, int number) {
-    this.members = members;
-    this.words = words;
-    this.keys = keys;
-    this.number = number;
+  /** What a set hangs on besides the position. */
+  @FunctionalInterface
+  interface Keys {
+    /** Notes what it is now. @return whether it was so before */
+    boolean note(Draft draft, Memory.OfSet memory);
   }
 
   /**
@@ -26,16 +27,28 @@ public final class Memo implements Members {
    * @param keys the variables they hang on; null where these are no numbers
    */
   public static Members of(Members members, int words, Num @Nullable [] keys, Slots slots) {
-    return keys == null ? members : new Memo(members, words, keys, slots.takeMemory());
+    return keys == null
+        ? members
+        : new Memo(members, words, keys(keys, 0), keys.length, slots.takeMemory());
+  }
+
+  private static Keys keys(Num[] keys, int from) {
+    if (from == keys.length) {
+      return (draft, memory) -> true;
+    }
+    Num key = keys[from];
+    Keys rest = keys(keys, from + 1);
+    return (draft, memory) -> {
+      boolean same = memory.key(from, key.of(draft));
+      return rest.note(draft, memory) && same;
+    };
   }
 
   @Override
   public long word(Draft draft, int word) {
     Memory.OfSet memory = memory(draft);
     boolean same = memory.isOf(draft);
-    for (int i = 0; i < keys.length; i++) {
-      same &= memory.key(i, keys[i].of(draft));
-    }
+    same &= keys.note(draft, memory);
     if (!same) {
       memory.forget();
       for (int w = 0; w < words; w++) {
@@ -50,7 +63,7 @@ public final class Memo implements Members {
     if (draft.memory(number, this) instanceof Memory.OfSet known) {
       return known;
     }
-    Memory.OfSet memory = new Memory.OfSet(words, keys.length);
+    Memory.OfSet memory = new Memory.OfSet(words, size);
     draft.remember(number, this, memory);
     return memory;
   }

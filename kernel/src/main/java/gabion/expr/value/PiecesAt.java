@@ -4,22 +4,21 @@ import gabion.state.Draft;
 import gabion.state.Slots;
 import gabion.state.Sort;
 
-/** Those of some single pieces that lie at any of several places. */
-public final class PiecesAt implements Members {
-
-  private final Members pieces;
-  private final Members places;
-  private final int words;
-  private final int slots;
-  private final boolean onMap;
+/**
+ * Those of some single pieces that lie at any of several places.
+ *
+ * @param words how many words a set of the places has
+ * @param slots room for these words
+ * @param onMap whether the places are areas all
+ */
+public record PiecesAt(Members pieces, Members places, int words, int slots, boolean onMap)
+    implements Members {
 
   /** Those of some pieces that lie at some places. */
-  public PiecesAt(Members pieces, Code.OfSet places, Sort areas, Slots room) {
-    this.pieces = pieces;
-    this.places = places.members();
-    this.words = places.sort().words();
-    this.slots = room.take(words);
-    this.onMap = places.sort().within(areas);
+  public static PiecesAt of(Members pieces, Code.OfSet places, Sort areas, Slots room) {
+    int words = places.sort().words();
+    return new PiecesAt(
+        pieces, places.members(), words, room.take(words), places.sort().within(areas));
   }
 
   @Override

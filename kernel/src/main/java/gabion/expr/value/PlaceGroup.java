@@ -2,17 +2,12 @@ package gabion.expr.value;
 
 import gabion.state.Draft;
 
-/** The pieces of some rows at one place. */
-public final class PlaceGroup extends Group {
-
-  private final Num rows;
-  private final Num place;
-
-  /** The pieces of some rows, as bits, at a place. */
-  public PlaceGroup(Num rows, Num place) {
-    this.rows = rows;
-    this.place = place;
-  }
+/**
+ * The pieces of some rows at one place.
+ *
+ * @param rows the rows, as bits
+ */
+public record PlaceGroup(Num rows, Num place) implements Group {
 
   @Override
   public void each(Draft draft, Taker taker) {

@@ -3,38 +3,18 @@ package gabion.expr.value;
 import gabion.state.Draft;
 import org.jspecify.annotations.Nullable;
 
-/** The pieces of some rows at a set of places, perhaps only those of which a claim holds. */
-public final class SpreadGroup extends Group {
-
-  private final Num rows;
-  private final Members places;
-  private final int words;
-  private final @Nullable Claim claim;
-  private final int slot;
-  private final boolean onePlace;
-
-  /**
-   * The pieces of some rows at several places.
-   *
-   * @param words how many words a set of places has
-   * @param claim of which pieces; null for all
-   * @param slot where the piece lies that the claim is asked of
-   * @param onePlace whether the set is always one place
-   */
-  public SpreadGroup(
-      Num rows, Members places, int words, @Nullable Claim claim, int slot, boolean onePlace) {
-    this.rows = rows;
-    this.places = places;
-    this.words = words;
-    this.claim = claim;
-    this.slot = slot;
-    this.onePlace = onePlace;
-  }
-
-  @Override
-  public boolean isAtOnePlace() {
-    return onePlace;
-  }
+/**
+ * The pieces of some rows at a set of places, perhaps only those of which a claim holds.
+ *
+ * @param rows the rows, as bits
+ * @param words how many words a set of places has
+ * @param claim of which pieces; null for all
+ * @param slot where the piece lies that the claim is asked of
+ * @param isAtOnePlace whether the set is always one place
+ */
+public record SpreadGroup(
+    Num rows, Members places, int words, @Nullable Claim claim, int slot, boolean isAtOnePlace)
+    implements Group {
 
   @Override
   public void each(Draft draft, Taker taker) {

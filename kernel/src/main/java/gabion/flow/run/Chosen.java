@@ -9,13 +9,7 @@ import gabion.state.Draft;
  * Pieces that were chosen: a slot of the frame says where on the stack they are listed, first how
  * many piles, then for each pile the piece and the number.
  */
-public final class Chosen extends Group {
-
-  private final int slot;
-
-  public Chosen(int slot) {
-    this.slot = slot;
-  }
+public record Chosen(int slot) implements Group {
 
   /** Starts an empty bag on top of the stack. */
   public static void open(Draft draft, int slot) {

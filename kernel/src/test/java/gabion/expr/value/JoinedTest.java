@@ -20,14 +20,15 @@ class JoinedTest {
 
   @Test
   void words_are_joined_bit_by_bit() {
-    assertThat(Joined.all(low, odd).word(draft, 0)).isEqualTo(0b0001);
-    assertThat(Joined.either(low, odd).word(draft, 0)).isEqualTo(0b0111);
+    assertThat(Joined.all(List.of(low, odd)).word(draft, 0)).isEqualTo(0b0001);
+    assertThat(Joined.either(List.of(low, odd)).word(draft, 0)).isEqualTo(0b0111);
     assertThat(Joined.not(low).word(draft, 0)).isEqualTo(~0b0011L);
   }
 
   @Test
   void what_is_asked_of_candidates_is_what_is_true_of_all() {
-    List<Members> joined = List.of(Joined.all(low, odd), Joined.either(low, odd), Joined.not(odd));
+    List<Members> joined =
+        List.of(Joined.all(List.of(low, odd)), Joined.either(List.of(low, odd)), Joined.not(odd));
 
     for (Members members : joined) {
       for (long candidates = 0; candidates < 16; candidates++) {
@@ -45,8 +46,8 @@ class JoinedTest {
     List<Long> asked = new ArrayList<>();
     Members second = new Asked(areas, some -> asked.add(some.held(slot)), slot);
 
-    long both = Joined.all(low, second).word(own, 0);
-    long either = Joined.either((some, word) -> 0b0110, second).among(own, 0, 0b0111);
+    long both = Joined.all(List.of(low, second)).word(own, 0);
+    long either = Joined.either(List.of((some, word) -> 0b0110, second)).among(own, 0, 0b0111);
 
     assertThat(both).isEqualTo(0b0011);
     assertThat(either).isEqualTo(0b0111);

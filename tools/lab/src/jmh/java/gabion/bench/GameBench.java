@@ -30,7 +30,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Fork(1)
+@Fork(
+    value = 1,
+    jvmArgsAppend = { // as the launcher starts it
+      "-XX:+UseSerialGC",
+      "-XX:MaxInlineLevel=40",
+      "-XX:MaxRecursiveInlineLevel=8",
+      "-XX:InlineSmallCode=20000"
+    })
 @Warmup(iterations = 10, time = 3)
 @Measurement(iterations = 5, time = 3)
 public class GameBench {

@@ -1,0 +1,24 @@
+package gabion.expr.value;
+
+import java.util.List;
+import java.util.function.BinaryOperator;
+
+/**
+ * Joins parts two by two, in their order, so that no part stands deep: what is joined holds its
+ * parts in fields and not in an array, which the compiler of the machine cannot see through.
+ */
+public final class Halves {
+
+  private Halves() {}
+
+  /** Parts joined; of one that one. */
+  public static <T> T joined(List<T> parts, BinaryOperator<T> join) {
+    int size = parts.size();
+    if (size == 1) {
+      return parts.get(0);
+    }
+    int half = (size + 1) / 2;
+    return join.apply(
+        joined(parts.subList(0, half), join), joined(parts.subList(half, size), join));
+  }
+}

@@ -1,0 +1,153 @@
+package gabion.expr.value;
+
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SUPER;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.CHECKCAST;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
+import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.V17;
+
+import gabion.state.StateBug;
+import gabion.text.Where;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.function.Consumer;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * Gives a tree of closures a class of its own, in which its root is a constant.
+ *
+ * <p>What a tree means is said in its closures and nowhere else; the class only asks the root. But
+ * as the root is a constant there, and the fields of closures and records are never written twice,
+ * the compiler of the machine sees the whole tree at once and makes one piece of code of it, where
+ * closures that many trees share would call each other one by one. The class is named after the
+ * file and line of its rule, so that traces and profiles are too, and goes when the rules go.
+ */
+public final class OwnClass {
+
+  private static final String PACKAGE = "rule/";
+  private static final String ROOT = "ROOT";
+  private static final String OBJECT = Type.getInternalName(Object.class);
+  private static final String HERE = Type.getInternalName(OwnClass.class);
+
+  private OwnClass() {}
+
+  /** Loads one class, and keeps its root for it. */
+  private static final class Home extends ClassLoader {
+    private final Object root;
+
+    Home(Object root) {
+      super(OwnClass.class.getClassLoader());
+      this.root = root;
+    }
+
+    Class<?> define(String name, byte[] written) {
+      return defineClass(name.replace('/', '.'), written, 0, written.length);
+    }
+  }
+
+  /** The root of a class that was made here: for that class alone, when it begins. */
+  public static Object root(Class<?> own) {
+    return ((Home) own.getClassLoader()).root;
+  }
+
+  /**
+   * Another object for a root, whose class is its own.
+   *
+   * @param kind a public interface of which the root is
+   * @param where the rule it comes from
+   */
+  static <T> T of(Class<T> kind, T root, Where where) {
+    String name = PACKAGE + name(where);
+    Class<?> own = new Home(root).define(name, written(name, kind, where));
+    try {
+      return kind.cast(own.getConstructor().newInstance());
+    } catch (ReflectiveOperationException impossible) {
+      throw new StateBug("no class for " + where + ": " + impossible);
+    }
+  }
+
+  private static String name(Where where) {
+    String file = where.source().name();
+    String last = file.substring(file.lastIndexOf('/') + 1);
+    return last.replaceAll("[^A-Za-z0-9]", "_") + "_" + where.line();
+  }
+
+  private static byte[] written(String name, Class<?> kind, Where where) {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER;
+    writer.visit(V17, access, name, null, OBJECT, new String[] {Type.getInternalName(kind)});
+    writer.visitSource(where.source().name(), null);
+    int constant = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
+    writer.visitField(constant, ROOT, Type.getDescriptor(kind), null, null).visitEnd();
+    method(writer, ACC_STATIC, "<clinit>", "()V", code -> takeRoot(code, name, kind));
+    method(writer, ACC_PUBLIC, "<init>", "()V", OwnClass::construct);
+    for (Method each : kind.getMethods()) {
+      if (!Modifier.isStatic(each.getModifiers())) {
+        String same = Type.getMethodDescriptor(each);
+        method(
+            writer, ACC_PUBLIC, each.getName(), same, code -> ask(code, name, kind, each, where));
+      }
+    }
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+
+  private static void method(
+      ClassWriter writer, int access, String name, String type, Consumer<MethodVisitor> body) {
+    MethodVisitor code = writer.visitMethod(access, name, type, null, null);
+    code.visitCode();
+    body.accept(code);
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  private static void takeRoot(MethodVisitor code, String name, Class<?> kind) {
+    code.visitLdcInsn(Type.getObjectType(name));
+    code.visitMethodInsn(
+        INVOKESTATIC, HERE, "root", "(Ljava/lang/Class;)Ljava/lang/Object;", false);
+    code.visitTypeInsn(CHECKCAST, Type.getInternalName(kind));
+    code.visitFieldInsn(PUTSTATIC, name, ROOT, Type.getDescriptor(kind));
+    code.visitInsn(RETURN);
+  }
+
+  private static void construct(MethodVisitor code) {
+    code.visitVarInsn(ALOAD, 0);
+    code.visitMethodInsn(INVOKESPECIAL, OBJECT, "<init>", "()V", false);
+    code.visitInsn(RETURN);
+  }
+
+  /** Asks the root the same, on the line of the rule. */
+  private static void ask(
+      MethodVisitor code, String name, Class<?> kind, Method method, Where where) {
+    Label rule = new Label();
+    code.visitLabel(rule);
+    code.visitLineNumber(where.line(), rule);
+    code.visitFieldInsn(GETSTATIC, name, ROOT, Type.getDescriptor(kind));
+    int slot = 1;
+    for (Type argument : Type.getArgumentTypes(method)) {
+      code.visitVarInsn(argument.getOpcode(ILOAD), slot);
+      slot += argument.getSize();
+    }
+    code.visitMethodInsn(
+        INVOKEINTERFACE,
+        Type.getInternalName(kind),
+        method.getName(),
+        Type.getMethodDescriptor(method),
+        true);
+    code.visitInsn(Type.getReturnType(method).getOpcode(IRETURN));
+  }
+}
