@@ -25,7 +25,8 @@ public final class JoinedGroup extends HeapGroup {
     }
     List<Heap> heaps = new ArrayList<>();
     numbers.forEach(
-        (piece, number) -> heaps.add(new Heap(Pieces.row(piece), Pieces.place(piece), number)));
+        (piece, number) ->
+            heaps.add(new Heap(Pieces.row(piece), Pieces.place(draft, piece), number)));
     return heaps;
   }
 }

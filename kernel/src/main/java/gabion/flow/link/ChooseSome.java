@@ -15,7 +15,6 @@ import gabion.flow.run.Wanted;
 import gabion.flow.tell.Names;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -54,11 +53,8 @@ final class ChooseSome {
     Optional<Group> including =
         step.block()
             .text("including")
-            .map(
-                text ->
-                    step.group(step.code(text))
-                        .orElseThrow(
-                            () -> step.wrong(text, Fault.WRONG_TYPE, "pieces", "something else")));
+            .map(text -> step.value(text, Type.GROUP))
+            .flatMap(step::group);
     int slot = step.body().take(1);
     int type = group.isAtOnePlace() ? Names.PIECE : Names.PIECE_AT;
     Wanted wanted = ReasonReader.wanted(step, step.need("from"), type);
