@@ -67,6 +67,7 @@ final class ChooseSome {
             Draft draft = machine.draft();
             Handful handful = machine.shapes().handful();
             handful.reset(type);
+            Locals.set(draft, slot, 0); // none, where there are none
             Piles piles = machine.shapes().piles().of(group, draft);
             int present = 0;
             for (int i = 0; i < piles.size(); i++) {
@@ -83,7 +84,7 @@ final class ChooseSome {
 
           @Override
           protected boolean isEmpty(Machine machine) {
-            return asked.until() && machine.shapes().handful().entries() == 0;
+            return asked.isEmptyAnswered() && machine.shapes().handful().entries() == 0;
           }
 
           private void include(Machine machine, Piles wanted, int present) {
@@ -135,6 +136,7 @@ final class ChooseSome {
             Draft draft = machine.draft();
             Handful handful = machine.shapes().handful();
             handful.reset(type);
+            Locals.fill(draft, slot, words, 0); // none, where there are none
             int present = 0;
             for (int word = 0; word < words; word++) {
               for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
@@ -152,7 +154,7 @@ final class ChooseSome {
 
           @Override
           protected boolean isEmpty(Machine machine) {
-            return asked.until() && machine.shapes().handful().entries() == 0;
+            return asked.isEmptyAnswered() && machine.shapes().handful().entries() == 0;
           }
 
           @Override
