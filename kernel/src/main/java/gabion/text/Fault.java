@@ -172,6 +172,7 @@ public enum Fault {
   SCRIPT_THREW("{0}"),
   SCRIPT_STATEMENTS("the script ran for more than {0} statements"),
   SCRIPT_TIME("the script ran for more than {0} milliseconds"),
+  SCRIPT_STUCK("this script was stopped and does not stop; what ran it is given up"),
   SCRIPT_MEMORY("the script used more memory than a call may"),
   SCRIPT_DEPTH("the script called itself too deeply"),
   SCRIPT_VALUE("{0} cannot leave a script"),
