@@ -341,7 +341,10 @@ public final class Sections {
           LINKS,
           BOXES,
           PIECES,
-          Section.one("groups", Holds.FIELDS, "kinds under one name: `mounted: [rider, scout]`"),
+          Section.one(
+              "groups",
+              Holds.FIELDS,
+              "kinds under one name, counted or single: `mounted: [rider, captain]`"),
           DICE,
           DECKS,
           START,

@@ -2,6 +2,7 @@ package gabion.state;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param all the rows, those of a kind and owner together, the plain one first
  * @param selectors the rows that a plural noun selects, as bits, by that noun
  * @param kinds the rows of a kind or a group, as bits, by its singular name
+ * @param singles the sorts of single pieces in a group, by its singular and its plural name
  * @param numbers what faces tell under a name, for each row
  * @param supplies where the pieces of each row start
  * @param turned for each row and face the row that it is with that face up; nothing for none
@@ -21,11 +23,15 @@ public record Rows(
     List<Row> all,
     Map<String, Long> selectors,
     Map<String, Long> kinds,
+    Map<String, List<Sort>> singles,
     Map<String, int[]> numbers,
     int[] supplies,
     int[][] turned,
     int[] phaseOfMark,
     long calledByFaction) {
+
+  /** The most rows; a number from here on stands for a single piece where pieces are mixed. */
+  public static final int MOST = 64;
 
   public int size() {
     return all.size();
@@ -45,9 +51,19 @@ public record Rows(
     return kinds.get(name);
   }
 
+  /** The sorts of single pieces that belong to a group; empty for any other name. */
+  public List<Sort> singlesOf(String name) {
+    return singles.getOrDefault(name, List.of());
+  }
+
   /** A number printed on faces, for each row; null if no face tells it. */
   public int @Nullable [] number(String name) {
     return numbers.get(name);
+  }
+
+  /** What each row tells. */
+  public int[] told(ToIntFunction<Row> tells) {
+    return all.stream().mapToInt(tells).toArray();
   }
 
   /** Where the pieces of a row start. */

@@ -75,7 +75,6 @@ public enum Fault {
   TOO_MANY_ROWS("{0} rows of interchangeable pieces; a ruleset may have {1}"),
   TOO_MANY_THINGS("with `{0}` there are more than {1} {2}; a ruleset may have no more"),
   TOO_MANY_SEATS("{0} seats; a ruleset may have {1}"),
-  NOT_COUNTED("each `{0}` is told apart, and a group holds counted kinds only"),
   TOO_FEW_PIECES("there are only {1} of `{0}`"),
   LIES_TWICE("`{0}` lies in `{1}` already"),
   // ---- tables
@@ -173,6 +172,7 @@ public enum Fault {
   SCRIPT_THREW("{0}"),
   SCRIPT_STATEMENTS("the script ran for more than {0} statements"),
   SCRIPT_TIME("the script ran for more than {0} milliseconds"),
+  SCRIPT_STUCK("this script was stopped and does not stop; what ran it is given up"),
   SCRIPT_MEMORY("the script used more memory than a call may"),
   SCRIPT_DEPTH("the script called itself too deeply"),
   SCRIPT_VALUE("{0} cannot leave a script"),

@@ -15,7 +15,7 @@ class SetKindsTest {
   private static final String RULES =
       """
       words: { weather: [sunny, wet-day, snow] }
-      groups: { mover: [stone, raft] }
+      groups: { mover: [stone, raft], load: [raft, cup], ware: [cup, card] }
       pieces:
         raft:
           per: [blues]
@@ -86,6 +86,11 @@ class SetKindsTest {
           "[sunny, snow]",
           "phases",
           "scenarios",
+          "loads",
+          "loads in [hill, shore]",
+          "wares",
+          "[rafts, cups in hill]",
+          "[tin, loads in shore]",
           "nothing");
 
   /** What of a set is as much as the set itself. */

@@ -3,6 +3,8 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each verb does. Answers are dictated; a question that is not answered gets the first. */
 class StepsTest {
@@ -166,6 +168,56 @@ class StepsTest {
 
     assertThat(played.asked).isEmpty();
     assertThat(played.told).containsExactly("nothing", "behind");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"stones in area", "cards in area"})
+  void none_of_a_group_is_for_where_there_is_nothing_and_nothing_is_an_answer(String from) {
+    String steps =
+        """
+        - for: area
+          in: "[hill, shore]"
+          do:
+            - choose: some-things
+              who: red
+              from: FROM
+              up-to: 1
+              none:
+                - note: "none in {area}: {count(some-things)}"
+            - note: "behind {count(some-things)}"
+        """
+            .replace("FROM", from);
+    SmallRules table =
+        SmallRules.of("start: { hill: { stones of reds: 1, cards: [sun] } }\n" + game(steps));
+
+    Played one = table.play(from.startsWith("stones") ? "1 reds" : "1 sun");
+    assertThat(one.told).endsWith("behind 1", "none in Shore: 0", "behind 0");
+    assertThat(one.asked).hasSize(1);
+    assertThat(table.play("none").told).endsWith("behind 0", "none in Shore: 0", "behind 0");
+  }
+
+  private static String game(String steps) {
+    return "procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6);
+  }
+
+  @Test
+  void another_answer_to_may_does_its_own_steps_and_no_others() {
+    String steps =
+        """
+        - may: jump
+          who: blue
+          do:
+            - note: jumps
+          else:
+            - note: sits
+          or: { rest: [{ note: rests }], flee: stop }
+        - note: behind
+        """;
+
+    assertThat(SmallRules.playing(steps).play("rest").told).endsWith("rests", "behind");
+    assertThat(SmallRules.playing(steps).play("rest").told).doesNotContain("jumps", "sits");
+    assertThat(SmallRules.playing(steps).play("flee").told).doesNotContain("jumps", "behind");
+    assertThat(SmallRules.playing(steps).play("no").told).endsWith("sits", "behind");
   }
 
   @Test

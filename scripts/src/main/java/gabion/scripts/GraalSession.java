@@ -124,8 +124,12 @@ final class GraalSession implements Session {
   }
 
   private Room take(ScriptHook hook) throws ScriptFailure {
-    if (!free.isEmpty()) {
-      return free.pop();
+    while (!free.isEmpty()) {
+      Room one = free.pop();
+      if (!one.isDead()) {
+        return one;
+      }
+      leave(one); // stopped when it had just come to its end
     }
     if (rooms.size() > MOST_ROOMS) {
       throw new ScriptFailure(Fault.SCRIPT_DEPTH, hook.where());

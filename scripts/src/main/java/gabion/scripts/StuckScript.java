@@ -3,8 +3,9 @@ package gabion.scripts;
 import gabion.text.Where;
 
 /**
- * What becomes of a process in which a script was stopped and does not stop: it sits within one
- * operation of the engine, its session is abandoned, and its thread cannot be had back.
+ * What becomes of a process in which a script was stopped and does not stop on a thread that is not
+ * that of a {@link gabion.hook.Deputy}: it sits within one operation, and the thread cannot be had
+ * back, nor can anybody who waits for it.
  */
 @FunctionalInterface
 public interface StuckScript {

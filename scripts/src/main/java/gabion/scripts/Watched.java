@@ -1,5 +1,6 @@
 package gabion.scripts;
 
+import gabion.hook.Deputy;
 import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.Objects;
@@ -9,9 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A context as the watchdog sees it: which call it is in, what it has cost, why it was stopped. */
 final class Watched {
 
-  /**
-   * What a script that was stopped may still take of its thread's time before it is abandoned up.
-   */
+  /** What a script that was stopped may still take of its thread's time before it is given up. */
   private static final long GRACE_NANOSECONDS = 1_000_000_000;
 
   private final Context context;
@@ -133,7 +132,10 @@ final class Watched {
   private void giveUp(long now, Cost cost) {
     if (now == seen && !abandoned && cost.minus(since).nanoseconds() > GRACE_NANOSECONDS) {
       abandoned = true;
-      stuck.abandoned(Objects.requireNonNull(where));
+      Where hook = Objects.requireNonNull(where);
+      if (!Deputy.giveUp(thread, hook)) {
+        stuck.abandoned(hook);
+      }
     }
   }
 }

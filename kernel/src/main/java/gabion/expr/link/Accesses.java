@@ -10,6 +10,7 @@ import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Property;
+import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
@@ -188,30 +189,31 @@ final class Accesses {
             Type.one(layout.sorts().places()),
             draft -> {
               long one = piece.of(draft);
-              return one < 0 ? Sort.NOTHING : Pieces.place(one);
+              return one < 0 ? Sort.NOTHING : Pieces.place(draft, one);
             });
       case "area":
         return new Code.OfNum(
             Type.one(layout.sorts().areas()),
             draft -> {
               long one = piece.of(draft);
-              return one < 0 ? Sort.NOTHING : onMap(Pieces.place(one));
+              return one < 0 ? Sort.NOTHING : onMap(Pieces.place(draft, one));
             });
       case "faction":
         return rowField(
-            Type.one(layout.sorts().factions()), piece, row -> layout.rows().get(row).faction());
+            access, Type.one(layout.sorts().factions()), piece, layout.rows().told(Row::faction));
       case "side":
         return rowField(
-            Type.one(layout.sorts().sides()), piece, row -> layout.rows().get(row).side());
+            access, Type.one(layout.sorts().sides()), piece, layout.rows().told(Row::side));
       case "face":
         return rowField(
-            Type.one(layout.sorts().faces()), piece, row -> layout.rows().get(row).face());
+            access, Type.one(layout.sorts().faces()), piece, layout.rows().told(Row::face));
       case "kind":
         return rowField(
-            Type.one(layout.sorts().kinds()), piece, row -> layout.rows().get(row).kind());
+            access, Type.one(layout.sorts().kinds()), piece, layout.rows().told(Row::kind));
       default:
         int[] numbers = layout.rows().number(access.field());
-        if (numbers == null) {
+        Type told = numbers == null ? singlesTell(access.field()) : Type.NUMBER;
+        if (told == null) {
           throw linker.unknown(
               context,
               access,
@@ -219,8 +221,9 @@ final class Accesses {
               access.field(),
               List.of("place", "area", "faction", "side", "face", "kind"));
         }
-        Code.OfNum told = rowField(Type.NUMBER, piece, row -> numbers[row]);
-        return told;
+        int[] nothing = new int[layout.rows().size()];
+        Arrays.fill(nothing, told.form() == Form.ONE ? Sort.NOTHING : 0);
+        return rowField(access, told, piece, numbers == null ? nothing : numbers);
     }
   }
 
@@ -229,14 +232,49 @@ final class Accesses {
     return place < linker.layout.sorts().areas().size() ? place : Sort.NOTHING;
   }
 
-  private Code.OfNum rowField(Type type, Num piece, java.util.function.IntUnaryOperator told) {
-    int[] values = new int[linker.layout.rows().size()];
-    Arrays.setAll(values, told);
-    return new Code.OfNum(
-        type,
+  /** The type of what single pieces of a group tell under a name; null where none does. */
+  private @Nullable Type singlesTell(String name) {
+    return linker.layout.rows().singles().values().stream()
+        .flatMap(sorts -> sorts.stream().map(sort -> sort.property(name)))
+        .filter(property -> property != null && property.lists() == null)
+        .map(Property::type)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * What a piece tells: a row by itself, a single one as its sort tells it, of the same type.
+   *
+   * @param rows for each row
+   */
+  private Code rowField(Node.Access access, Type type, Num piece, int[] rows) {
+    int[] singles = ofSingles(access.field(), type);
+    Num told =
         draft -> {
           long one = piece.of(draft);
-          return one < 0 ? Sort.NOTHING : values[Pieces.row(one)];
-        });
+          int row = one < 0 ? Sort.NOTHING : Pieces.row(one);
+          return Pieces.isSingle(row)
+              ? singles[Pieces.single(row)]
+              : row < 0 ? Sort.NOTHING : rows[row];
+        };
+    return type.equals(Type.CLAIM)
+        ? new Code.OfClaim(draft -> told.of(draft) > 0)
+        : new Code.OfNum(type, told);
+  }
+
+  /** What each single piece tells under a name; nothing where it tells no such thing. */
+  private int[] ofSingles(String name, Type type) {
+    int[] told = new int[linker.layout.sorts().pieces().size()];
+    Arrays.fill(told, type.form() == Form.ONE ? Sort.NOTHING : 0);
+    for (Sort sort : linker.layout.sorts().byName().values()) {
+      Property property = sort.within(linker.layout.sorts().pieces()) ? sort.property(name) : null;
+      if (property != null && property.lists() == null && property.type().equals(type)) {
+        int first = holder(sort, property).first();
+        for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
+          told[piece] = property.values()[piece - first];
+        }
+      }
+    }
+    return told;
   }
 }

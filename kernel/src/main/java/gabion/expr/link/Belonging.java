@@ -33,7 +33,8 @@ final class Belonging {
       Members at = linker.sets.set(in.set(), places, context).members();
       return draft -> {
         long one = thing.of(draft);
-        return one >= 0 && has(at.word(draft, Pieces.place(one) >>> 6), Pieces.place(one));
+        int place = one < 0 ? Sort.NOTHING : Pieces.place(draft, one);
+        return place >= 0 && has(at.word(draft, place >>> 6), place);
       };
     }
     Sort sort = num.type().sort();

@@ -126,7 +126,7 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
       return adjective;
     }
     Code other = linker.meanings.isId(right, context) ? null : linker.any(right, context);
-    return other != null && isWider(subject, other)
+    return other != null && (isWider(subject, other) || isMixed(subject, other))
         ? alike(right, other, left)
         : alike(left, subject, right);
   }
@@ -139,12 +139,20 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
         && linker.values.fits(one, Values.sortOf(other.type()));
   }
 
+  /** Whether a single piece is compared with one of several that are mixed. */
+  private boolean isMixed(Code one, Code other) {
+    return other.type().form() == Form.PIECE && linker.values.isSingle(one.type());
+  }
+
   private @Nullable Claim told(Code subject, Node word) {
     if (!(subject instanceof Code.OfNum thing)) {
       return null;
     }
     return thing.type().form() == Form.PIECE
-        ? ofRows(linker.meanings.rows(word, context), thing.num())
+        ? ofKind(
+            linker.meanings.rows(word, context),
+            linker.meanings.singles(word, context),
+            thing.num())
         : marked(thing, sort -> linker.meanings.mark(word, sort, context));
   }
 
@@ -155,7 +163,7 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
     if (code instanceof Code.OfNum thing) {
       claim =
           thing.type().form() == Form.PIECE
-              ? ofRows(linker.meanings.rows(has.field()), thing.num())
+              ? ofKind(linker.meanings.rows(has.field()), List.of(), thing.num())
               : marked(thing, sort -> Meanings.mark(has.field(), sort));
     }
     if (claim == null) {
@@ -173,15 +181,27 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
         .toList();
   }
 
-  private static @Nullable Claim ofRows(@Nullable Long rows, Num piece) {
-    if (rows == null) {
+  private static @Nullable Claim ofKind(@Nullable Long rows, List<Sort> singles, Num piece) {
+    if (rows == null && singles.isEmpty()) {
       return null;
     }
-    long mask = rows;
+    long mask = rows == null ? 0 : rows;
     return draft -> {
       long one = piece.of(draft);
-      return one >= 0 && (mask >>> Pieces.row(one) & 1) != 0;
+      int row = one < 0 ? Sort.NOTHING : Pieces.row(one);
+      return Pieces.isSingle(row)
+          ? isAmong(singles, Pieces.single(row))
+          : row >= 0 && (mask >>> row & 1) != 0;
     };
+  }
+
+  private static boolean isAmong(List<Sort> sorts, int piece) {
+    for (Sort sort : sorts) {
+      if (piece >= sort.first() && piece < sort.first() + sort.size()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Which mark a word names among those that things of a sort tell. */

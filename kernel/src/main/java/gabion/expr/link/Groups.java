@@ -6,7 +6,9 @@ import gabion.expr.value.BestGroup;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
+import gabion.expr.value.Joined;
 import gabion.expr.value.Members;
+import gabion.expr.value.MixedGroup;
 import gabion.expr.value.Num;
 import gabion.expr.value.PlaceGroup;
 import gabion.expr.value.SpreadGroup;
@@ -21,7 +23,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Links nodes that are groups of interchangeable pieces. */
+/** Links nodes that are groups of pieces: interchangeable ones, and single ones among them. */
 final class Groups {
 
   private final Linker linker;
@@ -33,9 +35,14 @@ final class Groups {
   /** Rows and places, before they become a group. */
   record Selection(Num rows, @Nullable Num place, @Nullable Members places) {}
 
-  /** Whether a plural is one of interchangeable pieces. */
+  /** Whether a plural is one of interchangeable pieces, without single ones among them. */
   boolean isOfRows(Node.Selector selector) {
-    return linker.layout.rows().of(selector.plural()) != null;
+    return linker.layout.rows().of(selector.plural()) != null && !isMixed(selector);
+  }
+
+  /** Whether a plural is that of a group that single pieces belong to. */
+  boolean isMixed(Node.Selector selector) {
+    return !linker.layout.rows().singlesOf(selector.plural()).isEmpty();
   }
 
   /** Pieces: a group, or one alone. */
@@ -46,6 +53,12 @@ final class Groups {
     Code code = linker.any(node, context);
     if (isGroup(code)) {
       return of(code);
+    }
+    Code.OfSet set = Sets.asSet(code);
+    Sort pieces = linker.layout.sorts().pieces();
+    if (set != null && set.sort().within(pieces)) {
+      Members singles = set.members().widened(set.sort().words());
+      return new MixedGroup(Group.none(), singles, pieces.words(), false);
     }
     throw linker.mistyped(context, node, "pieces", code);
   }
@@ -64,7 +77,20 @@ final class Groups {
 
   /** All pieces that a plural means. */
   Group all(Node.Selector selector, Context context) throws Unlinkable {
-    return grouped(selection(selector, context), null, 0);
+    Group counted = grouped(selection(selector, context), null, 0);
+    if (!isMixed(selector)) {
+      return counted;
+    }
+    List<Members> singles = new ArrayList<>();
+    for (Sort sort : linker.layout.rows().singlesOf(selector.plural())) {
+      var some = new Node.Selector(selector.span(), sort.plural(), selector.of(), selector.in());
+      singles.add(linker.sets.selector(some, context).members().widened(sort.words()));
+    }
+    return new MixedGroup(
+        counted,
+        Joined.either(singles),
+        linker.layout.sorts().pieces().words(),
+        counted.isAtOnePlace());
   }
 
   private Group grouped(Selection selection, @Nullable Claim claim, int slot) {

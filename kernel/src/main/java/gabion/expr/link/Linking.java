@@ -126,7 +126,7 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
 
   @Override
   public Code selector(Node.Selector selector) throws Unlinkable {
-    return linker.groups.isOfRows(selector)
+    return linker.groups.isOfRows(selector) || linker.groups.isMixed(selector)
         ? new Code.OfGroup(linker.groups.all(selector, context))
         : linker.sets.selector(selector, context);
   }

@@ -157,6 +157,20 @@ final class Meanings {
     return rows;
   }
 
+  /** The sorts of single pieces of the kind or the group that a word alone names. */
+  List<Sort> singles(Node node, Context context) {
+    String word = word(node, context);
+    return word == null ? List.of() : singles(word);
+  }
+
+  /** The sorts of single pieces of a kind or a group, by its name; none for another word. */
+  List<Sort> singles(String word) {
+    Sort sort = layout.sorts().named(word);
+    return sort != null && sort.within(layout.sorts().pieces())
+        ? List.of(sort)
+        : layout.rows().singlesOf(word);
+  }
+
   /** The word that a node is, where it is one alone that may be an id; otherwise null. */
   private static @Nullable String word(Node node, Context context) {
     if (node instanceof Node.Name name) {

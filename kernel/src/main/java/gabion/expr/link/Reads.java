@@ -66,6 +66,9 @@ public final class Reads {
   private boolean isLocal(Node.Selector selector, Set<String> spot) {
     Long selected = linker.layout.rows().of(selector.plural());
     Node in = selector.in();
+    if (linker.groups.isMixed(selector)) {
+      return false;
+    }
     if (selected == null) {
       boolean single =
           linker.layout.sorts().byName().values().stream()

@@ -35,12 +35,31 @@ final class Unions {
     for (Node item : listed.items()) {
       Code code = severals(item, sort);
       if (code != null) {
-        return Groups.isGroup(code) ? pieces(listed) : things(listed, wanted);
+        return arePieces(listed, code) ? pieces(listed) : things(listed, wanted);
       }
       boolean none = linker.meanings.isNothing(item, context);
       sort = sort == null && !none ? sortOfOne(item) : sort;
     }
     return sort == null ? things(listed, null) : inOrder(listed, sort);
+  }
+
+  /** Whether interchangeable pieces are among what is listed, perhaps beside single ones. */
+  private boolean arePieces(Node.Listed listed, Code first) throws Unlinkable {
+    if (Groups.isGroup(first)) {
+      return true;
+    }
+    Sort pieces = linker.layout.sorts().pieces();
+    Code.OfSet set = Sets.asSet(first);
+    if (set == null || !set.sort().within(pieces)) {
+      return false;
+    }
+    for (Node item : listed.items()) {
+      Code code = severals(item, pieces);
+      if (code != null && Groups.isGroup(code)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An item that is a set or pieces; null where it is one thing, or the name of one. */

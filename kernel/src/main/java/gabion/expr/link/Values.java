@@ -4,6 +4,7 @@ import gabion.expr.read.Node;
 import gabion.expr.value.Code;
 import gabion.expr.value.FieldAt;
 import gabion.expr.value.Num;
+import gabion.expr.value.Pieces;
 import gabion.expr.value.Target;
 import gabion.state.Field;
 import gabion.state.Layout;
@@ -100,13 +101,26 @@ final class Values {
     return faces;
   }
 
-  /** One of the interchangeable pieces. */
+  /** One of the interchangeable pieces, or a single one. */
   Num piece(Node node, Context context) throws Unlinkable {
     Code code = linker.any(node, context);
     if (code instanceof Code.OfNum num && num.type().form() == Form.PIECE) {
       return num.num();
     }
+    if (code instanceof Code.OfNum num && isSingle(num.type())) {
+      Num single = num.num();
+      return draft -> {
+        long one = single.of(draft);
+        return one < 0 ? Sort.NOTHING : Pieces.ofSingle((int) one);
+      };
+    }
     throw linker.mistyped(context, node, "piece", code);
+  }
+
+  /** Whether a value is one single piece. */
+  boolean isSingle(Type type) {
+    Sort sort = type.sort();
+    return type.form() == Form.ONE && sort != null && sort.within(linker.layout.sorts().pieces());
   }
 
   /** The place in the state of a field that a sentence names; null where it names none. */

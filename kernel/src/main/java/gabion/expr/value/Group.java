@@ -2,7 +2,7 @@ package gabion.expr.value;
 
 import gabion.state.Draft;
 
-/** So many interchangeable pieces of some rows at some places. */
+/** So many pieces of some rows at some places; a single piece is a row of its own. */
 public interface Group {
 
   /** What is done with each pile of alike pieces. */
@@ -51,8 +51,9 @@ public interface Group {
     @Override
     public void each(Draft draft, Taker taker) {
       long one = piece.of(draft);
-      if (one >= 0 && draft.count(Pieces.row(one), Pieces.place(one)) > 0) {
-        taker.take(Pieces.row(one), Pieces.place(one), 1);
+      int place = one < 0 ? -1 : Pieces.place(draft, one);
+      if (one >= 0 && Pieces.lying(draft, Pieces.row(one), place) > 0) {
+        taker.take(Pieces.row(one), place, 1);
       }
     }
 
@@ -69,8 +70,8 @@ public interface Group {
     @Override
     public long places(Draft draft, int word) {
       long one = piece.of(draft);
-      boolean here = one >= 0 && Pieces.place(one) >>> 6 == word;
-      return here ? 1L << Pieces.place(one) : 0;
+      int place = one < 0 ? -1 : Pieces.place(draft, one);
+      return place >= 0 && place >>> 6 == word ? 1L << place : 0;
     }
   }
 }

@@ -23,7 +23,8 @@ public record JoinedGroup(List<Group> groups) implements HeapGroup {
     }
     List<Heap> heaps = new ArrayList<>();
     numbers.forEach(
-        (piece, number) -> heaps.add(new Heap(Pieces.row(piece), Pieces.place(piece), number)));
+        (piece, number) ->
+            heaps.add(new Heap(Pieces.row(piece), Pieces.place(draft, piece), number)));
     return heaps;
   }
 }

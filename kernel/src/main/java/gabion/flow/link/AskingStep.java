@@ -77,6 +77,11 @@ record AskingStep(
         until.isPresent());
   }
 
+  /** Whether something is said of there being nothing to choose from. */
+  boolean isEmptyAnswered() {
+    return none != null || until;
+  }
+
   /** The slots of partners who must agree; 0 where one seat is asked. */
   int agreeing(Step step) {
     return parts.who().all() == null ? 0 : step.body().take(2);
@@ -87,15 +92,16 @@ record AskingStep(
    *
    * @param resultSlot the first slot of the answer
    * @param slots how many it takes
+   * @return the jumps with which the other answers go on, for who writes more behind it
    */
-  void emit(Step step, AskOp op, int resultSlot, int slots) {
+  List<Coder.Jump> emit(Step step, AskOp op, int resultSlot, int slots) {
     if (together != null) {
       together.emit(step, this, op, resultSlot, slots);
-      return;
+      return List.of();
     }
     if (until) {
       UntilAnswer.emit(step, this, op);
-      return;
+      return List.of();
     }
     Coder coder = step.coder();
     coder.emit(op);
@@ -112,6 +118,7 @@ record AskingStep(
     }
     op.after = coder.here();
     done.forEach(jump -> jump.target = coder.here());
+    return done;
   }
 
   /** What happens on another answer: steps; a script only learns which one it was. */

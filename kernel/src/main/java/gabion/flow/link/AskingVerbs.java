@@ -116,10 +116,11 @@ final class AskingVerbs {
             }
           }
         };
-    asked.emit(step, op, slot, 1);
+    List<Coder.Jump> others = asked.emit(step, op, slot, 1);
     if (!step.steps().isScripted()) {
       Tree done = step.block().tree("do").orElse(null);
       ControlVerbs.otherwise(step, done == null ? step.need("do") : done, refused);
+      others.forEach(jump -> jump.target = step.coder().here());
     }
   }
 

@@ -15,7 +15,6 @@ import gabion.flow.run.Wanted;
 import gabion.flow.tell.Names;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -54,11 +53,8 @@ final class ChooseSome {
     Optional<Group> including =
         step.block()
             .text("including")
-            .map(
-                text ->
-                    step.group(step.code(text))
-                        .orElseThrow(
-                            () -> step.wrong(text, Fault.WRONG_TYPE, "pieces", "something else")));
+            .map(text -> step.value(text, Type.GROUP))
+            .flatMap(step::group);
     int slot = step.body().take(1);
     int type = group.isAtOnePlace() ? Names.PIECE : Names.PIECE_AT;
     Wanted wanted = ReasonReader.wanted(step, step.need("from"), type);
@@ -71,6 +67,7 @@ final class ChooseSome {
             Draft draft = machine.draft();
             Handful handful = machine.shapes().handful();
             handful.reset(type);
+            Locals.set(draft, slot, 0); // none, where there are none
             Piles piles = machine.shapes().piles().of(group, draft);
             int present = 0;
             for (int i = 0; i < piles.size(); i++) {
@@ -87,7 +84,7 @@ final class ChooseSome {
 
           @Override
           protected boolean isEmpty(Machine machine) {
-            return asked.until() && machine.shapes().handful().entries() == 0;
+            return asked.isEmptyAnswered() && machine.shapes().handful().entries() == 0;
           }
 
           private void include(Machine machine, Piles wanted, int present) {
@@ -139,6 +136,7 @@ final class ChooseSome {
             Draft draft = machine.draft();
             Handful handful = machine.shapes().handful();
             handful.reset(type);
+            Locals.fill(draft, slot, words, 0); // none, where there are none
             int present = 0;
             for (int word = 0; word < words; word++) {
               for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
@@ -156,7 +154,7 @@ final class ChooseSome {
 
           @Override
           protected boolean isEmpty(Machine machine) {
-            return asked.until() && machine.shapes().handful().entries() == 0;
+            return asked.isEmptyAnswered() && machine.shapes().handful().entries() == 0;
           }
 
           @Override

@@ -15,6 +15,7 @@ import gabion.expr.value.Pieces;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
+import gabion.flow.run.Moves;
 import gabion.flow.run.Op;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Names;
@@ -130,31 +131,28 @@ final class DrawVerb {
       }
       int target = target(machine, to, asking);
       int[] counts = drawn(machine, deal, asking);
-      List<Event.Pile> moved = machine.isHeard() ? new ArrayList<>() : List.of();
+      Moves moves = machine.shapes().moves();
       for (int i = 0; i < deal.entries(); i++) {
         if (counts[i] > 0) {
-          take(machine, deal.thing(i), counts[i], target, moved);
+          take(machine, deal.thing(i), counts[i], target, moves);
         }
       }
-      if (!moved.isEmpty()) {
-        machine.tell(new Event.Moved(machine.teller().cause(asking), moved));
-      }
+      moves.tell(machine, asking);
     }
 
-    private void take(Machine machine, long piece, int number, int target, List<Event.Pile> moved) {
+    private void take(Machine machine, long piece, int number, int target, Moves moves) {
       Draft draft = machine.draft();
       int row = Pieces.row(piece);
-      int place = Pieces.place(piece);
+      int place = Pieces.place(draft, piece);
       long there = Pieces.of(row, target);
       if (count == null) {
         Locals.set(draft, slot, there);
       } else {
         Chosen.add(draft, slot, there, number);
       }
-      if (machine.isHeard() && place != target) {
-        moved.add(new Event.Pile(row, row, place, target, number));
+      if (place != target) {
+        moves.move(machine, row, place, row, target, number);
       }
-      draft.move(row, place, row, target, number);
     }
   }
 
@@ -195,13 +193,13 @@ final class DrawVerb {
       int target = to == null ? Sort.NOTHING : target(machine, to, asking);
       int[] counts = drawn(machine, deal, asking);
       Locals.fill(draft, slot, sort.words(), 0);
-      List<Event.Single> moved = machine.isHeard() ? new ArrayList<>() : List.of();
+      Moves moves = machine.shapes().moves();
       List<String> names = machine.isHeard() ? new ArrayList<>() : List.of();
       for (int i = 0; i < deal.entries(); i++) {
         if (counts[i] > 0) {
           note(draft, (int) deal.thing(i));
           if (to != null) {
-            put(machine, (int) deal.thing(i), target, moved);
+            moves.put(machine, (int) deal.thing(i), target);
           } else if (machine.isHeard()) {
             names.add(machine.narrator().titles().of(sort, deal.thing(i)));
           }
@@ -209,10 +207,10 @@ final class DrawVerb {
       }
       if (kept != null) {
         FieldVerbs.note(machine, kept, Locals.get(draft, slot), asking);
-      } else if (!moved.isEmpty()) {
-        machine.tell(new Event.Put(machine.teller().cause(asking), moved));
       } else if (!names.isEmpty()) {
         machine.tell(told(machine, names));
+      } else {
+        moves.tell(machine, asking);
       }
     }
 
@@ -222,14 +220,6 @@ final class DrawVerb {
       } else {
         Locals.include(draft, slot, thing);
       }
-    }
-
-    private static void put(Machine machine, int piece, int target, List<Event.Single> moved) {
-      Draft draft = machine.draft();
-      if (machine.isHeard() && draft.placeOf(piece) != target) {
-        moved.add(machine.narrator().single(draft, piece, target));
-      }
-      draft.put(piece, target);
     }
 
     /** What it took, for all to hear. */

@@ -9,8 +9,10 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.expr.value.Pieces;
 import gabion.flow.link.WhoReader.Seats;
 import gabion.flow.run.Machine;
+import gabion.flow.run.Moves;
 import gabion.flow.run.Op;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Wording;
@@ -114,20 +116,16 @@ final class MovingVerbs {
       if (target < 0) {
         throw machine.problem(Fault.NOWHERE, asking.name());
       }
-      List<Event.Pile> moved = machine.isHeard() ? new ArrayList<>() : List.of();
+      Moves moves = machine.shapes().moves();
       long left = count == null ? Long.MAX_VALUE : count.of(draft);
       for (int i = 0; i < piles.size() && left > 0; i++) {
         int number = (int) Math.min(left, piles.number(i));
         int row = piles.row(i);
-        if (machine.isHeard()) {
-          moved.add(new Event.Pile(row, rows[row], piles.place(i), target, number));
-        }
-        draft.move(row, piles.place(i), rows[row], target, number);
+        int after = Pieces.isSingle(row) ? row : rows[row];
+        moves.move(machine, row, piles.place(i), after, target, number);
         left -= number;
       }
-      if (!moved.isEmpty()) {
-        machine.tell(new Event.Moved(machine.teller().cause(asking), moved));
-      }
+      moves.tell(machine, asking);
     }
   }
 
@@ -135,7 +133,7 @@ final class MovingVerbs {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
-      List<Event.Single> moved = machine.isHeard() ? new ArrayList<>() : List.of();
+      Moves moves = machine.shapes().moves();
       for (int word = 0; word < words; word++) {
         long pieces = members.word(draft, word);
         if (pieces == 0) {
@@ -146,16 +144,10 @@ final class MovingVerbs {
           throw machine.problem(Fault.NOWHERE, asking.name());
         }
         for (long left = pieces; left != 0; left &= left - 1) {
-          int piece = (word << 6) + Long.numberOfTrailingZeros(left);
-          if (machine.isHeard() && draft.placeOf(piece) != target) {
-            moved.add(machine.narrator().single(draft, piece, target));
-          }
-          draft.put(piece, target);
+          moves.put(machine, (word << 6) + Long.numberOfTrailingZeros(left), target);
         }
       }
-      if (!moved.isEmpty()) {
-        machine.tell(new Event.Put(machine.teller().cause(asking), moved));
-      }
+      moves.tell(machine, asking);
     }
   }
 
@@ -188,7 +180,7 @@ final class MovingVerbs {
       List<Event.Pile> turns = machine.isHeard() ? new ArrayList<>() : List.of();
       for (int i = 0; i < piles.size(); i++) {
         int row = piles.row(i);
-        int after = up < 0 ? Sort.NOTHING : turned[row][up];
+        int after = up < 0 || Pieces.isSingle(row) ? Sort.NOTHING : turned[row][up];
         if (after < 0) {
           throw machine.problem(
               Fault.NO_SUCH_FACE,

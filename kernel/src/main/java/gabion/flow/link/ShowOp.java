@@ -4,6 +4,7 @@ import gabion.ask.Asking;
 import gabion.ask.Event;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
+import gabion.expr.value.Pieces;
 import gabion.flow.link.WhoReader.Seats;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
@@ -23,7 +24,7 @@ record ShowOp(Group group, Members singles, Seats to, Asking asking) implements 
     }
     Draft draft = machine.draft();
     List<Event.Pile> piles = piles(machine);
-    List<Integer> pieces = pieces(draft);
+    List<Integer> pieces = pieces(machine);
     long seers = piles.isEmpty() && pieces.isEmpty() ? 0 : -1;
     for (Event.Pile pile : piles) {
       seers &= seers(draft, pile.from());
@@ -45,13 +46,23 @@ record ShowOp(Group group, Members singles, Seats to, Asking asking) implements 
     for (int i = 0; i < found.size(); i++) {
       int row = found.row(i);
       int place = found.place(i);
-      piles.add(new Event.Pile(row, row, place, place, found.number(i)));
+      if (!Pieces.isSingle(row)) {
+        piles.add(new Event.Pile(row, row, place, place, found.number(i)));
+      }
     }
     return piles;
   }
 
-  private List<Integer> pieces(Draft draft) {
+  private List<Integer> pieces(Machine machine) {
+    Draft draft = machine.draft();
     List<Integer> pieces = new ArrayList<>();
+    group.each(
+        draft,
+        (row, place, number) -> {
+          if (Pieces.isSingle(row)) {
+            pieces.add(Pieces.single(row));
+          }
+        });
     for (int word = 0; word < draft.layout().sorts().pieces().words(); word++) {
       for (long left = singles.word(draft, word); left != 0; left &= left - 1) {
         pieces.add((word << 6) + Long.numberOfTrailingZeros(left));

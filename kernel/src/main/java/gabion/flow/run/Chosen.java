@@ -35,8 +35,8 @@ public record Chosen(int slot) implements Group {
     for (int i = 0; i < piles; i++) {
       long piece = stack.at(base + 1 + 2 * i);
       int row = Pieces.row(piece);
-      int place = Pieces.place(piece);
-      int number = Math.min((int) stack.at(base + 2 + 2 * i), draft.count(row, place));
+      int place = Pieces.place(draft, piece);
+      int number = Math.min((int) stack.at(base + 2 + 2 * i), Pieces.lying(draft, row, place));
       if (number > 0) {
         taker.take(row, place, number);
       }

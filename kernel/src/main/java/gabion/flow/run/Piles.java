@@ -9,6 +9,7 @@ import java.util.Arrays;
 public final class Piles implements Group.Taker {
 
   private long[] pieces = new long[32];
+  private int[] places = new int[32];
   private int[] numbers = new int[32];
   private int size;
 
@@ -23,9 +24,11 @@ public final class Piles implements Group.Taker {
   public void take(int row, int place, int number) {
     if (size == pieces.length) {
       pieces = Arrays.copyOf(pieces, size * 2);
+      places = Arrays.copyOf(places, size * 2);
       numbers = Arrays.copyOf(numbers, size * 2);
     }
     pieces[size] = Pieces.of(row, place);
+    places[size] = place;
     numbers[size++] = number;
   }
 
@@ -41,8 +44,9 @@ public final class Piles implements Group.Taker {
     return Pieces.row(pieces[index]);
   }
 
+  /** Where a pile lay when it was taken. */
   public int place(int index) {
-    return Pieces.place(pieces[index]);
+    return places[index];
   }
 
   public int number(int index) {

@@ -1,6 +1,5 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
 import gabion.ask.shape.Counts;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Spread;
@@ -11,8 +10,6 @@ import gabion.expr.value.Num;
 import gabion.expr.value.Pieces;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,22 +126,16 @@ public final class PlaceOp extends AskOp {
     int row = Pieces.row(pile);
     int[] counts = machine.shapes().counts(spread.entries());
     spread.take(answer, counts);
-    List<Event.Pile> piles = new ArrayList<>();
+    int from = Pieces.place(draft, pile);
+    Moves moves = machine.shapes().moves();
     int moved = 0;
     for (int i = 0; i < spread.entries(); i++) {
       if (counts[i] > 0) {
-        int to = (int) spread.thing(i);
-        int from = Pieces.place(pile);
-        if (machine.isHeard()) {
-          piles.add(new Event.Pile(row, row, from, to, counts[i]));
-        }
-        draft.move(row, from, row, to, counts[i]);
+        moves.move(machine, row, from, row, (int) spread.thing(i), counts[i]);
         moved += counts[i];
       }
     }
-    if (!piles.isEmpty()) {
-      machine.tell(new Event.Moved(machine.teller().cause(asking()), piles));
-    }
+    moves.tell(machine, asking());
     Locals.set(draft, placed, Locals.get(draft, placed) + moved);
     long total = Locals.get(draft, next) + 1;
     Locals.set(draft, next, total);

@@ -23,6 +23,7 @@ public final class Shapes {
   private final Throw dice = new Throw();
   private final Piles piles = new Piles();
   private final Piles included = new Piles();
+  private final Moves moves = new Moves();
   private int[] counts = new int[256];
   private long[] arguments = new long[16];
 
@@ -64,6 +65,11 @@ public final class Shapes {
   /** The piles of which at least one must be chosen. */
   public Piles included() {
     return included;
+  }
+
+  /** What an instruction moves: none yet. */
+  public Moves moves() {
+    return moves.clear();
   }
 
   /** Where a shape of so many entries writes an answer; what stands there is of no use. */

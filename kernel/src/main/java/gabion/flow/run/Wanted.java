@@ -33,7 +33,8 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
     Lacking there =
         draft -> {
           long piece = draft.held(slot);
-          boolean none = draft.count(Pieces.row(piece), Pieces.place(piece)) == 0;
+          int place = Pieces.place(draft, piece);
+          boolean none = Pieces.lying(draft, Pieces.row(piece), place) == 0;
           return none
               ? Optional.of(Lacking.Lack.of("none of these is there"))
               : lacking.lack(draft);
@@ -48,6 +49,11 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
         if (program.names.of(type, piece).equals(name)) {
           return piece;
         }
+      }
+    }
+    for (int single = 0; single < program.layout.sorts().pieces().size(); single++) {
+      if (program.names.of(type, Pieces.ofSingle(single)).equals(name)) {
+        return Pieces.ofSingle(single);
       }
     }
     return -1;

@@ -135,6 +135,9 @@ final class ScriptValues {
     if (type.form() == Type.Form.PIECE && value instanceof Map<?, ?> map && pieceOf(map) >= 0) {
       return pieceOf(map);
     }
+    if (type.form() == Type.Form.PIECE && value instanceof String && pieceOf(value) >= 0) {
+      return pieceOf(value);
+    }
     if (type.form() == Type.Form.ONE && value instanceof String id && type.sort() != null) {
       int number = type.sort().number(id);
       if (number >= 0 || id.equals("nobody") || id.equals("nothing")) {
@@ -146,6 +149,15 @@ final class ScriptValues {
     }
     Where where = sentence.template().wheres().get(0);
     throw new ScriptFailure(Fault.HOLE_MISFIT, where, String.valueOf(value), type);
+  }
+
+  /** The piece that a record tells of, or the single one of an id; -1 for none. */
+  private long pieceOf(Object told) {
+    if (told instanceof Map<?, ?> map) {
+      return pieceOf(map);
+    }
+    int single = program.layout.sorts().pieces().number(String.valueOf(told));
+    return single < 0 ? Sort.NOTHING : Pieces.ofSingle(single);
   }
 
   /** The piece that a record tells of, or -1. */
@@ -214,7 +226,7 @@ final class ScriptValues {
   private GivenStep.Brought pieces(List<?> list) {
     Map<Long, Integer> numbers = new LinkedHashMap<>();
     for (Object one : list) {
-      long piece = one instanceof Map<?, ?> map ? pieceOf(map) : -1;
+      long piece = pieceOf(one);
       if (piece >= 0) {
         numbers.merge(piece, 1, Integer::sum);
       }
@@ -265,7 +277,8 @@ final class ScriptValues {
     return null;
   }
 
+  /** Whether interchangeable pieces are among what a list holds. */
   static boolean isPieces(@Nullable Object value) {
-    return value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map<?, ?>;
+    return value instanceof List<?> list && list.stream().anyMatch(Map.class::isInstance);
   }
 }

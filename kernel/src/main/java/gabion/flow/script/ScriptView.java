@@ -32,12 +32,21 @@ record ScriptView(Program program, long[] numbers, int first, int end)
       case NUMBER -> value;
       case CLAIM -> value != 0;
       case PIECE ->
-          value < 0 ? "nothing" : piece(program.layout, Pieces.row(value), Pieces.place(value));
+          value < 0 ? "nothing" : piece(program.layout, Pieces.row(value), placeOf(value));
       default -> sort == null || value < 0 ? "nobody" : sort.id(value);
     };
   }
 
-  private static Piece piece(Layout layout, int row, int place) {
+  /** Where an interchangeable piece lies; of a single one scripts are told no place. */
+  private static int placeOf(long piece) {
+    return Pieces.isSingle(piece) ? Sort.NOTHING : Pieces.place(piece);
+  }
+
+  /** A piece in its parts, or the id of a single one. */
+  private static Object piece(Layout layout, int row, int place) {
+    if (Pieces.isSingle(row)) {
+      return layout.sorts().pieces().id(Pieces.single(row));
+    }
     Row is = layout.rows().get(row);
     return new Piece(
         layout.sorts().kinds().id(is.kind()),

@@ -58,30 +58,34 @@ public final class Names implements gabion.ask.shape.Naming {
 
   @Override
   public String of(int type, long thing) {
-    if (type == PIECE) {
-      return rows[Pieces.row(thing)];
-    }
-    if (type == PIECE_AT) {
-      return rows[Pieces.row(thing)] + " in " + of(layout.sorts().places(), Pieces.place(thing));
-    }
-    return of(sorts.get(type), thing);
+    return piece(type, thing, rows);
   }
 
   @Override
   public String of(int type, long thing, int number) {
-    String[] words = number == 1 ? ones : manies;
-    if (type == PIECE) {
-      return words[Pieces.row(thing)];
+    return piece(type, thing, number == 1 ? ones : manies);
+  }
+
+  /**
+   * A thing of a type; of a piece the words of its row, and its place where that is wanted: a
+   * single one lies at one place only, which goes without saying.
+   */
+  private String piece(int type, long thing, String[] words) {
+    if (type != PIECE && type != PIECE_AT) {
+      return of(sorts.get(type), thing);
     }
-    if (type == PIECE_AT) {
-      return words[Pieces.row(thing)] + " in " + of(layout.sorts().places(), Pieces.place(thing));
+    int row = Pieces.row(thing);
+    if (Pieces.isSingle(row)) {
+      return of(layout.sorts().pieces(), Pieces.single(row));
     }
-    return of(type, thing);
+    return type == PIECE
+        ? words[row]
+        : words[row] + " in " + of(layout.sorts().places(), Pieces.place(thing));
   }
 
   /** So many pieces of a row: {@code 1 Red Guard}, {@code 2 Red Guards}. */
   public String pieces(long number, int row) {
-    return number + " " + name(number, row);
+    return Pieces.isSingle(row) ? row(row) : number + " " + name(number, row);
   }
 
   /** What so many pieces of a row are called. */
@@ -94,9 +98,9 @@ public final class Names implements gabion.ask.shape.Naming {
     return titled ? sort.title(thing) : sort.id(thing);
   }
 
-  /** The words for a row of interchangeable pieces. */
+  /** The words for a row of interchangeable pieces, or for a single one. */
   public String row(int row) {
-    return rows[row];
+    return Pieces.isSingle(row) ? of(layout.sorts().pieces(), Pieces.single(row)) : rows[row];
   }
 
   private String rowName(Row row, BiFunction<Sort, Integer, String> word) {

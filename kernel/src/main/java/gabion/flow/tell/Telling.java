@@ -135,13 +135,9 @@ public final class Telling {
     Sort sort = num.type().sort();
     return switch (num.type().form()) {
       case ONE -> sort == null ? "" : thing(sort, value, draft);
-      case PIECE -> value < 0 ? "nothing" : piece(value);
+      case PIECE -> value < 0 ? "nothing" : piece(Names.PIECE, value, draft);
       default -> Long.toString(value);
     };
-  }
-
-  private String piece(long value) {
-    return known.sight().sees(Pieces.place(value)) ? names.row(Pieces.row(value)) : "1 unseen";
   }
 
   /** A thing of a sort; of a single piece that is not seen only what its back shows. */
@@ -154,18 +150,21 @@ public final class Telling {
   /** The word for a thing by the number of its type, as {@link Names} counts them. */
   public String word(int type, long thing) {
     Sort sort = names.sort(type);
-    return sort == null ? piece(type, thing) : thing(sort, thing, known.draft());
+    return sort == null ? piece(type, thing, known.draft()) : thing(sort, thing, known.draft());
   }
 
   /** Whether a thing may be named, by the number of its type. */
   public boolean isSeen(int type, long thing) {
     Sort sort = names.sort(type);
     return sort == null
-        ? known.sight().sees(Pieces.place(thing))
+        ? known.sight().sees(Pieces.place(known.draft(), thing))
         : isSeen(sort, thing, known.draft());
   }
 
-  private String piece(int type, long thing) {
+  private String piece(int type, long thing, Draft draft) {
+    if (Pieces.isSingle(thing)) {
+      return thing(layout.sorts().pieces(), Pieces.single(Pieces.row(thing)), draft);
+    }
     return known.sight().sees(Pieces.place(thing)) ? names.of(type, thing) : "1 unseen";
   }
 
@@ -176,7 +175,7 @@ public final class Telling {
       long value = num.num().of(draft);
       Sort sort = num.type().sort();
       return sort == null
-          ? value < 0 || known.sight().sees(Pieces.place(value))
+          ? value < 0 || known.sight().sees(Pieces.place(draft, value))
           : isSeen(sort, value, draft);
     }
     int[] unseen = new int[1];

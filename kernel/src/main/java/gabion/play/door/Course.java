@@ -5,6 +5,7 @@ import gabion.ask.Question;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.tell.EventParts;
 import gabion.flow.tell.Sight;
+import gabion.hook.Deputy;
 import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.GameRecord;
@@ -24,7 +25,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** The course of one game: which questions are open, and how answers come into the record. */
-final class Course implements AutoCloseable {
+final class Course {
 
   /** Who has answered a question, and how many answers the record had before. */
   private record Answered(int seat, int at) {}
@@ -271,6 +272,7 @@ final class Course implements AutoCloseable {
   /** Writes the record where the game is kept. @return what is said where that cannot be */
   Optional<Reply> keep() {
     if (file.isPresent()) {
+      Deputy.mustBeTrusted();
       try {
         record().save(file.get());
       } catch (IOException e) {
@@ -286,8 +288,9 @@ final class Course implements AutoCloseable {
     round = new Resuming(this, problems).hold(round, held);
   }
 
-  @Override
-  public void close() {
+  /** Puts the game away. @return that it is */
+  boolean closed() {
     game.close();
+    return true;
   }
 }

@@ -66,6 +66,10 @@ final class Forms {
   }
 
   private AnswerForm.Thing thing(int type, long number, View view) {
+    if (ids.sort(type) == null && Pieces.isSingle(number)) {
+      int single = Pieces.single(Pieces.row(number));
+      return thing(ids.type(layout.sorts().back(single)), single, view);
+    }
     Optional<Sort> sort = Optional.ofNullable(ids.sort(type));
     return new AnswerForm.Thing(
         sort.map(Sort::name).orElse("piece"),

@@ -24,8 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A game that several hold at once, each through a door of its own. Safe for many threads: one work
- * is done at a time. What was acknowledged is written where the game is kept before the door says
- * so; the record is all that a table remembers beyond its own life.
+ * is done at a time. Where a script cannot be stopped, the table is given up: all that is asked of
+ * it throws {@link GivenUp} then, and the game as it was kept goes on at another table. What was
+ * acknowledged is written where the game is kept before the door says so; the record is all that a
+ * table remembers beyond its own life.
  *
  * <p>In a round of questions (those that the rules ask {@code each} of several, and those that
  * partners answer together) all may answer at once, in any order; the record has their answers in
@@ -33,13 +35,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Table implements AutoCloseable {
 
+  private final TableWork doing;
   private final Course course;
   private final TakingBack takingBack;
   private final Map<Integer, Chronicle> chronicles = new LinkedHashMap<>();
   private long version;
+  private long tellings;
   private boolean closed;
 
-  private Table(Game game, Display display) {
+  private Table(Game game, Display display, TableWork doing) {
+    this.doing = doing;
     this.course = new Course(game, display);
     this.takingBack = new TakingBack(course);
   }
@@ -60,11 +65,13 @@ public final class Table implements AutoCloseable {
       long seed,
       @Nullable Oracle fate,
       Problems problems) {
+    TableWork doing = TableWork.of(rules);
     try {
-      Game game = Game.begin(rules, setup, seed, fate);
-      return Optional.of(new Table(game, display));
+      return Optional.of(
+          doing.work(() -> new Table(Game.begin(rules, setup, seed, fate), display, doing)));
     } catch (PlayProblem problem) {
       problems.add(problem.problem());
+      doing.close();
       return Optional.empty();
     }
   }
@@ -72,14 +79,28 @@ public final class Table implements AutoCloseable {
   /** Goes on with a kept game, as far as its answers or a bound go; nothing where one misfits. */
   public static Optional<Table> resume(
       Ruleset rules, Display display, GameRecord record, int until, Problems problems) {
+    TableWork doing = TableWork.of(rules);
     Optional<Table> table =
-        record.replay(rules, until, problems).map(game -> new Table(game, display));
+        doing.work(() -> resumed(rules, display, record, until, problems, doing));
+    if (table.isEmpty()) {
+      doing.close();
+    } else if (!problems.isEmpty()) {
+      table.get().close();
+    }
+    return problems.isEmpty() ? table : Optional.empty();
+  }
+
+  private static Optional<Table> resumed(
+      Ruleset rules,
+      Display display,
+      GameRecord record,
+      int until,
+      Problems problems,
+      TableWork doing) {
+    Optional<Table> table =
+        record.replay(rules, until, problems).map(game -> new Table(game, display, doing));
     if (table.isPresent() && until >= record.answers().size()) {
       table.get().course.holdAgain(record.held(), problems);
-    }
-    if (!problems.isEmpty()) {
-      table.ifPresent(Table::close);
-      return Optional.empty();
     }
     return table;
   }
@@ -132,14 +153,22 @@ public final class Table implements AutoCloseable {
 
   // ---- working
 
-  /** Reads while nobody works. */
-  synchronized <T> T look(Supplier<T> reading) {
-    return reading.get();
+  /** Reads while nobody works; who reads in the middle of a work does it. */
+  <T> T look(Supplier<T> reading) {
+    return doing.isWorking() ? reading.get() : lookInTurn(reading);
+  }
+
+  private synchronized <T> T lookInTurn(Supplier<T> reading) {
+    return doing.work(reading);
   }
 
   /** Does a work that nobody answers. */
   private synchronized void work(Runnable work) {
-    work.run();
+    doing.work(
+        () -> {
+          work.run();
+          return tell();
+        });
     moved();
   }
 
@@ -148,16 +177,31 @@ public final class Table implements AutoCloseable {
     if (closed) {
       return new Reply.Refused(Reason.CLOSED, "the table has been put away");
     }
-    Reply reply = work.get();
-    if (reply.isDone() || reply instanceof Reply.Refused no && no.reason() == Reason.NOT_KEPT) {
+    long told = tellings;
+    Reply reply =
+        doing.work(
+            () -> {
+              Reply said = work.get();
+              boolean unkept = said instanceof Reply.Refused no && no.reason() == Reason.NOT_KEPT;
+              if (said.isDone() || unkept) {
+                tell();
+              }
+              return said;
+            });
+    if (tellings != told) {
       moved();
     }
     return reply;
   }
 
-  private void moved() {
+  /** Tells all doors what is new. @return how often that has been done */
+  private long tell() {
     chronicles.values().forEach(course::tell);
     course.told();
+    return ++tellings;
+  }
+
+  private void moved() {
     version++;
     notifyAll();
   }
@@ -186,13 +230,17 @@ public final class Table implements AutoCloseable {
 
   // ---- hearing
 
-  synchronized News since(int seat, long entry) {
-    Chronicle chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
-    return new News(chronicle.next(), chronicle.since(entry));
+  News since(int seat, long entry) {
+    return look(
+        () -> {
+          Chronicle chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
+          return new News(chronicle.next(), chronicle.since(entry));
+        });
   }
 
-  synchronized List<Told> story(int seat, long entry, boolean withAnswers) {
-    return chronicles.computeIfAbsent(seat, course::chronicle).story(entry, withAnswers);
+  List<Told> story(int seat, long entry, boolean withAnswers) {
+    return look(
+        () -> chronicles.computeIfAbsent(seat, course::chronicle).story(entry, withAnswers));
   }
 
   synchronized long version() {
@@ -211,7 +259,10 @@ public final class Table implements AutoCloseable {
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      course.close();
+      if (!doing.isStuck()) {
+        doing.work(course::closed);
+      }
+      doing.close();
       notifyAll();
     }
   }

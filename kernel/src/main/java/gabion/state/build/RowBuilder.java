@@ -25,8 +25,6 @@ import java.util.Map;
 /** Makes the rows of interchangeable pieces, and says how many of each there are. */
 final class RowBuilder {
 
-  private static final int MOST_ROWS = 64;
-
   /** As many of one kind and owner as a position can count at one place. */
   private static final int MOST_PIECES = Short.MAX_VALUE;
 
@@ -39,6 +37,7 @@ final class RowBuilder {
   private final List<Row> rows = new ArrayList<>();
   private final Map<String, Long> selectors = new LinkedHashMap<>();
   private final Map<String, Long> kinds = new LinkedHashMap<>();
+  private final Map<String, List<Sort>> singles = new LinkedHashMap<>();
   private final Map<String, int[]> numbers = new LinkedHashMap<>();
   private final Map<Integer, Integer> stocks = new LinkedHashMap<>();
   private final List<Integer> supplies = new ArrayList<>();
@@ -60,11 +59,11 @@ final class RowBuilder {
   Rows build() {
     for (Kind kind : definitions.pieces()) {
       if (!kind.isUnique()) {
-        boolean fitted = rows.size() <= MOST_ROWS;
+        boolean fitted = rows.size() <= Rows.MOST;
         kind(kind);
-        if (fitted && rows.size() > MOST_ROWS) {
+        if (fitted && rows.size() > Rows.MOST) {
           Where where = kind.thing().key().where();
-          problems.add(Fault.TOO_MANY_ROWS, where, null, rows.size(), MOST_ROWS);
+          problems.add(Fault.TOO_MANY_ROWS, where, null, rows.size(), Rows.MOST);
         }
       }
     }
@@ -73,6 +72,7 @@ final class RowBuilder {
         List.copyOf(rows),
         Collections.unmodifiableMap(selectors),
         Collections.unmodifiableMap(kinds),
+        Collections.unmodifiableMap(singles),
         Collections.unmodifiableMap(numbers),
         supplies.stream().mapToInt(Integer::intValue).toArray(),
         turned(),
@@ -138,8 +138,8 @@ final class RowBuilder {
   private void tellFace(Tree.Field face) {
     if (face.value() instanceof Tree.Fields told) {
       for (Tree.Field field : told.fields().values()) {
-        int[] ofRows = numbers.computeIfAbsent(field.key().value(), key -> new int[MOST_ROWS]);
-        if (field.value() instanceof Tree.Text text && rows.size() <= MOST_ROWS) {
+        int[] ofRows = numbers.computeIfAbsent(field.key().value(), key -> new int[Rows.MOST]);
+        if (field.value() instanceof Tree.Text text && rows.size() <= Rows.MOST) {
           ofRows[rows.size() - 1] = Block.wholeNumber(text, problems, 0);
         }
       }
@@ -222,24 +222,40 @@ final class RowBuilder {
 
   private void group(Tree.Field group) {
     long mask = 0;
+    List<Sort> single = new ArrayList<>();
     for (Tree.Text member : Block.texts(group.value(), problems)) {
       Long rows = kinds.get(member.value());
-      Sort single = sorts.named(member.value());
-      if (rows == null && single != null && single.within(sorts.pieces())) {
-        problems.add(Fault.NOT_COUNTED, member.where(), null, member.value());
-      } else if (rows == null) {
-        unknown.note(member, "kind", sorts.kinds().ids());
-      } else {
+      Sort sort = sorts.named(member.value());
+      if (rows != null) {
         mask |= rows;
+        single.addAll(singles.getOrDefault(member.value(), List.of()));
+      } else if (sort != null && sort.within(sorts.pieces())) {
+        single.add(sort);
+      } else {
+        unknown.note(member, "kind", known());
       }
+    }
+    if (!single.isEmpty()) {
+      List<Sort> told = single.stream().distinct().toList();
+      singles.put(group.key().value(), told);
+      singles.put(group.key().value() + "s", told);
     }
     things.addType(group.key().value(), Type.PIECE);
     kinds.put(group.key().value(), mask);
     selectors.put(group.key().value() + "s", mask);
   }
 
+  /** What a group may hold: kinds, counted or single, and groups that stand before it. */
+  private List<String> known() {
+    List<String> known = new ArrayList<>(kinds.keySet());
+    sorts.byName().values().stream()
+        .filter(sort -> sort.within(sorts.pieces()))
+        .forEach(sort -> known.add(sort.name()));
+    return known;
+  }
+
   private int[][] turned() {
-    int[][] turned = new int[Math.min(MOST_ROWS, rows.size())][sorts.faces().size()];
+    int[][] turned = new int[Math.min(Rows.MOST, rows.size())][sorts.faces().size()];
     for (int row = 0; row < turned.length; row++) {
       for (int face = 0; face < turned[row].length; face++) {
         Row is = rows.get(row);

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
+import gabion.play.door.GivenUp;
 import gabion.text.Printable;
+import gabion.text.ProblemPrinter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -118,6 +120,11 @@ final class Gabion implements Runnable {
         here.err().println("gabion: " + Printable.line(stopped.line()));
       }
       return PROBLEMS;
+    }
+    if (failure instanceof GivenUp lost) {
+      here.err().print(ProblemPrinter.print(lost.problem()));
+      here.err().println("a game that is kept stands as it stood before that answer");
+      return BUG;
     }
     if (failure.getCause() instanceof StackOverflowError
         || failure.getCause() instanceof OutOfMemoryError) {

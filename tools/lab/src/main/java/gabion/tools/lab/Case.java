@@ -140,6 +140,11 @@ record Case(
     return expectation;
   }
 
+  /** The clauses and rulings it shows, as written. */
+  List<String> cited() {
+    return cites.stream().map(Tree.Text::value).toList();
+  }
+
   /**
    * Notes each citation that is neither a clause nor a ruling.
    *

@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
+import gabion.expr.value.Pieces;
 import gabion.expr.value.Scope;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
@@ -116,11 +117,16 @@ final class CaseExpectation {
           group.each(
               draft,
               (row, at, number) -> {
-                boolean shown = face < 0 || table.layout().rows().get(row).face() == face;
+                boolean shown = face < 0 || faceOf(row) == face;
                 count[0] += at == place && shown ? number : 0;
               });
           same(what, expected, count[0]);
         });
+  }
+
+  /** The face that is up of a row; single pieces have none. */
+  private int faceOf(int row) {
+    return Pieces.isSingle(row) ? Sort.NOTHING : table.layout().rows().get(row).face();
   }
 
   private void nothingSaid(Tree.Field field, String wanted) {

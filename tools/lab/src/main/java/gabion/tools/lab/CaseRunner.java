@@ -87,8 +87,7 @@ final class CaseRunner implements Oracle {
       }
       game.close();
     }
-    List<String> cites = told.cites().stream().map(Tree.Text::value).toList();
-    return new CaseReport(told.id(), told.title(), cites, failure, transcript);
+    return new CaseReport(told.id(), told.title(), told.cited(), failure, transcript);
   }
 
   private void play() {

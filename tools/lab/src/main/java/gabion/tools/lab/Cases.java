@@ -1,10 +1,13 @@
 package gabion.tools.lab;
 
 import gabion.define.Definitions;
+import gabion.hook.Deputy;
+import gabion.hook.Stuck;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
@@ -32,7 +35,7 @@ public final class Cases {
     List<CaseReport> reports = new ArrayList<>();
     for (Case one : cases) {
       if (onlyId.isEmpty() || onlyId.get().equals(one.id())) {
-        reports.add(new CaseRunner(ruleset, one).run());
+        reports.add(run(ruleset, one));
       }
     }
     if (reports.isEmpty() && onlyId.isPresent()) {
@@ -51,7 +54,20 @@ public final class Cases {
     Reading reading = new Reading(ruleset, problems);
     return library.cases(ruleset.id(), problems).stream()
         .flatMap(source -> reading.read(source).stream())
-        .allMatch(one -> new CaseRunner(ruleset, one).run().passed());
+        .allMatch(one -> run(ruleset, one).passed());
+  }
+
+  /** Runs one case; where a script in it does not stop it fails, and the next can be run. */
+  private static CaseReport run(Ruleset ruleset, Case one) {
+    if (ruleset.program().scripts.scripts().isEmpty()) {
+      return new CaseRunner(ruleset, one).run();
+    }
+    try (Deputy deputy = new Deputy("gabion-case")) {
+      return deputy.work(() -> new CaseRunner(ruleset, one).run());
+    } catch (Stuck stuck) {
+      String failure = ProblemPrinter.print(stuck.problem());
+      return new CaseReport(one.id(), one.title(), one.cited(), failure, List.of());
+    }
   }
 
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {

@@ -2,6 +2,8 @@ package gabion.tools.lab;
 
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
+import gabion.hook.Deputy;
+import gabion.hook.Stuck;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
@@ -10,10 +12,8 @@ import gabion.state.Draft;
 import gabion.text.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -64,40 +64,76 @@ public final class Simulation {
    * @param progress hears how many have been played, from any thread
    */
   public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    List<Deputy> deputies = new ArrayList<>();
+    List<Share> shares = new ArrayList<>();
+    List<CompletableFuture<Tally>> parts = new ArrayList<>();
     Tally all = new Tally(rules);
     try {
-      List<Future<Tally>> parts = new ArrayList<>();
       for (int thread = 0; thread < threads; thread++) {
-        parts.add(pool.submit(() -> share(games, progress)));
+        Share share = new Share(games, progress);
+        deputies.add(new Deputy("gabion-simulation-" + thread));
+        shares.add(share);
+        parts.add(deputies.get(thread).begin(share::play));
       }
-      for (Future<Tally> part : parts) {
-        all.add(part.get());
+      for (int thread = 0; thread < threads; thread++) {
+        gather(parts.get(thread), shares.get(thread), all);
       }
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
     } finally {
-      pool.shutdownNow();
+      deputies.forEach(Deputy::close);
     }
     return new Result(all, first());
   }
 
-  private Tally share(int games, IntConsumer progress) {
-    Tally tally = new Tally(rules);
-    RandomOracle oracle = new RandomOracle(seed);
-    Draft start = rules.lay(setup, 0);
-    Draft draft = rules.lay(setup, 0);
-    try (Machine machine = new Machine(rules.program())) {
-      machine.watch().begin();
-      for (int game = next.getAndIncrement();
-          game < games && !isPastFailure(game);
-          game = next.getAndIncrement()) {
-        start.copyInto(draft);
-        play(game, draft, machine, oracle, tally);
-        progress.accept(played.incrementAndGet());
+  /** Adds up what one thread has played; a game in which a script does not stop has failed. */
+  private void gather(CompletableFuture<Tally> part, Share share, Tally all)
+      throws InterruptedException {
+    try {
+      all.add(part.get());
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof Stuck stuck)) {
+        throw new IllegalStateException(e.getCause());
       }
+      failed(share.game, new PlayProblem(stuck.problem()), share.decisions());
     }
-    return tally;
+  }
+
+  /** What one thread plays. Once a script does not stop, nothing moves in it any more. */
+  private final class Share {
+    private final int games;
+    private final IntConsumer progress;
+    private int game;
+    private long before;
+    private @Nullable Machine machine;
+
+    Share(int games, IntConsumer progress) {
+      this.games = games;
+      this.progress = progress;
+    }
+
+    /** How many decisions have been made in the game that it plays. */
+    long decisions() {
+      return machine == null ? 0 : machine.questioner().decisions() - before;
+    }
+
+    Tally play() {
+      Tally tally = new Tally(rules);
+      RandomOracle oracle = new RandomOracle(seed);
+      Draft start = rules.lay(setup, 0);
+      Draft draft = rules.lay(setup, 0);
+      try (Machine playing = new Machine(rules.program())) {
+        machine = playing;
+        playing.watch().begin();
+        for (game = next.getAndIncrement();
+            game < games && !isPastFailure(game);
+            game = next.getAndIncrement()) {
+          start.copyInto(draft);
+          before = playing.questioner().decisions();
+          Simulation.this.play(game, draft, playing, oracle, tally);
+          progress.accept(played.incrementAndGet());
+        }
+      }
+      return tally;
+    }
   }
 
   /** The seed of a game by its number, with which it can be played again. */

@@ -54,6 +54,7 @@ class CasesOfPiecesTest {
 
   private static final String BLOCKS =
       """
+      groups: { party: [block, guide] }
       pieces:
         block: { per: [reds], count: 4, starts: stock of faction, faces: [full, half] }
         guide: { starts: pile, each: { anna: {}, otto: {} } }
@@ -96,6 +97,8 @@ class CasesOfPiecesTest {
         "hill: [anna]                           => hill: [anna], shore: { blocks: { half: 1 }, guides: [otto] }",
         "shore: nothing                         => shore: nothing, pile: { guides: [otto, anna], cards: [sun, moon] }",
         "hill: { blocks: { half: 1 } }          => hill: { 'blocks where its face is half': 1 }",
+        "hill: { blocks: 2, guides: [anna] }    => hill: { partys: 3, 'partys where it is guide': 1 }, shore: { partys: 2 }",
+        "hill: { blocks: { half: 2 }, guides: [anna] } => hill: { partys: { half: 2 }, '[blocks in hill, guides]': 3 }",
       })
   void a_case_begins_with_turned_pieces_and_expects_them(
       String given, String expect, @TempDir Path pack) throws IOException {
@@ -106,6 +109,7 @@ class CasesOfPiecesTest {
   @CsvSource(
       delimiterString = "=>",
       value = {
+        "hill: { guides: [anna] }       => hill: { partys: 2 }           => partys in hill",
         "hill: { blocks: { full: 2 } }  => hill: { blocks: { full: 1 } } => blocks in hill with the face full",
         "hill: { blocks: { full: 2 } }  => hill: { blocks: { hal: 2 } }  => unknown face `hal`",
         "hill: { blocks: { hal: 2 } }   => hill: { blocks: 2 }           => unknown face `hal`",

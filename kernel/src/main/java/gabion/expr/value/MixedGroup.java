@@ -1,0 +1,44 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+import gabion.state.Rows;
+
+/**
+ * Interchangeable pieces and single ones together: first the piles, then the single ones.
+ *
+ * @param words how many words the set of single pieces has
+ * @param isAtOnePlace whether all of them always lie at one place
+ */
+public record MixedGroup(Group counted, Members singles, int words, boolean isAtOnePlace)
+    implements Group {
+
+  @Override
+  public void each(Draft draft, Taker taker) {
+    counted.each(draft, taker);
+    for (int word = 0; word < words; word++) {
+      for (long left = singles.word(draft, word); left != 0; left &= left - 1) {
+        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+        taker.take(Rows.MOST + piece, draft.placeOf(piece), 1);
+      }
+    }
+  }
+
+  @Override
+  public int count(Draft draft) {
+    int count = counted.count(draft);
+    for (int word = 0; word < words; word++) {
+      count += Long.bitCount(singles.word(draft, word));
+    }
+    return count;
+  }
+
+  @Override
+  public long first(Draft draft) {
+    long first = counted.first(draft);
+    for (int word = 0; word < words && first < 0; word++) {
+      long some = singles.word(draft, word);
+      first = some == 0 ? -1 : Pieces.ofSingle((word << 6) + Long.numberOfTrailingZeros(some));
+    }
+    return first;
+  }
+}
