@@ -15,15 +15,14 @@ import gabion.state.Sort;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Works out what a sentence reads of a position, at the most: unless one of these parts changes, it
  * comes to the same. Definitions are looked into. Whatever hooks or scripts hang on reads
  * everything.
  */
-final class Reading extends FamilyVisitor<@Nullable Void, RuntimeException>
-    implements TargetVisitor<@Nullable Void, RuntimeException> {
+final class Reading extends FamilyVisitor<Parts, RuntimeException>
+    implements TargetVisitor<Parts, RuntimeException> {
 
   /** How many definitions in each other it follows; longer chains are not linked. */
   private static final int DEEPEST = 60;
@@ -42,13 +41,12 @@ final class Reading extends FamilyVisitor<@Nullable Void, RuntimeException>
 
   /** Adds what a sentence reads to some parts, and gives them. */
   static Parts of(Linker linker, Node node, Parts parts) {
-    node.accept(new Reading(linker, parts));
-    return parts;
+    return node.accept(new Reading(linker, parts));
   }
 
-  private @Nullable Void all(List<Node> nodes) {
+  private Parts all(List<Node> nodes) {
     nodes.forEach(node -> node.accept(this));
-    return null;
+    return parts;
   }
 
   private void target(Noun noun) {
@@ -62,29 +60,29 @@ final class Reading extends FamilyVisitor<@Nullable Void, RuntimeException>
   // ---- what nouns stand for
 
   @Override
-  public @Nullable Void box(Box box) {
-    return null;
+  public Parts box(Box box) {
+    return parts;
   }
 
   @Override
-  public @Nullable Void field(Field field) {
+  public Parts field(Field field) {
     parts.add(field, layout.fields());
-    return null;
+    return parts;
   }
 
   @Override
-  public @Nullable Void table(LookupTable table) {
-    return null;
+  public Parts table(LookupTable table) {
+    return parts;
   }
 
   @Override
-  public @Nullable Void definition(Definition definition) {
+  public Parts definition(Definition definition) {
     if (!seen.add(definition)) {
-      return null;
+      return parts;
     }
     if (definition.isHooked() || depth == DEEPEST) {
       parts.addEverything();
-      return null;
+      return parts;
     }
     depth++;
     try {
@@ -95,47 +93,47 @@ final class Reading extends FamilyVisitor<@Nullable Void, RuntimeException>
       parts.addEverything();
     }
     depth--;
-    return null;
+    return parts;
   }
 
   // ---- nodes
 
   @Override
-  protected @Nullable Void claim(Node.Claiming claim) {
+  protected Parts claim(Node.Claiming claim) {
     return all(claim.parts());
   }
 
   @Override
-  protected @Nullable Void one(Node one) {
+  protected Parts one(Node one) {
     return all(one.parts());
   }
 
   @Override
-  protected @Nullable Void several(Node several) {
+  protected Parts several(Node several) {
     return all(several.parts());
   }
 
   /** A single piece may lie in what stands behind. */
   @Override
-  public @Nullable Void in(Node.In in) {
+  public Parts in(Node.In in) {
     singlePieces();
     return all(in.parts());
   }
 
   @Override
-  public @Nullable Void adjective(Node.Adjective adjective) {
+  public Parts adjective(Node.Adjective adjective) {
     target(adjective.noun());
     return all(adjective.parts());
   }
 
   @Override
-  public @Nullable Void standing(Node.Standing standing) {
+  public Parts standing(Node.Standing standing) {
     parts.addEverything();
-    return null;
+    return parts;
   }
 
   @Override
-  public @Nullable Void access(Node.Access access) {
+  public Parts access(Node.Access access) {
     String word = access.field();
     if (Reads.ofPlace(word)) {
       singlePieces();
@@ -152,13 +150,13 @@ final class Reading extends FamilyVisitor<@Nullable Void, RuntimeException>
   }
 
   @Override
-  public @Nullable Void phrase(Node.Phrase phrase) {
+  public Parts phrase(Node.Phrase phrase) {
     target(phrase.noun());
     return all(phrase.parts());
   }
 
   @Override
-  public @Nullable Void selector(Node.Selector selector) {
+  public Parts selector(Node.Selector selector) {
     Long rows = layout.rows().of(selector.plural());
     if (rows != null) {
       parts.addRows(rows);
@@ -180,7 +178,7 @@ final class Reading extends FamilyVisitor<@Nullable Void, RuntimeException>
   }
 
   @Override
-  public @Nullable Void reach(Node.Reach reach) {
+  public Parts reach(Node.Reach reach) {
     target(reach.way());
     return all(reach.parts());
   }

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,7 @@ public final class Simulation {
   private final Ruleset rules;
   private final Setup setup;
   private final long seed;
-  private final AtomicInteger next = new AtomicInteger();
+  private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
   private @Nullable Failure failure;
 
@@ -58,18 +59,25 @@ public final class Simulation {
     this.seed = seed;
   }
 
+  /** Plays games, all of them. */
+  public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
+    return run(games, Shard.WHOLE, threads, progress);
+  }
+
   /**
-   * Plays games.
+   * Plays those of many games that are a shard of them.
    *
    * @param progress hears how many have been played, from any thread
    */
-  public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
+  public Result run(int games, Shard shard, int threads, IntConsumer progress)
+      throws InterruptedException {
+    next.set(shard.first());
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     Tally all = new Tally(rules);
     try {
       List<Future<Tally>> parts = new ArrayList<>();
       for (int thread = 0; thread < threads; thread++) {
-        parts.add(pool.submit(() -> share(games, progress)));
+        parts.add(pool.submit(() -> share(games, shard, progress)));
       }
       for (Future<Tally> part : parts) {
         all.add(part.get());
@@ -82,18 +90,18 @@ public final class Simulation {
     return new Result(all, first());
   }
 
-  private Tally share(int games, IntConsumer progress) {
+  private Tally share(int games, Shard shard, IntConsumer progress) {
     Tally tally = new Tally(rules);
     RandomOracle oracle = new RandomOracle(seed);
     Draft start = rules.lay(setup, 0);
     Draft draft = rules.lay(setup, 0);
     try (Machine machine = new Machine(rules.program())) {
       machine.watch().begin();
-      for (int game = next.getAndIncrement();
+      for (long game = next.getAndAdd(shard.of());
           game < games && !isPastFailure(game);
-          game = next.getAndIncrement()) {
+          game = next.getAndAdd(shard.of())) {
         start.copyInto(draft);
-        play(game, draft, machine, oracle, tally);
+        play((int) game, draft, machine, oracle, tally);
         progress.accept(played.incrementAndGet());
       }
     }
@@ -134,7 +142,7 @@ public final class Simulation {
     }
   }
 
-  private synchronized boolean isPastFailure(int game) {
+  private synchronized boolean isPastFailure(long game) {
     return failure != null && game > failure.game();
   }
 
