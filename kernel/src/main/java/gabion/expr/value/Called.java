@@ -99,18 +99,16 @@ public record Called(Num[] arguments, int slots) {
       draft.hold(slots, first);
       draft.hold(slots + 1, second);
     } else if (arguments.length > 3) {
-      long first = arguments[0].of(draft);
-      long second = arguments[1].of(draft);
-      long[] rest = new long[arguments.length];
-      for (int i = 2; i < arguments.length; i++) {
-        rest[i] = arguments[i].of(draft);
-      }
-      for (int i = 2; i < arguments.length; i++) {
-        draft.hold(slots + i, rest[i]);
-      }
-      draft.hold(slots, first);
-      draft.hold(slots + 1, second);
+      storeFrom(0, draft);
     }
+  }
+
+  private void storeFrom(int argument, Draft draft) {
+    long value = arguments[argument].of(draft);
+    if (argument + 1 < arguments.length) {
+      storeFrom(argument + 1, draft);
+    }
+    draft.hold(slots + argument, value);
   }
 
   private record CalledMembers(Called call, Members body) implements Members {
