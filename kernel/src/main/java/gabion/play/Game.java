@@ -109,12 +109,12 @@ public final class Game implements AutoCloseable {
     int rounds = machine.questioner().rounds();
     Outcome outcome = machine.run(draft, journal);
     over = outcome == Outcome.ENDED;
-    if (!machine.scripts().isRunning()) {
-      base = GameState.of(draft);
+    GameState state = GameState.of(draft);
+    if (!isInScript()) {
+      base = state;
       baseAnswers = journal.size();
     }
     Stands.Given ending = given.ending(machine.questioner().rounds() > rounds);
-    GameState state = GameState.of(draft);
     stands.add(new Stands.Stand(state, base, baseAnswers, journal.size(), log.size(), ending));
   }
 
@@ -228,7 +228,9 @@ public final class Game implements AutoCloseable {
     Question open = machine.questioner().question();
     Stands.Given given = new Stands.Given(open.seat(), size > 1, open.isOneOfSeveral(), false);
     try {
-      base.thaw(draft);
+      if (isInScript()) {
+        base.thaw(draft);
+      }
       journal.replay(baseAnswers, index);
       run(given);
     } catch (PlayProblem problem) {

@@ -32,6 +32,9 @@ public abstract sealed class Position permits Draft {
 
   private boolean stirred;
 
+  /** What has changed since whoever watches last looked. */
+  private final Parts changed;
+
   /** Tells positions of this draft apart. */
   private long stamp = 1;
 
@@ -58,6 +61,8 @@ public abstract sealed class Position permits Draft {
     notes = new Notes[size * layout.fields().memories()];
     Arrays.fill(notes, Notes.NONE);
     touched = new long[placeWords];
+    changed = new Parts(layout);
+    changed.addEverything();
   }
 
   /** Lays every piece where it lies before a game of a scenario, and sets every field. */
@@ -120,6 +125,11 @@ public abstract sealed class Position permits Draft {
     return stamp;
   }
 
+  /** What has changed since somebody last cleared this; after a copy, everything. */
+  public final Parts changed() {
+    return changed;
+  }
+
   // ---- stirring: what the standing rules and the endings have to look at
 
   /** Whether anything has changed since the machine last looked. */
@@ -164,6 +174,7 @@ public abstract sealed class Position permits Draft {
   public final void set(int at, int value) {
     if (fields[at] != value) {
       fields[at] = value;
+      changed.addNumber(at);
       stamp++;
       stirred = true;
     }
@@ -172,6 +183,7 @@ public abstract sealed class Position permits Draft {
   /** Notes a value for a number. */
   public final void note(int memory, long key, int value) {
     notes[memory] = notes[memory].with(key, value);
+    changed.addMemory(memory);
     stamp++;
     stirred = true;
   }
@@ -179,6 +191,7 @@ public abstract sealed class Position permits Draft {
   /** Takes away all that a field holds which is kept for numbers. */
   final void forget(int memory) {
     notes[memory] = Notes.NONE;
+    changed.addMemory(memory);
     stamp++;
   }
 
@@ -210,6 +223,7 @@ public abstract sealed class Position permits Draft {
     counts[target] += (short) number;
     placesOf[toRow * placeWords + (to >>> 6)] |= 1L << to;
     rowsAt[to] |= 1L << toRow;
+    changed.addRows(1L << row | 1L << toRow);
     stamp++;
     stirred = true;
     if ((watchedRows >>> row & 1) != 0) {
@@ -230,6 +244,7 @@ public abstract sealed class Position permits Draft {
     piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
     placeOf[piece] = (short) to;
     noteOnMap(piece, to);
+    changed.addPiece(piece);
     stamp++;
     stirred = true;
   }
@@ -242,12 +257,14 @@ public abstract sealed class Position permits Draft {
       placesOf[row * placeWords + (place >>> 6)] &= ~(1L << place);
       rowsAt[place] &= ~(1L << row);
     }
+    changed.addRows(1L << row);
     stamp++;
   }
 
   /** Lays pieces on a table: before the game begins, or on one only made to be looked at. */
   public final void lay(int row, int place, int number) {
     if (number > 0) {
+      changed.addRows(1L << row);
       stamp++;
       counts[row * places + place] += (short) number;
       placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
@@ -259,6 +276,7 @@ public abstract sealed class Position permits Draft {
   }
 
   private void layPiece(int piece, int place) {
+    changed.addPiece(piece);
     stamp++;
     placeOf[piece] = (short) place;
     noteOnMap(piece, place);
@@ -284,6 +302,7 @@ public abstract sealed class Position permits Draft {
     System.arraycopy(notes, 0, other.notes, 0, notes.length);
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     other.stirred = stirred;
+    other.changed.addEverything();
     other.stamp++;
   }
 

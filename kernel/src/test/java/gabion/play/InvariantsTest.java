@@ -1,6 +1,7 @@
 package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import gabion.flow.run.Invariant;
@@ -104,6 +105,36 @@ class InvariantsTest {
     assertThat(watched(inside, ""))
         .hasMessage("`lonely` does not hold at the end of `march`: Dry feet (x)");
     assertThat(watched(later, "")).isNull();
+  }
+
+  @Test
+  void what_has_held_is_looked_at_again_when_something_has_changed() {
+    String later = "{ always: no stones in hill, says: Bare, rule: x }";
+    String end = "{ always: no stones in hill, at: game, says: Bare, rule: x }";
+
+    assertThat(watched(later, ""))
+        .hasMessage("`lonely` does not hold when `rest` was asked: Bare (x)");
+    assertThat(watched(end, ""))
+        .hasMessage("`lonely` does not hold at the end of `game`: Bare (x)");
+  }
+
+  @Test
+  void each_game_of_a_machine_is_looked_at_from_its_beginning() {
+    SmallRules rules = rules("{ always: active is reds, says: Red first, rule: x }", "");
+    try (Machine machine = new Machine(rules.program())) {
+      machine.watch().begin();
+      Draft draft = rules.laid();
+      machine.enter(draft, "game");
+      machine.run(draft, question -> 0);
+      Draft other = rules.laid();
+      int blues = rules.layout().sorts().factions().number("blues");
+      other.set(rules.layout().fields().named("active").offset(), blues);
+      other.copyInto(draft);
+      machine.enter(draft, "game");
+
+      assertThatThrownBy(() -> machine.run(draft, question -> 0))
+          .hasMessage("`lonely` does not hold when `area` was asked: Red first (x)");
+    }
   }
 
   @Test

@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.Layout;
 import gabion.state.Rows;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Tables on which everything lies anywhere. */
 public final class Scattered {
@@ -22,12 +27,9 @@ public final class Scattered {
       int from = below(seed, drawn++, places);
       int to = below(seed, drawn++, n % 3 == 0 ? places : table.layout().sorts().areas().size());
       int other = below(seed, drawn++, rows.size());
-      boolean alike =
-          rows.get(other).kind() == rows.get(row).kind()
-              && rows.get(other).faction() == rows.get(row).faction();
-      int number = draft.count(row, from);
-      if (number > 0) {
-        draft.move(row, from, alike ? other : row, to, 1 + below(seed, drawn++, number));
+      if (draft.count(row, from) > 0) {
+        int number = 1 + below(seed, drawn++, draft.count(row, from));
+        draft.move(row, from, isAlike(rows, row, other) ? other : row, to, number);
       }
     }
     for (int piece = 0; piece < table.layout().sorts().pieces().size(); piece++) {
@@ -37,6 +39,46 @@ public final class Scattered {
     draft.set(active, below(seed, drawn, table.layout().sorts().factions().size()));
     assertThat(draft.disagreement()).isEmpty();
     return draft;
+  }
+
+  private static boolean isAlike(Rows rows, int row, int other) {
+    return rows.get(other).kind() == rows.get(row).kind()
+        && rows.get(other).faction() == rows.get(row).faction();
+  }
+
+  /** Changes one thing that lies somewhere or is noted; the same for one seed. */
+  public static void change(SmallRules table, Draft draft, long seed) {
+    Layout layout = table.layout();
+    int places = layout.sorts().places().size();
+    int to = below(seed, 1, below(seed, 0, 2) == 0 ? places : layout.sorts().areas().size());
+    switch (below(seed, 2, 4)) {
+      case 0 -> draft.put(below(seed, 3, layout.sorts().pieces().size()), to);
+      case 1 -> {
+        List<Field> fields =
+            layout.fields().all().stream().filter(field -> field.offset() > Fields.WINNER).toList();
+        Field field = fields.get(below(seed, 3, fields.size()));
+        int memory = layout.fields().memory(field);
+        if (memory >= 0) {
+          draft.note(memory, below(seed, 4, 3), below(seed, 5, 3));
+        } else {
+          draft.set(field.offset() + below(seed, 4, field.size()), below(seed, 5, 2));
+        }
+      }
+      default -> {
+        List<int[]> piles = new ArrayList<>();
+        for (int row = 0; row < layout.rows().size(); row++) {
+          for (int place = 0; place < places; place++) {
+            if (draft.count(row, place) > 0) {
+              piles.add(new int[] {row, place});
+            }
+          }
+        }
+        int[] pile = piles.get(below(seed, 3, piles.size()));
+        int other = below(seed, 4, layout.rows().size());
+        boolean turned = isAlike(layout.rows(), pile[0], other);
+        draft.move(pile[0], pile[1], turned ? other : pile[0], to, 1);
+      }
+    }
   }
 
   private static int below(long seed, long n, int bound) {

@@ -127,6 +127,7 @@ class StepwiseTest {
     Property.forAll(
         Match.of(rules, 120, Match.setups(rules).size()),
         (match, progress) -> {
+          Draft reused = rules.lay(match.setup(), 7);
           try (Game game = match.begin()) {
             RandomOracle players = match.players();
             while (!game.isOver()) {
@@ -134,7 +135,6 @@ class StepwiseTest {
               GameState kept = game.state();
               Draft copy = kept.thaw();
               assertThat(copy.hash()).isEqualTo(kept.hash()).isEqualTo(game.draft().hash());
-              Draft reused = rules.lay(match.setup(), 7);
               kept.thaw(reused);
               assertThat(reused.hash()).isEqualTo(kept.hash());
               assertThat(reused.disagreement()).isEmpty();

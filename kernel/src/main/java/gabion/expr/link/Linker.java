@@ -17,6 +17,7 @@ import gabion.expr.value.Openness;
 import gabion.expr.value.Scope;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.state.Parts;
 import gabion.state.Slots;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -128,6 +129,20 @@ public final class Linker {
   public OptionalLong rowsOnTheSpot(Tree.Text text) {
     return link(Sentence.of(text), Scope.EMPTY, (node, context) -> new Reads(this).onTheSpot(node))
         .orElse(OptionalLong.empty());
+  }
+
+  /** What sentences read of a position, at the most; whoever links them notes their problems. */
+  public Parts reads(List<Tree.Text> texts, Scope scope) {
+    Linker quiet = quiet();
+    Parts parts = new Parts(layout);
+    for (Tree.Text text : texts) {
+      Optional<Parts> read =
+          quiet.link(Sentence.of(text), scope, (node, context) -> Reading.of(quiet, node, parts));
+      if (read.isEmpty()) {
+        parts.addEverything();
+      }
+    }
+    return parts;
   }
 
   /** Notes a problem where a sentence that is to be shown reads what nobody may see. */

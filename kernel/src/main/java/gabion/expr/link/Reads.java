@@ -87,10 +87,13 @@ public final class Reads {
         || node instanceof Node.Name name && spot.contains(name.text());
   }
 
+  /** Whether a word behind the dot says where a single piece lies. */
+  static boolean ofPlace(String word) {
+    return word.equals("place") || word.equals("area") || word.equals(Accesses.HOLDER);
+  }
+
   private boolean isTold(String name) {
-    return !name.equals("place")
-        && !name.equals("area")
-        && !name.equals(Accesses.HOLDER)
+    return !ofPlace(name)
         && linker.layout.fields().all().stream().noneMatch(field -> field.name().equals(name));
   }
 

@@ -17,6 +17,7 @@ import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Links the invariants, and hangs those with an {@code at} on the procedure at whose end. */
 final class InvariantLinker {
@@ -52,6 +53,7 @@ final class InvariantLinker {
               thing.id(),
               claim.orElse(draft -> true),
               things.orElse(null),
+              linker.reads(Stream.concat(always.stream(), never.stream()).toList(), Scope.EMPTY),
               says,
               block.citation(),
               thing.key().where());

@@ -4,6 +4,7 @@ import gabion.define.Citation;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.state.Draft;
+import gabion.state.Parts;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param number its number among the invariants
  * @param always what holds
  * @param never the things of which there are none, or null
+ * @param reads what it reads: while none of that changes, it holds as it did
  * @param says the claim in words
  * @param where its name stands
  */
@@ -23,6 +25,7 @@ public record Invariant(
     String name,
     Claim always,
     Code.@Nullable OfSet never,
+    Parts reads,
     String says,
     Citation citation,
     Where where) {

@@ -30,9 +30,7 @@ final class Scores {
 
   /** Takes everything as it is now for what has been told. */
   void begin() {
-    if (!scores.isEmpty() && machine.isHeard()) {
-      watched = null;
-      isStirred();
+    if (!scores.isEmpty() && machine.isHeard() && isStirred()) {
       Known known = machine.narrator().publicly(machine.draft());
       for (int i = 0; i < scores.size(); i++) {
         worths.set(i, known.agreed(scores.get(i).open(), scores.get(i)::worths));

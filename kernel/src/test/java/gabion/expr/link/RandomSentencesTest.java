@@ -10,6 +10,7 @@ import gabion.play.Scattered;
 import gabion.play.SmallRules;
 import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.Parts;
 import gabion.state.Slots;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -38,7 +39,10 @@ class RandomSentencesTest {
         raft: { per: [blues], count: 3, starts: stock of blues, marks: { tired: noon } }
         cup: { starts: pile, each: { tin: {}, clay: {} } }
       phases: { noon: {} }
-      fields: { luck of area: { type: number }, shut of area: { type: claim } }
+      fields:
+        luck of area: { type: number }
+        shut of area: { type: claim }
+        seen of number: { type: number }
       links: { hard: { when: area.height > 1 and other-area.height > 1 } }
       ways: { walk of side: { enters: any stones of side in it } }
       define:
@@ -68,7 +72,16 @@ class RandomSentencesTest {
               "V has tired"),
           List.of(
               "N < N", "N >= N", "not C", "(C and C)", "(C or C)", "V is held by V", "V is old"),
-          List.of("V is said for V", "shut of V", "yes", "V", "V is stone", "V is not wet"));
+          List.of(
+              "V is said for V",
+              "shut of V",
+              "yes",
+              "V",
+              "V is stone",
+              "V is not wet",
+              "tin is in [hill, V]",
+              "tin.place is V",
+              "any places of tin"));
 
   private static final List<List<String>> SETS =
       List.of(
@@ -96,6 +109,8 @@ class RandomSentencesTest {
               "total of S",
               "highest N of S",
               "luck of V",
+              "seen of N",
+              "position",
               "worth of V"),
           List.of("(distance from V to S)", "(distance from S to V through S)", "V.height", "V"));
 
@@ -103,7 +118,15 @@ class RandomSentencesTest {
       List.of(
           List.of(
               "hill", "shore", "red", "reds", "tin", "pile", "nobody", "it", "its place", "here"),
-          List.of("V.home", "V.side", "V.area", "V.luck", "V.face", "(one of S)", "(only of S)"),
+          List.of(
+              "V.home",
+              "V.side",
+              "V.area",
+              "V.place",
+              "V.luck",
+              "V.face",
+              "(one of S)",
+              "(only of S)"),
           List.of("(first of S)", "(holder of V)", "active", "N", "S", "stock of V", "count(S)"));
 
   private final SmallRules table = SmallRules.of(RULES);
@@ -194,5 +217,36 @@ class RandomSentencesTest {
     }
 
     assertThat(compared).isGreaterThan(100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {9, 10, 11, 12})
+  void a_sentence_comes_to_the_same_until_something_changes_that_it_reads(long seed) {
+    int other = 0;
+    int unread = 0;
+    for (int n = 0; n < 1_000; n++) {
+      String sentence = said(n % 3 == 0 ? "C" : n % 3 == 1 ? "S" : "N", 1 + n % 3, seed);
+      Problems problems = new Problems();
+      Linker linker = new Linker(table.vocabulary(), problems, slots);
+      Optional<Code> code = linker.code(text(sentence), Scope.EMPTY);
+      if (code.isPresent()) {
+        Parts reads = linker.reads(List.of(text(sentence)), Scope.EMPTY);
+        Draft draft = Scattered.of(table, seed + n);
+        for (int change = 0; change < 12; change++) {
+          String before = table.word(code.get(), draft);
+          draft.changed().clear();
+          Scattered.change(table, draft, Chances.mix(seed + n, change));
+          String after = table.word(code.get(), draft);
+          if (!reads.meet(draft.changed())) {
+            assertThat(after).as(sentence + ", seed " + (seed + n)).isEqualTo(before);
+            unread++;
+          }
+          other += after.equals(before) ? 0 : 1;
+        }
+      }
+    }
+
+    assertThat(other).isGreaterThan(100);
+    assertThat(unread).isGreaterThan(1_000);
   }
 }

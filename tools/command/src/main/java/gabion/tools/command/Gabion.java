@@ -74,6 +74,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("play", new PlayCommand(here));
     line.addSubcommand("games", new GamesCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
+    line.addSubcommand("merge", new MergeCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));
     line.addSubcommand("check", new CheckCommand(here));
     line.addSubcommand("verify", new VerifyCommand(here));

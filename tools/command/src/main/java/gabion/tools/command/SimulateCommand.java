@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
+import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
 import java.util.ArrayList;
@@ -25,9 +26,11 @@ import picocli.CommandLine.Parameters;
       "  gabion simulate RULESET --games 1000",
       "  gabion simulate RULESET --games 10000 --seed 7 --threads 2",
       "  gabion simulate RULESET --option OPTION=READING --games 1000 --json",
+      "  gabion simulate RULESET --games 1000000 --shard 7/64 --json > part-7.json",
       "",
       "The same seed gives the same results, whatever the number of threads. A decision is a",
-      "question to a seat with two or more legal answers.",
+      "question to a seat with two or more legal answers. With --json each result has its 95 %",
+      "interval, of a hundred. `gabion merge` adds shards up.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants;",
       "2 wrong usage."
     })
@@ -51,6 +54,17 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Option(
+      names = "--untimed",
+      description = "With --json: no threads and no times, so that the same games say the same.")
+  private boolean untimed;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description = "With --json: every N-th game from the I-th on; for `gabion merge`.")
+  private String sharded = "";
+
   private final Surroundings here;
 
   SimulateCommand(Surroundings here) {
@@ -62,12 +76,16 @@ final class SimulateCommand implements Callable<Integer> {
     if (games < 1 || threads < 1) {
       throw packs.wrong("at least one game on at least one thread");
     }
+    if (!json && (untimed || !sharded.isEmpty())) {
+      throw packs.wrong("--shard and --untimed are for --json");
+    }
+    Shard shard = shard();
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
-    Progress progress = new Progress(here, games, json);
+    Progress progress = new Progress(here, shard.games(games), json);
     long began = System.nanoTime();
     Simulation.Result result =
-        new Simulation(opened.rules(), setup, seed).run(games, threads, progress::to);
+        new Simulation(opened.rules(), setup, seed).run(games, shard, threads, progress::to);
     double seconds = (System.nanoTime() - began) / 1e9;
     progress.done();
     if (result.failure() != null) {
@@ -79,6 +97,15 @@ final class SimulateCommand implements Callable<Integer> {
       print(opened, result.tally(), seconds);
     }
     return Gabion.DONE;
+  }
+
+  private Shard shard() {
+    if (sharded.isEmpty()) {
+      return Shard.WHOLE;
+    }
+    return Shard.of(sharded)
+        .orElseThrow(
+            () -> packs.wrong("`" + sharded + "` is no shard; the second of four is `2/4`"));
   }
 
   private int failed(Packs.Opened opened, Setup setup, Simulation.Failure failure) {
@@ -138,21 +165,28 @@ final class SimulateCommand implements Callable<Integer> {
     fields.put("fingerprint", opened.rules().fingerprint().whole());
     fields.put("games", games);
     fields.put("seed", seed);
-    fields.put("threads", threads);
+    if (!sharded.isEmpty()) {
+      fields.put("shard", sharded);
+    } else if (!untimed) {
+      fields.put("threads", threads);
+    }
     return fields;
   }
 
   private Map<String, Object> fields(
       Packs.Opened opened, Setup setup, Tally tally, double seconds) {
     Map<String, Object> fields = asked(opened, setup);
-    fields.put("results", tally.outcomes());
-    fields.put("endings", tally.endings());
-    fields.put("decisions", tally.decisions());
-    fields.put("shortest", tally.least());
-    fields.put("longest", tally.most());
-    fields.put("seconds", seconds);
-    fields.put("gamesPerSecond", games / seconds);
-    fields.put("decisionsPerSecond", tally.decisions() / seconds);
+    GameCounts counts = GameCounts.of(tally);
+    if (!sharded.isEmpty()) {
+      fields.putAll(counts.kept());
+      return fields;
+    }
+    fields.putAll(counts.said());
+    if (!untimed) {
+      fields.put("seconds", seconds);
+      fields.put("gamesPerSecond", games / seconds);
+      fields.put("decisionsPerSecond", tally.decisions() / seconds);
+    }
     return fields;
   }
 

@@ -145,6 +145,8 @@ class CommandTest {
         "simulate hill",
         "simulate hill --games many",
         "simulate hill --games 0",
+        "simulate hill --games 5 --untimed",
+        "merge",
         "replay",
         "check hil",
         "verify hill --case none"
@@ -158,7 +160,8 @@ class CommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"list", "play", "games", "simulate", "replay", "check", "verify"})
+  @ValueSource(
+      strings = {"list", "play", "games", "simulate", "merge", "replay", "check", "verify"})
   void help_teaches_with_examples(String command) {
     Ran ran = Ran.hill(command, "--help");
 

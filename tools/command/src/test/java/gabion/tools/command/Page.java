@@ -17,15 +17,16 @@ import java.util.regex.Pattern;
  * that file of the checkout, in which it stands, {@code <!-- test: edit PATH -->} takes the lines
  * with a minus out of a file and puts those with a plus in, and {@code <!-- test: shown -->} runs
  * the command in its first line and compares what it prints with the rest, where {@code ...} stands
- * for any lines. {@code <!-- test: fresh -->} begins with a fresh checkout, and an empty folder of
- * games.
+ * for any lines; behind {@code >} it prints into a file. {@code <!-- test: fresh -->} begins with a
+ * fresh checkout, and an empty folder of games.
  */
 final class Page {
 
   private static final String MARKER = "<!-- test: ";
   private static final String REST = "...";
   private static final Pattern COMMAND =
-      Pattern.compile("\\$ (?:printf '(?<piped>[^']*)' \\| )?tools/gabion (?<words>.*)");
+      Pattern.compile(
+          "\\$ (?:printf '(?<piped>[^']*)' \\| )?tools/gabion (?<words>[^>]*)(?: > (?<into>\\S+))?");
 
   private final Path file;
   private final Path folder;
@@ -113,7 +114,7 @@ final class Page {
     return text.toString();
   }
 
-  private void compare(List<String> block) {
+  private void compare(List<String> block) throws IOException {
     List<String> printed = printed(block.get(0));
     List<String> said = List.copyOf(block.subList(1, block.size()));
     if (!matches(said, printed)) {
@@ -123,7 +124,7 @@ final class Page {
   }
 
   /** What a command prints, but for its speed, which is never the same. */
-  private List<String> printed(String command) {
+  private List<String> printed(String command) throws IOException {
     Matcher typed = COMMAND.matcher(command);
     assertThat(typed.matches()).as(command).isTrue();
     String piped = typed.group("piped") == null ? "" : typed.group("piped").replace("\\n", "\n");
@@ -135,8 +136,12 @@ final class Page {
       }
     }
     Ran ran = Ran.in(home, home.resolve("games"), piped, words.toArray(String[]::new));
+    String into = typed.group("into");
+    if (into != null) {
+      Files.writeString(home.resolve(into), ran.out());
+    }
     String all =
-        (ran.out() + ran.err())
+        ((into == null ? ran.out() : "") + ran.err())
             .replace(home.resolve("games").toString(), "/home/you/.local/share/gabion/games")
             .replace(home + "/", "")
             .replaceAll("saved: [-0-9]+ [0-9:]+", "saved: 2026-11-22 19:30");

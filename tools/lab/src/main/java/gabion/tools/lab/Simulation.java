@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,7 @@ public final class Simulation {
   private final Ruleset rules;
   private final Setup setup;
   private final long seed;
-  private final AtomicInteger next = new AtomicInteger();
+  private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
   private @Nullable Failure failure;
 
@@ -58,19 +59,28 @@ public final class Simulation {
     this.seed = seed;
   }
 
+  /** Plays games, all of them. */
+  public Result run(int games, Shard shard, int threads, IntConsumer progress)
+      throws InterruptedException {
+    next.set(shard.first());
+    return run(games, Shard.WHOLE, threads, progress);
+  }
+
   /**
-   * Plays games.
+   * Plays those of many games that are a shard of them.
    *
    * @param progress hears how many have been played, from any thread
    */
-  public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
+  public Result run(int games, Shard shard, int threads, IntConsumer progress)
+      throws InterruptedException {
+    next.set(shard.first());
     List<Deputy> deputies = new ArrayList<>();
     List<Share> shares = new ArrayList<>();
     List<CompletableFuture<Tally>> parts = new ArrayList<>();
     Tally all = new Tally(rules);
     try {
       for (int thread = 0; thread < threads; thread++) {
-        Share share = new Share(games, progress);
+        Share share = new Share(games, shard, progress);
         deputies.add(new Deputy("gabion-simulation-" + thread));
         shares.add(share);
         parts.add(deputies.get(thread).begin(share::play));
@@ -93,20 +103,22 @@ public final class Simulation {
       if (!(e.getCause() instanceof Stuck stuck)) {
         throw new IllegalStateException(e.getCause());
       }
-      failed(share.game, new PlayProblem(stuck.problem()), share.decisions());
+      failed((int) share.game, new PlayProblem(stuck.problem()), share.decisions());
     }
   }
 
   /** What one thread plays. Once a script does not stop, nothing moves in it any more. */
   private final class Share {
     private final int games;
+    private final Shard shard;
     private final IntConsumer progress;
-    private int game;
+    private long game;
     private long before;
     private @Nullable Machine machine;
 
-    Share(int games, IntConsumer progress) {
+    Share(int games, Shard shard, IntConsumer progress) {
       this.games = games;
+      this.shard = shard;
       this.progress = progress;
     }
 
@@ -123,12 +135,12 @@ public final class Simulation {
       try (Machine playing = new Machine(rules.program())) {
         machine = playing;
         playing.watch().begin();
-        for (game = next.getAndIncrement();
+        for (game = next.getAndAdd(shard.of());
             game < games && !isPastFailure(game);
-            game = next.getAndIncrement()) {
+            game = next.getAndAdd(shard.of())) {
           start.copyInto(draft);
           before = playing.questioner().decisions();
-          Simulation.this.play(game, draft, playing, oracle, tally);
+          Simulation.this.play((int) game, draft, playing, oracle, tally);
           progress.accept(played.incrementAndGet());
         }
       }
@@ -170,7 +182,7 @@ public final class Simulation {
     }
   }
 
-  private synchronized boolean isPastFailure(int game) {
+  private synchronized boolean isPastFailure(long game) {
     return failure != null && game > failure.game();
   }
 

@@ -64,12 +64,17 @@ public final class Tally {
 
   /** Games by how they ended; only endings that came. */
   public Map<String, Long> endings() {
+    Map<String, Long> endings = allEndings();
+    endings.values().removeIf(count -> count == 0);
+    return endings;
+  }
+
+  /** Games by how they ended, by all endings that there are. */
+  public Map<String, Long> allEndings() {
     Map<String, Long> endings = new LinkedHashMap<>();
     for (int ending = 0; ending < ends.length; ending++) {
-      if (ends[ending] > 0) {
-        boolean last = ending == ends.length - 1;
-        endings.put(last ? UNENDED : rules.program().endings().get(ending), ends[ending]);
-      }
+      boolean last = ending == ends.length - 1;
+      endings.put(last ? UNENDED : rules.program().endings().get(ending), ends[ending]);
     }
     return endings;
   }

@@ -1,0 +1,112 @@
+package gabion.tools.command;
+
+import gabion.tools.lab.Shard;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Adds the shards of a simulation up to what one run would have said. */
+@Command(
+    name = "merge",
+    description = "Add the shards of a simulation up to what one run would have said.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion simulate RULESET --games 10000 --shard 1/2 --json > part-1.json",
+      "  gabion simulate RULESET --games 10000 --shard 2/2 --json > part-2.json",
+      "  gabion merge part-*.json",
+      "",
+      "It prints byte for byte what `simulate --json --untimed` does. Job scripts for Slurm and",
+      "for GNU parallel stand in rulesets/docs/jobs.",
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or the files are not all the",
+      "shards of one simulation; 2 wrong usage."
+    })
+final class MergeCommand implements Callable<Integer> {
+
+  private static final int MOST_NAMED = 8;
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "What each shard has printed.")
+  private List<Path> files = new ArrayList<>();
+
+  private final Surroundings here;
+
+  MergeCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    List<ShardFile> shards = files.stream().map(ShardFile::read).toList();
+    ShardFile first = shards.get(0);
+    shards.forEach(shard -> belong(first, shard));
+    whole(shards);
+    Map<String, Object> fields = new LinkedHashMap<>();
+    first.asked().forEach((name, value) -> fields.put(name, ShardFile.plain(value)));
+    ShardFile failing =
+        shards.stream().min(Comparator.comparingInt(ShardFile::failedGame)).orElse(first);
+    if (failing.failed() != null) {
+      fields.put("failed", ShardFile.plain(failing.failed()));
+      here.out().println(Json.of(fields));
+      return Gabion.PROBLEMS;
+    }
+    shards.stream()
+        .sorted(Comparator.comparingInt(shard -> shard.shard().number()))
+        .map(ShardFile::counts)
+        .reduce(GameCounts::plus)
+        .ifPresent(counts -> fields.putAll(counts.said()));
+    here.out().println(Json.of(fields));
+    return Gabion.DONE;
+  }
+
+  /** Shards of other rules, other luck or other games say nothing together. */
+  private static void belong(ShardFile first, ShardFile other) {
+    for (String field : ShardFile.SHARED) {
+      differ(first, other, field, first.asked().get(field), other.asked().get(field));
+    }
+    differ(first, other, "number of shards", first.shard().of(), other.shard().of());
+  }
+
+  private static void differ(
+      ShardFile first, ShardFile other, String what, @Nullable Object one, @Nullable Object two) {
+    if (!Objects.equals(one, two)) {
+      throw new Stopped(
+          "`%s` does not belong to `%s`: `%s` is %s here and %s there"
+              .formatted(other.file(), first.file(), what, two, one));
+    }
+  }
+
+  /** Each shard must be there, and once. */
+  private static void whole(List<ShardFile> shards) {
+    Map<Integer, ShardFile> byNumber = new TreeMap<>();
+    int all = shards.get(0).shard().of();
+    for (ShardFile each : shards) {
+      ShardFile twin = byNumber.put(each.shard().number(), each);
+      if (twin != null) {
+        throw new Stopped(
+            "shard %s is there twice: `%s` and `%s`"
+                .formatted(each.shard(), twin.file(), each.file()));
+      }
+    }
+    List<Shard> missing =
+        IntStream.rangeClosed(1, all)
+            .filter(number -> !byNumber.containsKey(number))
+            .mapToObj(number -> new Shard(number, all))
+            .toList();
+    if (!missing.isEmpty()) {
+      String named =
+          missing.stream().limit(MOST_NAMED).map(Shard::toString).collect(Collectors.joining(", "));
+      int more = missing.size() - MOST_NAMED;
+      throw new Stopped("missing: shard " + named + (more > 0 ? " and " + more + " more" : ""));
+    }
+  }
+}
