@@ -72,7 +72,7 @@ final class Hooks {
         .hooks()
         .ifPresent(
             block -> {
-              manners(block, "the ruleset");
+              manners(block, "");
               block.done();
             });
   }
@@ -80,6 +80,8 @@ final class Hooks {
   /**
    * The manners of a card or of the ruleset. What speaks of the card itself holds for each copy
    * that is in force, anything else once.
+   *
+   * @param owner the card; empty for the ruleset
    */
   private void manners(Block block, String owner, int... copies) {
     for (Manner manner : Manner.values()) {
@@ -91,16 +93,25 @@ final class Hooks {
             field.value() instanceof Tree.Fields fields
                 ? block.citation().within(fields)
                 : block.citation();
+        String whose = owner.isEmpty() ? ofPack(field) : owner;
         if (copies.length > 0 && Hook.speaksOfItself(field.value())) {
           for (int copy : copies) {
-            add(written(manner, field, owner, copy, inForce(copy), citation));
+            add(written(manner, field, whose, copy, inForce(copy), citation));
           }
         } else {
           Claim force = copies.length == 0 ? draft -> true : inForce(copies);
-          add(written(manner, field, owner, Sort.NOTHING, force, citation));
+          add(written(manner, field, whose, Sort.NOTHING, force, citation));
         }
       }
     }
+  }
+
+  /** Whose a rule is that is no card's: the ruleset's, or a pack's that is laid over it. */
+  private String ofPack(Tree.Field hook) {
+    String pack = hook.key().where().source().pack();
+    Tree.Field begun = program.definitions.written().fields().get("ruleset");
+    boolean own = begun == null || begun.key().where().source().pack().equals(pack);
+    return own ? "the ruleset" : "pack " + pack;
   }
 
   private static Hook written(
@@ -204,11 +215,24 @@ final class Hooks {
       Thing thing = card.thing();
       Optional<Tree> steps = thing.block().tree("play");
       int piece = program.layout.sorts().pieces().number(thing.id());
-      if (steps.isPresent() && piece >= 0 && program.playOf[piece] == null) {
+      if (steps.isPresent() && piece >= 0 && program.playOf[piece] != null) {
+        besideScript(thing, steps.get());
+      } else if (steps.isPresent() && piece >= 0) {
         Procedure play =
             program.add("play of " + thing.id(), thing.block().citation(), false, -1, 1);
         played(card, piece, play);
         plays.add(new Play(thing.id(), play, steps.get(), null));
+      }
+    }
+  }
+
+  /** A pack says what a card does once: in YAML or in its script. */
+  private void besideScript(Thing thing, Tree steps) {
+    String pack = steps.where().source().pack();
+    for (Script script : program.scripts.scripts()) {
+      if (script.name().equals(thing.id()) && script.where().source().pack().equals(pack)) {
+        String help = "the script " + script.where().source().name() + " plays it";
+        program.definitions.problems().add(Fault.FIELD_OVERRULED, steps.where(), help, "play");
       }
     }
   }
