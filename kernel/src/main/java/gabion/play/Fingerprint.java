@@ -53,7 +53,8 @@ public record Fingerprint(Map<String, String> packs, Map<String, String> files) 
         });
     now.packs.forEach(
         (pack, version) -> {
-          if (!packs.containsKey(pack)) {
+          boolean known = files.keySet().stream().anyMatch(file -> file.startsWith(pack + ":"));
+          if (!packs.containsKey(pack) && !known) {
             changes.add("the pack " + pack + " " + version + " is new");
           }
         });

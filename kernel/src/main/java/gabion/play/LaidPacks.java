@@ -1,6 +1,8 @@
 package gabion.play;
 
+import gabion.text.Fault;
 import gabion.text.Joint;
+import gabion.text.Near;
 import gabion.text.Overlay;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -9,11 +11,11 @@ import gabion.text.Tree;
 import gabion.text.Where;
 import gabion.text.YamlReader;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The files of one ruleset, pack laid over pack. */
 final class LaidPacks {
@@ -99,16 +101,59 @@ final class LaidPacks {
     return new Problem(problem.fault(), problem.message(), problem.where(), help);
   }
 
-  /** The value under a path, and the places that made it; nothing where nothing is or was. */
-  Optional<Explained> explain(List<String> path) {
-    Tree at = overlay.tree().orElse(null);
-    for (String key : path) {
-      at = at instanceof Tree.Fields fields ? fields.get(key) : null;
+  /**
+   * The value under a path, and the places that made it; a problem where nothing is or was. A name
+   * that stands in one place only needs no path.
+   */
+  Optional<Origin> explain(List<String> path) {
+    Tree.Fields root = overlay.tree().orElse(null);
+    if (root == null || path.isEmpty()) {
+      return Optional.empty();
     }
-    List<Where> made = overlay.touched(path);
-    @Nullable Tree value = at;
-    return value == null && made.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Explained(Optional.ofNullable(value), made));
+    List<String> whole = path;
+    if (root.get(path.get(0)) == null && overlay.touched(path).isEmpty()) {
+      List<List<String>> found = new ArrayList<>();
+      find(root, path.get(0), List.of(), found);
+      if (found.size() == 1) {
+        whole = new ArrayList<>(found.get(0));
+        whole.addAll(path.subList(1, path.size()));
+      }
+    }
+    Tree at = root;
+    List<Where> made = overlay.touched(List.copyOf(whole));
+    for (String key : whole) {
+      Tree inner = at instanceof Tree.Fields fields ? fields.get(key) : null;
+      if (inner == null) {
+        return made.isEmpty() ? missing(key, at) : origin(whole, Optional.empty(), made);
+      }
+      at = inner;
+    }
+    return origin(whole, Optional.of(at), made);
+  }
+
+  private static Optional<Origin> origin(
+      List<String> path, Optional<Tree> value, List<Where> made) {
+    return Optional.of(new Origin(List.copyOf(path), value, made));
+  }
+
+  private Optional<Origin> missing(String key, Tree around) {
+    Collection<String> known =
+        around instanceof Tree.Fields fields ? fields.fields().keySet() : List.of();
+    problems.add(Fault.UNKNOWN_NAME, null, Near.help(key, "here stand", known), "key", key);
+    return Optional.empty();
+  }
+
+  private static void find(
+      Tree.Fields around, String name, List<String> path, List<List<String>> found) {
+    for (Tree.Field field : around.fields().values()) {
+      List<String> here = new ArrayList<>(path);
+      here.add(field.key().value());
+      if (field.key().value().equals(name)) {
+        found.add(here);
+      }
+      if (here.size() < DEEPEST_THING && field.value() instanceof Tree.Fields inner) {
+        find(inner, name, here, found);
+      }
+    }
   }
 }

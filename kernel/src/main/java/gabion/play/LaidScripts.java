@@ -121,6 +121,15 @@ final class LaidScripts {
     return null;
   }
 
+  /** The tops of the scripts that have the name of a thing. */
+  static List<Where> of(Origin thing, List<Source> code) {
+    String name = thing.path().get(thing.path().size() - 1);
+    return code.stream()
+        .filter(source -> name(source).equals(name))
+        .map(source -> source.where(0, 1))
+        .toList();
+  }
+
   static String name(Source source) {
     String file = source.name().substring(source.name().lastIndexOf('/') + 1);
     return file.substring(0, file.length() - ScriptFolders.ENDING.length());

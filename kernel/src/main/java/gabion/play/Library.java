@@ -70,6 +70,11 @@ public final class Library {
     this(packs, ScriptFolders.none());
   }
 
+  /** The same, with packs that are looked for where another requires them. */
+  public Library(List<Path> packs, PackStore store) {
+    this(packs, ScriptFolders.none(), store);
+  }
+
   /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
   public Problems problems() {
     return ofPacks;
@@ -90,7 +95,7 @@ public final class Library {
     TreeSet<String> ids = new TreeSet<>();
     for (Pack pack : packs()) {
       for (String id : pack.folders()) {
-        if (pack.text().names(Pack.RULESETS + "/" + id).contains(HEAD)) {
+        if (pack.begins(id)) {
           ids.add(id);
         }
       }
@@ -183,10 +188,14 @@ public final class Library {
   }
 
   /** How the value under a path of keys of a ruleset came to be. */
-  public Optional<Explained> explain(String id, List<String> path, Problems problems) {
+  public Optional<Origin> explain(String id, List<String> path, Problems problems) {
     LaidPacks laid = new LaidPacks(order, problems, new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", problems));
-    return problems.isEmpty() ? laid.explain(path) : Optional.empty();
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
+    return laid.explain(path).map(origin -> origin.and(LaidScripts.of(origin, code)));
   }
 
   // ---- cases

@@ -47,6 +47,10 @@ public record Pack(Path path, Manifest manifest, PackText text) {
     return manifest.authors().stream().map(Printable::line).toList();
   }
 
+  public String licence() {
+    return Printable.line(manifest.licence());
+  }
+
   /** Whether it says of itself what it is. */
   public boolean isNamed() {
     return manifest.isWritten();
@@ -108,6 +112,11 @@ public record Pack(Path path, Manifest manifest, PackText text) {
   /** The files of one side of a ruleset. */
   List<Source> sources(String side, String ruleset, String ending, Problems problems) {
     return text.read(side + "/" + ruleset, ending, problems);
+  }
+
+  /** Whether it brings a whole ruleset, not only changes of one. */
+  public boolean begins(String ruleset) {
+    return text.names(RULESETS + "/" + ruleset).contains(Library.HEAD);
   }
 
   /** The rulesets of which it has a folder of rules. */

@@ -8,6 +8,8 @@ import gabion.text.Overlay;
 import gabion.text.Problems;
 import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,15 +46,17 @@ final class PackOrder implements Overlay.Order {
     for (Pack pack : given) {
       Pack other = all.putIfAbsent(pack.id(), pack);
       if (other != null && !other.path().equals(pack.path())) {
-        String help = "they lie in %s and %s".formatted(other.text().shown(""), pack.text().shown(""));
+        String help =
+            "they lie in %s and %s".formatted(other.text().shown(""), pack.text().shown(""));
         problems.add(Fault.PACK_TWICE, pack.manifest().where("id"), help, pack.id());
       }
     }
     fetch(all, store);
     all.values().forEach(pack -> check(pack, all, problems));
-    List<Pack> sorted = sorted(all, problems);
-    PackOrder order = new PackOrder(sorted);
-    sorted.forEach(pack -> order.below.put(pack.id(), order.under(pack)));
+    Map<String, Set<String>> before = new HashMap<>();
+    all.values().forEach(pack -> before.put(pack.id(), before(pack, all.values())));
+    PackOrder order = new PackOrder(sorted(all, before, problems));
+    all.keySet().forEach(id -> order.below.put(id, under(id, before)));
     return order;
   }
 
@@ -139,59 +143,71 @@ final class PackOrder implements Overlay.Order {
 
   // ---- the order
 
-  private static List<Pack> sorted(Map<String, Pack> all, Problems problems) {
-    List<Pack> rest = new ArrayList<>(all.values());
+  private static List<Pack> sorted(
+      Map<String, Pack> all, Map<String, Set<String>> before, Problems problems) {
+    List<String> rest = new ArrayList<>(all.keySet());
     List<Pack> sorted = new ArrayList<>();
     if (!rest.isEmpty()) {
-      sorted.add(rest.remove(0)); // the base
+      sorted.add(all.get(rest.remove(0))); // the base
     }
-    rest.sort(Comparator.comparing(Pack::id));
+    rest.sort(Comparator.naturalOrder());
     while (!rest.isEmpty()) {
-      Pack next = rest.stream().filter(pack -> isFree(pack, rest)).findFirst().orElse(null);
+      String next =
+          rest.stream()
+              .filter(id -> Collections.disjoint(before.get(id), rest))
+              .findFirst()
+              .orElse(null);
       if (next == null) {
-        List<String> circle = circle(rest);
+        List<String> circle = circle(rest, before);
         Where where = all.get(circle.get(0)).manifest().where();
         problems.add(Fault.PACK_CYCLE, where, null, String.join(", ", circle));
-        sorted.addAll(rest);
+        rest.forEach(id -> sorted.add(all.get(id)));
         return sorted;
       }
       rest.remove(next);
-      sorted.add(next);
+      sorted.add(all.get(next));
     }
     return sorted;
   }
 
-  private static boolean isFree(Pack pack, List<Pack> rest) {
-    Set<String> before = before(pack);
-    return rest.stream().noneMatch(other -> before.contains(other.id()));
-  }
-
-  private static Set<String> before(Pack pack) {
+  /**
+   * The packs that one is laid over: those that it requires and comes after, and those that bring a
+   * whole ruleset of which it changes something.
+   */
+  private static Set<String> before(Pack pack, Collection<Pack> all) {
     Set<String> before = new LinkedHashSet<>(pack.manifest().requires().keySet());
     before.addAll(pack.manifest().after());
+    for (String ruleset : pack.folders()) {
+      boolean isBase = all.stream().anyMatch(one -> one.isBase() && one.begins(ruleset));
+      if (!isBase && !pack.begins(ruleset)) {
+        all.stream().filter(one -> one.begins(ruleset)).map(Pack::id).forEach(before::add);
+      }
+    }
     return before;
   }
 
-  /** The packs of one circle: from each the way leads to the next, and from the last to the first. */
-  private static List<String> circle(List<Pack> rest) {
+  /**
+   * The packs of one circle: from each the way leads to the next, and from the last to the first.
+   */
+  private static List<String> circle(List<String> rest, Map<String, Set<String>> before) {
     List<String> way = new ArrayList<>();
-    Pack at = rest.get(0);
-    while (!way.contains(at.id())) {
-      way.add(at.id());
-      Set<String> before = before(at);
-      at = rest.stream().filter(pack -> before.contains(pack.id())).findFirst().orElseThrow();
+    String at = rest.get(0);
+    while (!way.contains(at)) {
+      way.add(at);
+      Set<String> behind = before.getOrDefault(at, Set.of());
+      at = rest.stream().filter(behind::contains).findFirst().orElseThrow();
     }
-    return way.subList(way.indexOf(at.id()), way.size());
+    return way.subList(way.indexOf(at), way.size());
   }
 
   /** All that a pack is laid over on purpose, also by way of others. */
-  private Set<String> under(Pack pack) {
+  private static Set<String> under(String pack, Map<String, Set<String>> before) {
     Set<String> under = new HashSet<>();
-    List<String> open = new ArrayList<>(before(pack));
+    List<String> open = new ArrayList<>(before.getOrDefault(pack, Set.of()));
     while (!open.isEmpty()) {
       String id = open.remove(0);
       if (under.add(id)) {
-        pack(id).ifPresent(one -> open.addAll(before(one)));
+        open.addAll(before.getOrDefault(id, Set.of()));
       }
     }
     return under;

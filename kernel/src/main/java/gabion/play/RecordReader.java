@@ -86,8 +86,7 @@ final class RecordReader {
     }
     Setup setup = new Setup(scenario, options);
     GameRecord record =
-        new GameRecord(
-            ruleset, new Fingerprint(packs, files), setup, seed, answers, held, persons);
+        new GameRecord(ruleset, new Fingerprint(packs, files), setup, seed, answers, held, persons);
     if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
       throw new Misshapen(end, "its seal does not fit: it has been changed since it was written");
     }

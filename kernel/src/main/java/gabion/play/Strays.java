@@ -59,8 +59,7 @@ final class Strays {
   /** Notes the files of one ruleset whose names end otherwise than what is read. */
   void files(String ruleset) {
     files(Pack.RULESETS + "/" + ruleset, ".yaml", List.of(".yml", ".yaml", ".yaml.txt"));
-    files(
-        Pack.SCRIPTS + "/" + ruleset, ".js", List.of(".mjs", ".cjs", ".js", ".js.txt", ".ts"));
+    files(Pack.SCRIPTS + "/" + ruleset, ".js", List.of(".mjs", ".cjs", ".js", ".js.txt", ".ts"));
   }
 
   private void files(String folder, String ending, List<String> meant) {

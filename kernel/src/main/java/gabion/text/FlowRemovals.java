@@ -1,8 +1,8 @@
 package gabion.text;
 
 /**
- * Lets a removal end where a comma or a bracket follows it: {@code { a: !remove, b: 5 }}. The parser
- * takes the comma for a part of the tag, so it is shown another text of the same length.
+ * Lets a removal end where a comma or a bracket follows it: {@code { a: !remove, b: 5 }}. The
+ * parser takes the comma for a part of the tag, so it is shown another text of the same length.
  */
 final class FlowRemovals {
 

@@ -91,7 +91,8 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
     int nth = 0;
     String holds = null;
     boolean clear = anchor instanceof Tree.Fields fields && !fields.fields().isEmpty();
-    for (Tree.Field field : clear ? ((Tree.Fields) anchor).fields().values() : List.<Tree.Field>of()) {
+    for (Tree.Field field :
+        clear ? ((Tree.Fields) anchor).fields().values() : List.<Tree.Field>of()) {
       if (!(field.value() instanceof Tree.Text text)) {
         clear = false;
       } else {

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Applies the edits of one pack to a list of steps, ids or claims, each to the result of those before it. */
+/**
+ * Applies the edits of one pack to a list of steps, ids or claims, each to the result of those
+ * before it.
+ */
 final class ListEditor {
 
   private static final String TELLING_APART =
@@ -69,7 +72,8 @@ final class ListEditor {
   /** The step with the id that the edit gives it before its other fields. */
   private Tree marked(Tree step, ListEdit edit) {
     if (!(step instanceof Tree.Fields fields)) {
-      problems.add(Fault.UNCLEAR_EDIT, edit.where(), null, "a text has no `id:`; it is its own name");
+      problems.add(
+          Fault.UNCLEAR_EDIT, edit.where(), null, "a text has no `id:`; it is its own name");
       return step;
     }
     Map<String, Tree.Field> named =

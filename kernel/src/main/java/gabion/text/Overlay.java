@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lays the trees of packs over each other, in the order in which it is given them: maps merge by
- * key, texts and lists replace, {@code !replace} lets a map replace too, a list tagged {@code !edit}
- * edits the list below it, and {@code !remove} takes away what must be there. It remembers every
- * pack that touched a value.
+ * key, texts and lists replace, {@code !replace} lets a map replace too, a list tagged {@code
+ * !edit} edits the list below it, and {@code !remove} takes away what must be there. It remembers
+ * every pack that touched a value.
  */
 public final class Overlay {
 

@@ -42,8 +42,7 @@ final class Quarrels {
       String help =
           "`%s` %s%s; `%s` comes later by its name and counts; `after: %s` in its pack.yaml says so on purpose"
               .formatted(earlier, does, there, later, earlier);
-      warnings.add(
-          Fault.PACKS_DISAGREE, here, help, String.join(": ", path), earlier, later);
+      warnings.add(Fault.PACKS_DISAGREE, here, help, String.join(": ", path), earlier, later);
     }
   }
 }

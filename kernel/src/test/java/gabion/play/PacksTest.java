@@ -138,8 +138,11 @@ class PacksTest {
             .orElseThrow();
 
     assertThat(rules.fingerprint().packs()).isEqualTo(java.util.Map.of("frogs", "1.2"));
+    assertThat(new Fingerprint(java.util.Map.of()).changes(rules.fingerprint()))
+        .startsWith("the pack frogs 1.2 is new");
     assertThat(new Fingerprint(rules.fingerprint().files()).changes(rules.fingerprint()))
-        .containsExactly("the pack frogs 1.2 is new");
+        .as("a record of before packs were named")
+        .isEmpty();
   }
 
   @Test
@@ -160,8 +163,7 @@ class PacksTest {
   void two_packs_that_stand_instead_of_one_thing_are_told_of() throws IOException {
     String hook = "hooks: { instead: { game: { do: [{ note: x }] } } }\n";
     Problems problems = new Problems();
-    new Library(
-            List.of(base, pack("frogs", hook), pack("geese", hook)), ScriptFolders.none())
+    new Library(List.of(base, pack("frogs", hook), pack("geese", hook)), ScriptFolders.none())
         .load("pond", problems);
 
     assertThat(problems.list())
@@ -180,8 +182,7 @@ class PacksTest {
             procedures: { game: { steps: [] } }
             """);
     Problems problems = new Problems();
-    new Library(
-            List.of(lake, pack("frogs", "areas: { shore: !remove }\n")), ScriptFolders.none())
+    new Library(List.of(lake, pack("frogs", "areas: { shore: !remove }\n")), ScriptFolders.none())
         .load("pond", problems);
 
     assertThat(problems.list())
@@ -218,10 +219,23 @@ class PacksTest {
         folder.resolve("dry.yaml"),
         "scenarios: { drought: {} }\nprocedures: { game: { steps: !edit [] } }\n");
     Problems problems = new Problems();
-    Summary summary =
-        new Library(List.of(base, frogs)).summary("pond", problems).orElseThrow();
+    Summary summary = new Library(List.of(base, frogs)).summary("pond", problems).orElseThrow();
 
     assertThat(problems.list()).isEmpty();
     assertThat(summary.scenarios()).extracting(Summary.Scenario::id).containsExactly("drought");
+  }
+
+  @Test
+  void a_pack_lies_over_the_one_that_brings_its_ruleset_whatever_they_are_called()
+      throws IOException {
+    Path game = home.resolve("zoo");
+    Path folder = Files.createDirectories(game.resolve("rulesets/zoo"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"), "ruleset: zoo\nprocedures: { game: { steps: [] } }\n");
+    Path apes = Files.createDirectories(home.resolve("apes/rulesets/zoo"));
+    Files.writeString(apes.resolve("x.yaml"), "title: The Apes\n");
+
+    assertThat(order(List.of(base, home.resolve("apes"), game), PackStore.NONE))
+        .containsExactly("base", "zoo", "apes");
   }
 }

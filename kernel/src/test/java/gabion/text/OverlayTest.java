@@ -168,8 +168,7 @@ class OverlayTest {
 
   @Test
   void a_whole_set_is_replaced() {
-    Overlay laid =
-        lay("die: {faces: {hit: 2, flee: 4}, of: a}", "die: {faces: !replace {hit: 6}}");
+    Overlay laid = lay("die: {faces: {hit: 2, flee: 4}, of: a}", "die: {faces: !replace {hit: 6}}");
     assertThat(show(laid)).isEqualTo("{die: {faces: {hit: 6}, of: a}}");
     assertThat(problems.list()).isEmpty();
   }
@@ -261,7 +260,8 @@ class OverlayTest {
   }
 
   private Overlay lay(String... packs) {
-    Overlay overlay = new Overlay(
+    Overlay overlay =
+        new Overlay(
             problems,
             warnings,
             new Overlay.Order() {
