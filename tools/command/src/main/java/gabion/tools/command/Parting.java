@@ -29,7 +29,7 @@ final class Parting {
   }
 
   /** The record with the options that the new rules have, what it does not say being standard. */
-  private static GameRecord fitted(GameRecord record, Packs.Opened rules) {
+  static GameRecord fitted(GameRecord record, Packs.Opened rules) {
     Map<String, List<String>> known = rules.rules().optionIds();
     Map<String, String> asked = new LinkedHashMap<>(record.setup().options());
     asked.keySet().retainAll(known.keySet());
