@@ -60,6 +60,7 @@ final class LaidScripts {
     last.values().removeIf(source -> goesWith(removed.get(name(source)), source));
     Scripts read = read(List.copyOf(last.values()), ofScripts);
     problems.addAll(ofScripts);
+    laid.tree().ifPresent(tree -> Rivals.find(order, tree, read, warnings));
     return laid.tree().map(tree -> unplayed(read, tree)).orElse(read);
   }
 
@@ -110,11 +111,21 @@ final class LaidScripts {
 
   /** What a card has to play in YAML, or null. */
   private static Tree.@Nullable Field play(Tree.Fields tree, String card) {
+    Tree.Fields fields = card(tree, card);
+    return fields == null ? null : fields.fields().get("play");
+  }
+
+  /** Whether a script of a name is that of a card. */
+  static boolean isOfCard(Tree.Fields tree, String name) {
+    return card(tree, name) != null;
+  }
+
+  private static Tree.@Nullable Fields card(Tree.Fields tree, String card) {
     if (tree.get("decks") instanceof Tree.Fields decks) {
       for (Tree.Field deck : decks.fields().values()) {
         if (deck.value() instanceof Tree.Fields cards
             && cards.get(card) instanceof Tree.Fields fields) {
-          return fields.fields().get("play");
+          return fields;
         }
       }
     }

@@ -220,6 +220,15 @@ public final class Library {
     return laid.removed();
   }
 
+  /** Hands problems of a ruleset on; where one speaks of what a pack took away, it says which. */
+  public void blame(String id, Problems found, Problems to) {
+    LaidPacks laid = new LaidPacks(order, new Problems(), new Problems());
+    if (!found.isEmpty() && packs().size() > 1) {
+      laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
+    }
+    laid.blame(found, to);
+  }
+
   // ---- files
 
   private List<Source> sources(String side, String id, String ending, Problems problems) {

@@ -44,6 +44,7 @@ public enum Fault {
   AMBIGUOUS_ANCHOR("{1} items here are called `{0}`"),
   ANCHOR_GONE("pack `{1}` has taken `{0}` away"),
   PACKS_DISAGREE("packs `{1}` and `{2}` both set `{0}`, and neither comes after the other"),
+  PACKS_HANG("packs `{1}` and `{2}` both hang on `{0}`, and neither comes after the other"),
   NEARLY_KNOWN("`{0}` is new, and nearly `{1}`"),
   // ---- packs
   PACK_TWICE("two packs are called `{0}`"),

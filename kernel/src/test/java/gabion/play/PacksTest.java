@@ -151,12 +151,18 @@ class PacksTest {
     Path one = pack("frogs", hook.formatted("frog"));
     Path other = pack("geese", hook.formatted("goose"));
     Problems problems = new Problems();
+    Problems warnings = new Problems();
     Ruleset rules =
         new Library(List.of(base, one, other), ScriptFolders.none())
-            .load("pond", problems)
+            .load("pond", problems, warnings)
             .orElseThrow();
 
     assertThat(rules.program().procedure("game").hooks).hasSize(2);
+    assertThat(warnings.list())
+        .extracting(Problem::message)
+        .containsExactly(
+            "packs `frogs` and `geese` both hang on `before: game`, and neither comes after the"
+                + " other");
   }
 
   @Test

@@ -63,7 +63,9 @@ final class CheckCommand implements Callable<Integer> {
           .load(id, problems, warnings)
           .ifPresent(
               rules -> {
-                Display.of(rules, problems);
+                Problems ofDisplay = new Problems();
+                Display.of(rules, ofDisplay);
+                library.blame(id, ofDisplay, problems);
                 say(
                     id + ": no problems in " + rules.fingerprint().files().size() + " file(s)",
                     problems);

@@ -165,7 +165,9 @@ final class Packs {
   Optional<Opened> openIfSound(Surroundings here, String id, Problems problems, Problems warnings) {
     Library library = library(here);
     Ruleset rules = library.load(id, problems, warnings).orElse(null);
-    Display display = rules == null ? Display.NONE : Display.of(rules, problems);
+    Problems found = new Problems();
+    Display display = rules == null ? Display.NONE : Display.of(rules, found);
+    library.blame(id, found, problems);
     return rules == null || !problems.isEmpty()
         ? Optional.empty()
         : Optional.of(new Opened(rules, display));
