@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -159,8 +160,8 @@ final class PackOrder implements Overlay.Order {
               .orElse(null);
       if (next == null) {
         List<String> circle = circle(rest, before);
-        Where where = all.get(circle.get(0)).manifest().where();
-        problems.add(Fault.PACK_CYCLE, where, null, String.join(", ", circle));
+        Pack first = Objects.requireNonNull(all.get(circle.get(0)));
+        problems.add(Fault.PACK_CYCLE, first.manifest().where(), null, String.join(", ", circle));
         rest.forEach(id -> sorted.add(all.get(id)));
         return sorted;
       }

@@ -142,6 +142,9 @@ public final class Overlay {
     if (next.value().tag() == Tree.Tag.EDIT && next.value() instanceof Tree.Items edits) {
       return edit(path, old, next, edits);
     }
+    if (old != null && old.value() instanceof Tree.Fields && isNothing(next.value())) {
+      return old; // a key with nothing behind it adds nothing
+    }
     if (!(next.value() instanceof Tree.Fields above)) {
       replace(path, old, next);
       return next;
@@ -155,6 +158,10 @@ public final class Overlay {
     Tree.Field laid = new Tree.Field(next.key(), fields(path, empty(above), above));
     replace(path, old, next);
     return laid;
+  }
+
+  private static boolean isNothing(Tree tree) {
+    return tree instanceof Tree.Text text && text.value().isEmpty() && text.tag() == Tree.Tag.NONE;
   }
 
   private void remove(

@@ -37,6 +37,12 @@ class OverlayTest {
   }
 
   @Test
+  void a_key_with_nothing_behind_it_takes_nothing_away() {
+    assertThat(show(lay("a: {b: 1}", "a:"))).isEqualTo("{a: {b: 1}}");
+    assertThat(show(lay("a: {b: 1}", "a: !replace {}"))).isEqualTo("{a: {}}");
+  }
+
+  @Test
   void lists_replace() {
     assertThat(show(lay("a: [1, 2]", "a: [3]"))).isEqualTo("{a: [3]}");
   }
