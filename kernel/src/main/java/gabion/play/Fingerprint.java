@@ -12,20 +12,26 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a ruleset was made from: a hash for each file, and one for all of them. Line endings do not
- * count, so that a checkout on another system is the same ruleset.
+ * What a ruleset was made from: the packs, a hash for each file, and one for all of them. Line
+ * endings do not count, so that a checkout on another system is the same ruleset.
  *
+ * @param packs the versions of the packs that were laid over the base, by their ids, in their order
  * @param files hashes by the files' names, counted from their pack
  */
-public record Fingerprint(Map<String, String> files) {
+public record Fingerprint(Map<String, String> packs, Map<String, String> files) {
 
   private static final int SHORT = 16;
 
+  /** A fingerprint of files without packs. */
+  public Fingerprint(Map<String, String> files) {
+    this(Map.of(), files);
+  }
+
   /** The fingerprint of files by their names, counted from their pack. */
-  static Fingerprint of(Map<String, Source> sources) {
+  static Fingerprint of(Map<String, String> packs, Map<String, Source> sources) {
     Map<String, String> files = new TreeMap<>();
     sources.forEach((name, source) -> files.put(name, hash(source.text().replace("\r\n", "\n"))));
-    return new Fingerprint(files);
+    return new Fingerprint(packs, files);
   }
 
   /** One hash of all files. */
@@ -36,6 +42,22 @@ public record Fingerprint(Map<String, String> files) {
   /** What happened to each file that differs in another fingerprint. */
   public List<String> changes(Fingerprint now) {
     List<String> changes = new ArrayList<>();
+    packs.forEach(
+        (pack, version) -> {
+          String other = now.packs.get(pack);
+          if (other == null) {
+            changes.add("the pack " + pack + " " + version + " is gone");
+          } else if (!other.equals(version)) {
+            changes.add("the pack " + pack + " was " + version + " and is " + other);
+          }
+        });
+    now.packs.forEach(
+        (pack, version) -> {
+          boolean known = files.keySet().stream().anyMatch(file -> file.startsWith(pack + ":"));
+          if (!packs.containsKey(pack) && !known) {
+            changes.add("the pack " + pack + " " + version + " is new");
+          }
+        });
     files.forEach(
         (file, hash) -> {
           String other = now.files.get(file);

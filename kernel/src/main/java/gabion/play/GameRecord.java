@@ -54,6 +54,11 @@ public record GameRecord(
         ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting));
   }
 
+  /** The same, as a game of a ruleset as it is now. */
+  public GameRecord madeFrom(Ruleset rules) {
+    return new GameRecord(ruleset, rules.fingerprint(), setup, seed, answers, held, persons);
+  }
+
   // ---- writing
 
   /** The record as it is kept: JSON, with a seal that tells whether it has been changed. */

@@ -1,51 +1,68 @@
 package gabion.play;
 
 import gabion.define.Definitions;
+import gabion.define.Version;
 import gabion.flow.link.RulesLinker;
 import gabion.flow.run.Program;
 import gabion.flow.script.LinkedScripts;
 import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
-import gabion.text.Characters;
 import gabion.text.Fault;
-import gabion.text.Joint;
 import gabion.text.Near;
-import gabion.text.Overlay;
-import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
-import gabion.text.YamlReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 
 /**
  * The rulesets in some packs: the base pack first, each further one laid over those before it. A
- * pack is a folder with {@code rulesets/} and {@code scripts/} side by side. Files are read anew
- * each time.
+ * pack is a folder or a zip with {@code rulesets/} and {@code scripts/} side by side. Files of
+ * folders are read anew each time.
  */
 public final class Library {
 
-  private static final String HEAD = "ruleset.yaml";
-  private static final String BASE = "base";
+  /** The version of Gabion. */
+  public static final String ENGINE_VERSION = "0.1.0";
 
-  private final List<Path> packs;
+  static final Version ENGINE = Version.of(ENGINE_VERSION);
+
+  static final String HEAD = "ruleset.yaml";
+
+  private final PackOrder order;
   private final ScriptFolders scriptFolders;
+  private final Problems ofPacks = new Problems();
 
-  /** A library over packs, in order. */
+  /** A library over packs: the first is the base, the others find their order themselves. */
   public Library(List<Path> packs, ScriptFolders scriptFolders) {
-    this.packs = List.copyOf(packs);
+    this(packs, scriptFolders, PackStore.NONE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param store where packs are looked for that another requires
+   */
+  public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store) {
+    List<Pack> all = new ArrayList<>();
+    for (Path path : packs) {
+      if (all.isEmpty()) {
+        all.add(Pack.base(path));
+      } else {
+        Pack.open(path, ofPacks).ifPresent(all::add);
+      }
+    }
+    this.order = PackOrder.of(all, store, ofPacks);
     this.scriptFolders = scriptFolders;
+    if (ofPacks.isEmpty()) {
+      over().forEach(pack -> new Strays(pack, ids(), ofPacks).folders());
+    }
   }
 
   /** A library that never looks at a script: for those who only want to know what there is. */
@@ -53,13 +70,32 @@ public final class Library {
     this(packs, ScriptFolders.none());
   }
 
+  /** The same, with packs that are looked for where another requires them. */
+  public Library(List<Path> packs, PackStore store) {
+    this(packs, ScriptFolders.none(), store);
+  }
+
+  /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
+  public Problems problems() {
+    return ofPacks;
+  }
+
+  /** All packs in their order, the base first. */
+  public List<Pack> packs() {
+    return order.packs();
+  }
+
+  /** The packs that are laid over the base. */
+  private List<Pack> over() {
+    return packs().stream().filter(pack -> !pack.isBase()).toList();
+  }
+
   /** The ids of all rulesets: the folders that hold a {@code ruleset.yaml}. */
   public List<String> ids() {
     TreeSet<String> ids = new TreeSet<>();
-    for (Path pack : packs) {
-      for (Path folder : children(pack.resolve("rulesets"))) {
-        String id = String.valueOf(folder.getFileName());
-        if (Files.isRegularFile(folder.resolve(HEAD)) && Printable.isClean(id)) {
+    for (Pack pack : packs()) {
+      for (String id : pack.folders()) {
+        if (pack.begins(id)) {
           ids.add(id);
         }
       }
@@ -67,19 +103,30 @@ public final class Library {
     return List.copyOf(ids);
   }
 
-  /** What a ruleset says of itself, read from its {@code ruleset.yaml} alone. */
+  /** What a ruleset says of itself, with what packs add to that wherever they say it. */
   public Optional<Summary> summary(String id, Problems problems) {
     return head(id, problems).map(head -> Summary.of(id, head));
   }
 
-  /** The head of a ruleset, read from its {@code ruleset.yaml} alone. */
+  /**
+   * The head of a ruleset: what stands in the {@code ruleset.yaml} of the pack that brings it, and
+   * the same sections of all files of the packs that are laid over it.
+   */
   public Optional<Definitions> head(String id, Problems problems) {
-    List<Source> sources = new ArrayList<>();
-    for (Path pack : packs) {
-      Path file = pack.resolve("rulesets").resolve(id).resolve(HEAD);
-      sources.addAll(new PackFiles(pack, name(pack), problems).one(file));
+    problems.addAll(ofPacks);
+    LaidPacks laid = new LaidPacks(order, problems, new Problems());
+    boolean begun = false;
+    for (Pack pack : packs()) {
+      String folder = Pack.RULESETS + "/" + id;
+      List<Source> first = pack.text().one(folder + "/" + HEAD, problems);
+      if (begun) {
+        laid.lay(pack, pack.sources(Pack.RULESETS, id, ".yaml", problems), Summary.SECTIONS);
+      } else {
+        laid.lay(pack, first, List.of());
+      }
+      begun |= !first.isEmpty();
     }
-    return tree(sources, problems, new Problems()).map(tree -> new Definitions(tree, problems));
+    return laid.tree().map(tree -> new Definitions(tree, problems));
   }
 
   /**
@@ -95,107 +142,104 @@ public final class Library {
    * The same.
    *
    * @param warnings notes what two packs both set, of which neither is known to come after the
-   *     other
+   *     other, and what is only nearly a name of an earlier pack
    */
   public Optional<Ruleset> load(String id, Problems problems, Problems warnings) {
+    problems.addAll(ofPacks);
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
     if (!ids().contains(id)) {
       problems.add(Fault.UNKNOWN_RULESET, null, Near.help(id, "rulesets", ids()), id);
       return Optional.empty();
     }
-    List<Source> yaml = sources("rulesets", id, ".yaml", problems);
-    List<Source> code =
-        sources("scripts", id, ScriptFolders.ENDING, problems).stream()
-            .filter(source -> Characters.check(source, problems))
-            .toList();
-    Problems ofScripts = new Problems();
-    CompletableFuture<Optional<Tree.Fields>> reading =
-        CompletableFuture.supplyAsync(() -> tree(yaml, problems, warnings));
-    Scripts scripts = code.isEmpty() ? Scripts.none() : scriptFolders.read(code, ofScripts);
-    Optional<Tree.Fields> tree = reading.join();
-    problems.addAll(ofScripts);
+    packs().forEach(pack -> new Strays(pack, ids(), problems).files(id));
+    List<Source> yaml = sources(Pack.RULESETS, id, ".yaml", problems);
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
+    LaidPacks laid = new LaidPacks(order, problems, warnings);
+    LaidScripts scripts = new LaidScripts(order, scriptFolders, code);
+    Scripts read = scripts.readBeside(laid, () -> laid.lay(yaml), problems, warnings);
+    Optional<Tree.Fields> tree = laid.tree();
     if (tree.isEmpty() || !problems.isEmpty()) {
       return Optional.empty();
     }
+    Problems found = new Problems();
     Program program =
-        RulesLinker.link(new Definitions(tree.get(), problems), scripts, new LinkedScripts());
+        RulesLinker.link(new Definitions(tree.get(), found), read, new LinkedScripts());
+    laid.blame(found, problems);
     if (!problems.isEmpty()) {
       return Optional.empty();
     }
     Map<String, Source> all = new TreeMap<>();
     yaml.forEach(source -> all.put(within(source), source));
     code.forEach(source -> all.put(within(source), source));
-    return Optional.of(new Ruleset(id, program, Fingerprint.of(all)));
+    return Optional.of(new Ruleset(id, program, Fingerprint.of(versions(all), all)));
   }
 
-  /** The files of a ruleset's cases. */
-  public List<Source> cases(String id, Problems problems) {
-    List<Source> sources = new ArrayList<>();
-    for (Path pack : packs) {
-      Path folder = pack.resolve("rulesets").resolve(id).resolve("cases");
-      sources.addAll(new PackFiles(pack, name(pack), problems).read(folder, ".yaml"));
+  /** The versions of the later packs that have a file among some. */
+  private Map<String, String> versions(Map<String, Source> files) {
+    Map<String, String> versions = new LinkedHashMap<>();
+    for (Pack pack : over()) {
+      if (files.values().stream().anyMatch(file -> file.pack().equals(pack.id()))) {
+        versions.put(pack.id(), pack.version());
+      }
     }
-    return sources;
+    return versions;
+  }
+
+  /** How the value under a path of keys of a ruleset came to be. */
+  public Optional<Origin> explain(String id, List<String> path, Problems problems) {
+    LaidPacks laid = new LaidPacks(order, problems, new Problems());
+    laid.lay(sources(Pack.RULESETS, id, ".yaml", problems));
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
+    return laid.explain(path).map(origin -> origin.and(LaidScripts.of(origin, code)));
+  }
+
+  // ---- cases
+
+  /** The files of a ruleset's cases, the earlier packs' before the later. */
+  public List<Source> cases(String id, Problems problems) {
+    return sources(Pack.RULESETS, id + "/cases", ".yaml", problems);
+  }
+
+  /** Whether of two packs the first comes before the second. */
+  public boolean isBefore(String one, String other) {
+    return order.isBefore(one, other);
+  }
+
+  /** What packs took away of a ruleset: the last key of each, with the place that says so. */
+  public Map<String, gabion.text.Where> removed(String id) {
+    if (over().isEmpty()) {
+      return Map.of();
+    }
+    LaidPacks laid = new LaidPacks(order, new Problems(), new Problems());
+    laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
+    return laid.removed();
+  }
+
+  /** Hands problems of a ruleset on; where one speaks of what a pack took away, it says which. */
+  public void blame(String id, Problems found, Problems to) {
+    LaidPacks laid = new LaidPacks(order, new Problems(), new Problems());
+    if (!found.isEmpty() && packs().size() > 1) {
+      laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
+    }
+    laid.blame(found, to);
   }
 
   // ---- files
 
-  private Optional<Tree.Fields> tree(List<Source> sources, Problems problems, Problems warnings) {
-    Overlay overlay = new Overlay(problems, warnings, (one, other) -> one.equals(BASE));
-    for (Path pack : packs) {
-      List<Tree.Fields> files = new ArrayList<>();
-      for (Source source : sources) {
-        if (source.pack().equals(name(pack))) {
-          YamlReader.read(source, problems).ifPresent(files::add);
-        }
-      }
-      if (!files.isEmpty()) {
-        overlay.lay(Joint.of(files, problems));
-      }
-    }
-    return overlay.tree();
-  }
-
   private List<Source> sources(String side, String id, String ending, Problems problems) {
     List<Source> sources = new ArrayList<>();
-    for (Path pack : packs) {
-      Path folder = pack.resolve(side).resolve(id);
-      sources.addAll(new PackFiles(pack, name(pack), problems).read(folder, ending));
-    }
+    packs().forEach(pack -> sources.addAll(pack.sources(side, id, ending, problems)));
     return sources;
-  }
-
-  /** The children of a folder in the order of their names; none where there is no folder. */
-  private static List<Path> children(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> children = Files.list(folder)) {
-      return children.sorted().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** What a pack is called: the first is the base, the others go by their folders. */
-  private String name(Path pack) {
-    Path folder = pack.toAbsolutePath().normalize().getFileName();
-    return packs.indexOf(pack) == 0 || folder == null ? BASE : folder.toString();
   }
 
   /** A file's path, counted from its pack; behind the pack's name if that is not the base. */
   private String within(Source source) {
-    String path = path(source);
-    return source.pack().equals(BASE) ? path : source.pack() + ":" + path;
-  }
-
-  private String path(Source source) {
-    Path file = Path.of(source.name()).toAbsolutePath().normalize();
-    return packs.stream()
-        .filter(pack -> name(pack).equals(source.pack()))
-        .map(pack -> pack.toAbsolutePath().normalize())
-        .filter(file::startsWith)
-        .map(pack -> pack.relativize(file).toString().replace('\\', '/'))
-        .findFirst()
-        .orElse(source.name());
+    String path = order.pack(source.pack()).map(pack -> pack.within(source)).orElse(source.name());
+    return source.pack().equals(Pack.BASE) ? path : source.pack() + ":" + path;
   }
 }

@@ -22,7 +22,7 @@ final class PackFiles {
   private static final int MOST_ENTRIES = 2_000;
   private static final int DEEPEST = 16;
   private static final int MOST_TEXT = 8 << 20;
-  private static final List<String> NOT_RULES = List.of("cases", "transcripts");
+  static final List<String> NOT_RULES = List.of("cases", "transcripts");
 
   private final Path pack;
   private final String name;
@@ -144,7 +144,7 @@ final class PackFiles {
   }
 
   /** A path as a person in the current folder would write it. */
-  private static String shown(Path file) {
+  static String shown(Path file) {
     Path here = Path.of("").toAbsolutePath();
     Path whole = file.toAbsolutePath().normalize();
     Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;

@@ -43,6 +43,7 @@ final class RecordReader {
   private final JsonParser json;
   private int format;
   private String ruleset = "";
+  private Map<String, String> packs = Map.of();
   private Map<String, String> files = Map.of();
   private String scenario = "";
   private Map<String, String> options = Map.of();
@@ -77,14 +78,15 @@ final class RecordReader {
     }
     json.nextToken();
     format();
-    fields(begin, known(), Map.of("held", () -> items(() -> held.add(new OneAnswer().held()))));
+    Reading waiting = () -> items(() -> held.add(new OneAnswer().held()));
+    fields(begin, known(), Map.of("held", waiting, "packs", () -> packs = texts()));
     JsonLocation end = json.currentTokenLocation();
     if (json.nextToken() != null) {
       throw wrong("something stands behind the end of the record");
     }
     Setup setup = new Setup(scenario, options);
     GameRecord record =
-        new GameRecord(ruleset, new Fingerprint(files), setup, seed, answers, held, persons);
+        new GameRecord(ruleset, new Fingerprint(packs, files), setup, seed, answers, held, persons);
     if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
       throw new Misshapen(end, "its seal does not fit: it has been changed since it was written");
     }

@@ -36,6 +36,9 @@ final class RecordWriter {
     ObjectNode root = JSON.createObjectNode();
     root.put("gabion", FORMAT);
     root.put("ruleset", record.ruleset());
+    if (!record.files().packs().isEmpty()) {
+      root.set("packs", JSON.valueToTree(record.files().packs()));
+    }
     root.set("files", JSON.valueToTree(record.files().files()));
     root.put("scenario", record.setup().scenario());
     root.set("options", JSON.valueToTree(record.setup().options()));

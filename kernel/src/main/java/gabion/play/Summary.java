@@ -21,6 +21,10 @@ public record Summary(
     List<Seating> seatings,
     List<Option> options) {
 
+  /** The sections of a ruleset that it is read from. */
+  static final List<String> SECTIONS =
+      List.of("title", "about", "rulebook", "scenarios", "seats", "options");
+
   /**
    * A scenario.
    *

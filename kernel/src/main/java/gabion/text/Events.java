@@ -32,7 +32,7 @@ final class Events {
     this.marks = new Marks(source);
     LoaderOptions options = new LoaderOptions();
     options.setCodePointLimit(Integer.MAX_VALUE);
-    this.parser = new ParserImpl(new StreamReader(source.text()), options);
+    this.parser = new ParserImpl(new StreamReader(FlowRemovals.shown(source.text())), options);
   }
 
   Event next() {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What packs did to the values of packs before them, by the path of keys to each value. */
@@ -33,8 +34,18 @@ final class History {
     }
   }
 
+  /** Where each path was removed that nobody wrote anew. */
+  Map<List<String>, Where> removed() {
+    return Map.copyOf(removed);
+  }
+
   void remove(List<String> path, Where where) {
     removed.put(path, where);
+  }
+
+  /** Where a field was removed that nobody wrote anew. */
+  Optional<Where> whereRemoved(List<String> path) {
+    return Optional.ofNullable(removed.get(path));
   }
 
   /** A sentence that names the pack which removed a value or one around it, or null. */
@@ -53,7 +64,7 @@ final class History {
   void lose(List<String> path, Anchors before, Anchors after, Where where) {
     Collection<String> names = before.names();
     for (String name : names) {
-      if (after.find(name).isEmpty()) {
+      if (!after.has(name)) {
         lost.computeIfAbsent(path, any -> new HashMap<>()).put(name, where);
       }
     }

@@ -1,5 +1,6 @@
 package gabion.text;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +13,16 @@ import java.util.Optional;
  * @param where the place of the anchor
  * @param steps the steps it brings; several when they stand in a {@code do:} of their own
  */
-record ListEdit(Manner manner, String anchor, Where where, List<Tree> steps) {
+record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
 
-  /** What an edit does to the step it names. */
+  /** What an edit does to the item it names. */
   enum Manner {
     BEFORE("before"),
     AFTER("after"),
     REPLACE("replace"),
-    REMOVE("remove");
+    REMOVE("remove"),
+    /** Gives it an {@code id:}. */
+    MARK("mark");
 
     private final String key;
 
@@ -30,7 +33,8 @@ record ListEdit(Manner manner, String anchor, Where where, List<Tree> steps) {
 
   private static final String ANCHOR =
       "an anchor is the `id:` of a step, or a verb and what follows it in quotes: "
-          + "`after: \"choose: goal\"`";
+          + "`after: \"choose: goal\"`; of alike steps `{ choose: goal, nth: 2 }` is the second, and "
+          + "`{ choose: goal, holds: \"call: rest\" }` the one in which that stands";
 
   /** Reads an item; empty with a problem when it does not say what it edits. */
   static Optional<ListEdit> of(Tree item, Problems problems) {
@@ -50,37 +54,66 @@ record ListEdit(Manner manner, String anchor, Where where, List<Tree> steps) {
       }
     }
     if (manner == null || named == null || manners > 1) {
-      String wrong = "an edit names one of before, after, replace and remove";
+      String wrong = "an edit names one of before, after, replace, remove and mark";
       return unclear(item.where(), wrong, ANCHOR, problems);
     }
     if ((manner == Manner.REMOVE) != rest.isEmpty()) {
       String wrong = rest.isEmpty() ? "this edit brings no step" : "a removal brings no step";
       return unclear(item.where(), wrong, "the step stands beside its anchor", problems);
     }
-    String anchor = name(named);
-    return anchor.isEmpty()
-        ? unclear(named.where(), "an anchor is missing here", ANCHOR, problems)
-        : Optional.of(new ListEdit(manner, anchor, named.where(), steps(item, rest)));
+    if (manner == Manner.MARK && !isId(rest)) {
+      return unclear(item.where(), "a mark gives an `id:` and nothing else", ANCHOR, problems);
+    }
+    Manner found = manner;
+    Where where = named.where();
+    return anchor(named, problems)
+        .map(anchor -> new ListEdit(found, anchor, where, steps(item, rest)));
   }
 
-  private static Optional<ListEdit> unclear(
+  private static boolean isId(Map<String, Tree.Field> rest) {
+    return rest.size() == 1
+        && rest.containsKey("id")
+        && rest.get("id").value() instanceof Tree.Text;
+  }
+
+  private static <T> Optional<T> unclear(
       Where where, String wrong, String help, Problems problems) {
     problems.add(Fault.UNCLEAR_EDIT, where, help, wrong);
     return Optional.empty();
   }
 
-  /** The anchor's name, also when it was written as a field: {@code after: { choose: goal }}. */
-  private static String name(Tree anchor) {
-    if (anchor instanceof Tree.Text text) {
-      return text.value().strip().replaceFirst("\\s*:\\s+", ": ");
+  /** The anchor, also where it was written as fields: {@code after: { choose: goal, nth: 2 }}. */
+  private static Optional<Anchor> anchor(Tree anchor, Problems problems) {
+    if (anchor instanceof Tree.Text text && !text.value().isBlank()) {
+      return Optional.of(Anchor.of(name(text.value())));
     }
-    if (anchor instanceof Tree.Fields fields && fields.fields().size() == 1) {
-      Tree.Field only = fields.fields().values().iterator().next();
-      if (only.value() instanceof Tree.Text text) {
-        return Anchors.pair(only.key().value(), text.value());
+    List<String> names = new ArrayList<>();
+    int nth = 0;
+    String holds = null;
+    boolean clear = anchor instanceof Tree.Fields fields && !fields.fields().isEmpty();
+    for (Tree.Field field :
+        clear ? ((Tree.Fields) anchor).fields().values() : List.<Tree.Field>of()) {
+      if (!(field.value() instanceof Tree.Text text)) {
+        clear = false;
+      } else {
+        switch (field.key().value()) {
+          case "nth" -> {
+            clear &= text.value().matches("[1-9][0-9]{0,3}");
+            nth = clear ? Integer.parseInt(text.value()) : 0;
+          }
+          case "holds" -> holds = name(text.value());
+          case "id" -> names.add(text.value());
+          default -> names.add(Anchors.pair(field.key().value(), text.value()));
+        }
       }
     }
-    return "";
+    return clear
+        ? Optional.of(new Anchor(List.copyOf(names), nth, holds))
+        : unclear(anchor.where(), "an anchor is missing here", ANCHOR, problems);
+  }
+
+  private static String name(String text) {
+    return text.strip().replaceFirst("\\s*:\\s+", ": ");
   }
 
   private static List<Tree> steps(Tree item, Map<String, Tree.Field> rest) {

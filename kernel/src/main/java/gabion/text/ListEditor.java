@@ -8,13 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Applies the edits of one pack to a list of steps, each to the result of those before it. */
+/**
+ * Applies the edits of one pack to a list of steps, ids or claims, each to the result of those
+ * before it.
+ */
 final class ListEditor {
+
+  private static final String TELLING_APART =
+      "`nth: 2` beside the anchor names the second, `holds:` the one in which something stands, "
+          + "and `mark:` gives one an `id:`";
 
   private final List<String> path;
   private final History history;
   private final Problems problems;
-  private final Map<String, Tree> lastAfter = new HashMap<>();
+  private final Map<Anchor, Tree> lastAfter = new HashMap<>();
 
   ListEditor(List<String> path, History history, Problems problems) {
     this.path = path;
@@ -35,7 +42,7 @@ final class ListEditor {
 
   private Tree.Items edit(Tree.Items list, ListEdit edit) {
     Anchors before = Anchors.of(list);
-    List<Tree.Fields> found = before.find(edit.anchor());
+    List<Tree> found = before.find(edit.anchor());
     if (found.size() != 1) {
       complain(edit, before, found);
       return list;
@@ -50,6 +57,7 @@ final class ListEditor {
       case BEFORE -> instead(list, step, both(edit.steps(), List.of(step)));
       case AFTER -> after(list, edit, step);
       case REPLACE, REMOVE -> instead(list, step, edit.steps());
+      case MARK -> instead(list, step, List.of(marked(step, edit)));
     };
   }
 
@@ -61,23 +69,45 @@ final class ListEditor {
     return instead(list, point, both(List.of(point), edit.steps()));
   }
 
-  private void complain(ListEdit edit, Anchors anchors, List<Tree.Fields> found) {
-    String name = edit.anchor();
+  /** The step with the id that the edit gives it before its other fields. */
+  private Tree marked(Tree step, ListEdit edit) {
+    if (!(step instanceof Tree.Fields fields)) {
+      problems.add(
+          Fault.UNCLEAR_EDIT, edit.where(), null, "a text has no `id:`; it is its own name");
+      return step;
+    }
+    Map<String, Tree.Field> named =
+        new LinkedHashMap<>(((Tree.Fields) edit.steps().get(0)).fields());
+    fields.fields().forEach(named::putIfAbsent);
+    return new Tree.Fields(fields.where(), fields.tag(), named);
+  }
+
+  private void complain(ListEdit edit, Anchors anchors, List<Tree> found) {
+    Anchor anchor = edit.anchor();
+    String name = anchor.shown();
     if (!found.isEmpty()) {
       String places =
           found.stream().map(step -> step.where().toString()).collect(Collectors.joining(", "));
-      String help = "they stand at " + places + "; an `id:` tells them apart";
+      String help = "they stand at " + places + "; " + TELLING_APART;
       problems.add(Fault.AMBIGUOUS_ANCHOR, edit.where(), help, name, found.size());
       return;
     }
-    Where lost = history.whereLost(path, name);
-    if (lost == null) {
-      String help = Near.help(name, anchors.names());
-      problems.add(Fault.UNKNOWN_ANCHOR, edit.where(), help, name);
-    } else {
-      String help = "it did so at " + lost;
-      problems.add(Fault.ANCHOR_GONE, edit.where(), help, name, lost.source().pack());
+    int fit = anchor.nth() == 0 ? 0 : anchors.all(anchor).size();
+    if (fit > 0) {
+      problems.add(Fault.UNKNOWN_ANCHOR, edit.where(), "there are only " + fit, name);
+      return;
     }
+    for (String each : anchor.names()) {
+      Where lost = anchors.has(each) ? null : history.whereLost(path, each);
+      if (lost != null) {
+        String help = "it did so at " + lost;
+        problems.add(Fault.ANCHOR_GONE, edit.where(), help, each, lost.source().pack());
+        return;
+      }
+    }
+    List<String> strange = anchor.names().stream().filter(each -> !anchors.has(each)).toList();
+    String asked = strange.isEmpty() ? name : strange.get(0);
+    problems.add(Fault.UNKNOWN_ANCHOR, edit.where(), Near.help(asked, anchors.names()), asked);
   }
 
   /** The list with other steps in place of one, however deep that one stands. */

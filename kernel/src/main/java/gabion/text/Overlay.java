@@ -9,32 +9,46 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lays the trees of packs over each other, in the order in which it is given them: maps merge by
- * key, texts and lists replace, a list tagged {@code !edit} edits the steps of the list below it,
- * and {@code !remove} takes away what must be there. It remembers every pack that touched a value.
+ * key, texts and lists replace, {@code !replace} lets a map replace too, a list tagged {@code
+ * !edit} edits the list below it, and {@code !remove} takes away what must be there. It remembers
+ * every pack that touched a value.
  */
 public final class Overlay {
 
-  /** Which packs come after which. */
+  /** Which packs come after which, and what of them never lies over one another. */
   public interface Order {
     /** Whether it is known that the pack laid later belongs over the one laid earlier. */
     boolean knows(String earlierPack, String laterPack);
+
+    /** Whether what several packs write under a path stands side by side. */
+    default boolean isApart(List<String> path) {
+      return false;
+    }
+
+    /** Whether a pack says that a name of its own is new, however near it is to another. */
+    default boolean isNew(String pack, String name) {
+      return false;
+    }
   }
 
   private final Problems problems;
-  private final Problems warnings;
   private final Order order;
   private final History history = new History();
+  private final Quarrels quarrels;
+  private final Newcomers newcomers;
   private Tree.@Nullable Fields tree;
 
   /**
    * An overlay without packs.
    *
-   * @param warnings notes packs without an order that set the same value
+   * @param warnings notes packs without an order that set the same value, and names of later packs
+   *     that nearly are one of an earlier
    */
   public Overlay(Problems problems, Problems warnings, Order order) {
     this.problems = problems;
-    this.warnings = warnings;
     this.order = order;
+    this.quarrels = new Quarrels(warnings, order);
+    this.newcomers = new Newcomers(warnings, order);
   }
 
   /** Lays the tree of the next pack over what stands; the first is laid over nothing. */
@@ -46,6 +60,11 @@ public final class Overlay {
   /** What all packs say together; empty before the first. */
   public Optional<Tree.Fields> tree() {
     return Optional.ofNullable(tree);
+  }
+
+  /** Where each thing was taken away that nobody brought back, by its path of keys. */
+  public Map<List<String>, Where> removed() {
+    return history.removed();
   }
 
   /**
@@ -75,10 +94,17 @@ public final class Overlay {
     Map<String, Tree.Field> merged = new LinkedHashMap<>(below.fields());
     for (Tree.Field next : above.fields().values()) {
       String key = next.key().value();
-      List<String> here = new ArrayList<>(path);
-      here.add(key);
+      List<String> here = with(path, key);
+      if (order.isApart(here) && below.fields().containsKey(key)) {
+        beside(merged, here, below, next);
+        continue;
+      }
       Tree.Field old = merged.get(key);
-      Tree.Field laid = field(List.copyOf(here), below, old, next);
+      int before = problems.list().size();
+      Tree.Field laid = field(here, below, old, next);
+      if (old == null && problems.list().size() == before) {
+        newcomers.meet(path, next.key(), below);
+      }
       if (laid == null) {
         merged.remove(key);
       } else {
@@ -86,6 +112,24 @@ public final class Overlay {
       }
     }
     return new Tree.Fields(below.where(), Tree.Tag.NONE, merged);
+  }
+
+  /** Puts a field beside those of its key that other packs wrote, unless it says otherwise. */
+  private void beside(
+      Map<String, Tree.Field> merged, List<String> here, Tree.Fields below, Tree.Field next) {
+    String key = next.key().value();
+    Tree.Tag tag = next.value().tag();
+    if (tag == Tree.Tag.NONE) {
+      merged.put(key + " of " + next.key().where().source().pack(), next);
+      return;
+    }
+    Tree.Field laid = field(here, below, below.fields().get(key), next);
+    if (tag != Tree.Tag.EDIT) {
+      merged.values().removeIf(field -> field.key().value().equals(key));
+    }
+    if (laid != null) {
+      merged.put(key, laid);
+    }
   }
 
   /** What two fields give together; null when the field is gone. */
@@ -98,17 +142,26 @@ public final class Overlay {
     if (next.value().tag() == Tree.Tag.EDIT && next.value() instanceof Tree.Items edits) {
       return edit(path, old, next, edits);
     }
+    if (old != null && old.value() instanceof Tree.Fields && isNothing(next.value())) {
+      return old; // a key with nothing behind it adds nothing
+    }
     if (!(next.value() instanceof Tree.Fields above)) {
       replace(path, old, next);
       return next;
     }
-    if (old != null && old.value() instanceof Tree.Fields below) {
+    if (old != null
+        && old.value() instanceof Tree.Fields below
+        && above.tag() != Tree.Tag.REPLACE) {
       history.touch(path, old, next);
       return new Tree.Field(old.key(), fields(path, below, above));
     }
     Tree.Field laid = new Tree.Field(next.key(), fields(path, empty(above), above));
     replace(path, old, next);
     return laid;
+  }
+
+  private static boolean isNothing(Tree tree) {
+    return tree instanceof Tree.Text text && text.value().isEmpty() && text.tag() == Tree.Tag.NONE;
   }
 
   private void remove(
@@ -119,7 +172,7 @@ public final class Overlay {
       String help = gone != null ? gone : Near.help(key, around.fields().keySet());
       problems.add(Fault.NOTHING_TO_REMOVE, next.key().where(), help, key);
     } else {
-      warnUnlessOrdered(path, old, next);
+      quarrels.meet(path, touched(path), old, next);
       history.touch(path, old, next);
       history.remove(path, next.key().where());
     }
@@ -127,17 +180,19 @@ public final class Overlay {
 
   private void replace(List<String> path, Tree.@Nullable Field old, Tree.Field next) {
     if (old != null) {
-      warnUnlessOrdered(path, old, next);
+      quarrels.meet(path, touched(path), old, next);
       history.touch(path, old, next);
       history.lose(path, Anchors.of(old.value()), Anchors.of(next.value()), next.key().where());
     } else {
+      history.whereRemoved(path).ifPresent(gone -> quarrels.meet(path, gone, next));
       history.touchAgain(path, next.key().where());
     }
   }
 
   private Tree.@Nullable Field edit(
       List<String> path, Tree.@Nullable Field old, Tree.Field next, Tree.Items edits) {
-    if (old == null || !(old.value() instanceof Tree.Items below)) {
+    Tree.Items below = old == null ? null : list(old.value());
+    if (old == null || below == null) {
       String gone = history.whoRemoved(path);
       String help = gone != null ? gone : nearPath(path);
       problems.add(Fault.NOTHING_TO_EDIT, next.key().where(), help, next.key().value());
@@ -145,6 +200,14 @@ public final class Overlay {
     }
     history.touch(path, old, next);
     return new Tree.Field(old.key(), new ListEditor(path, history, problems).edit(below, edits));
+  }
+
+  /** A list, also one of a single text that was written without brackets; null for fields. */
+  private static Tree.@Nullable Items list(Tree tree) {
+    if (tree instanceof Tree.Text text && !text.value().isEmpty()) {
+      return new Tree.Items(text.where(), Tree.Tag.NONE, List.of(text));
+    }
+    return tree instanceof Tree.Items items ? items : null;
   }
 
   /** What the first key of a path that leads nowhere may have meant, or null. */
@@ -162,23 +225,10 @@ public final class Overlay {
     return null;
   }
 
-  private void warnUnlessOrdered(List<String> path, Tree.Field old, Tree.Field next) {
-    boolean same =
-        old.value() instanceof Tree.Text a
-            && next.value() instanceof Tree.Text b
-            && a.value().equals(b.value())
-            && b.tag() == Tree.Tag.NONE;
-    Where here = next.key().where();
-    String later = here.source().pack();
-    for (Where there : same ? List.<Where>of() : touched(path)) {
-      String earlier = there.source().pack();
-      if (!earlier.equals(later) && !order.knows(earlier, later)) {
-        String help = "`%s` sets it at %s; the pack that is named last counts";
-        String name = String.join(": ", path);
-        String told = help.formatted(earlier, there);
-        warnings.add(Fault.PACKS_DISAGREE, here, told, name, earlier, later);
-      }
-    }
+  private static List<String> with(List<String> path, String key) {
+    List<String> here = new ArrayList<>(path);
+    here.add(key);
+    return List.copyOf(here);
   }
 
   private static Tree.Fields empty(Tree.Fields like) {

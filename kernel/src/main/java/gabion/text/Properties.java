@@ -1,5 +1,6 @@
 package gabion.text;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what stands before a value: its tag, and the anchor that may not stand there. */
@@ -47,15 +48,19 @@ final class Properties {
 
   /** The tag, if it fits the value it stands before; else none, and a problem. */
   Tree.Tag placed(Read read, Tree.Tag fitting, boolean inList) {
-    if (read.tag() == Tree.Tag.NONE || read.tag() == fitting && !inList) {
+    boolean fits =
+        read.tag() == fitting || read.tag() == Tree.Tag.REPLACE && fitting != Tree.Tag.REMOVE;
+    if (read.tag() == Tree.Tag.NONE || fits && !inList) {
       return read.tag();
     }
-    boolean edit = read.tag() == Tree.Tag.EDIT;
     String help =
-        edit
-            ? "it stands before a list that edits the steps of an earlier pack"
-            : "it stands alone after a key, in place of the value it removes";
-    problems.add(Fault.MISPLACED_TAG, read.where(), help, edit ? "!edit" : "!remove");
+        switch (read.tag()) {
+          case EDIT -> "it stands before a list that edits the list of an earlier pack";
+          case REPLACE -> "it stands after a key, before the value that replaces all of another";
+          default -> "it stands alone after a key, in place of the value it removes";
+        };
+    String tag = "!" + read.tag().name().toLowerCase(Locale.ROOT);
+    problems.add(Fault.MISPLACED_TAG, read.where(), help, tag);
     return Tree.Tag.NONE;
   }
 
@@ -63,8 +68,10 @@ final class Properties {
     return switch (word) {
       case "!edit" -> Tree.Tag.EDIT;
       case "!remove" -> Tree.Tag.REMOVE;
+      case "!replace" -> Tree.Tag.REPLACE;
       default -> {
-        String help = "tags are `!edit` and `!remove`; put a text that begins with `!` in quotes";
+        String help =
+            "tags are `!edit`, `!remove` and `!replace`; put a text that begins with `!` in quotes";
         problems.add(Fault.UNKNOWN_TAG, where, help, word);
         yield Tree.Tag.NONE;
       }
@@ -72,6 +79,9 @@ final class Properties {
   }
 
   private int wordEnd(int from, int limit) {
+    if (FlowRemovals.isAt(text, from)) {
+      return from + FlowRemovals.TAG.length();
+    }
     int at = from;
     while (at < limit && !Character.isWhitespace(text.charAt(at))) {
       at++;

@@ -14,7 +14,8 @@ public sealed interface Tree {
   enum Tag {
     NONE,
     EDIT,
-    REMOVE
+    REMOVE,
+    REPLACE
   }
 
   Tag tag();

@@ -112,11 +112,11 @@ final class YamlFile {
     int end = events.end(scalar);
     Properties.Read read =
         properties.read(scalar.getAnchor(), scalar.getTag(), events.start(scalar), end);
-    String value = scalar.getValue();
+    String value = FlowRemovals.written(scalar.getValue());
     if (value.length() > limits.characters()) {
       throw tooMuch(Fault.TEXT_TOO_LONG, read.content(), limits.characters());
     }
-    Tree.Tag fitting = value.isEmpty() ? Tree.Tag.REMOVE : Tree.Tag.NONE;
+    Tree.Tag fitting = value.isEmpty() ? Tree.Tag.REMOVE : Tree.Tag.REPLACE;
     Tree.Tag tag = properties.placed(read, fitting, lists > 0);
     int[] positions =
         Decoding.positions(source.text(), read.content(), end, value, scalar.getScalarStyle());

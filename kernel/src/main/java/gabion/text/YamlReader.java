@@ -57,6 +57,12 @@ public final class YamlReader {
     return new YamlFile(source, limits, problems).read();
   }
 
+  /** The same, of a file whose bytes have been read. */
+  public static Optional<Source> decode(
+      byte[] bytes, String shownName, String pack, Problems problems) {
+    return decode(bytes, new Source(shownName, pack, ""), Limits.USUAL, problems);
+  }
+
   private static Optional<Source> decode(
       byte[] bytes, Source named, Limits limits, Problems problems) {
     if (bytes.length > limits.bytes()) {

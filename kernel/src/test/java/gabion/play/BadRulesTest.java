@@ -51,6 +51,19 @@ class BadRulesTest {
             new Library(List.of(folder), ScriptFolders.none()).load(arguments.get(0), problems));
   }
 
+  /** The folders and zips of a golden folder, by name; the first is the base. */
+  @TestFactory
+  Stream<DynamicTest> packs_that_do_not_get_on_say_why() {
+    return Goldens.of(
+        "packs",
+        (folder, arguments, problems) -> {
+          try (Stream<Path> files = Files.list(folder)) {
+            List<Path> packs = files.filter(Pack::isOne).sorted().toList();
+            new Library(packs, ScriptFolders.none()).load("pond", problems, problems);
+          }
+        });
+  }
+
   @TestFactory
   Stream<DynamicTest> records_that_do_not_replay_say_which_answer() {
     return Goldens.of("record", BadRulesTest::replay);

@@ -65,4 +65,183 @@ class PacksTest {
 
     assertThat(warnings(base, one, other, alike)).isEmpty();
   }
+
+  private Path manifest(Path pack, String text) throws IOException {
+    Files.writeString(pack.resolve("rulesets/pack.yaml"), text);
+    return pack;
+  }
+
+  private Path named(String id, String more) throws IOException {
+    Path pack = pack(id, "title: The " + id + "\n");
+    return manifest(pack, "id: " + id + "\nversion: \"1.2\"\n" + more);
+  }
+
+  private static List<String> order(List<Path> packs, PackStore store) {
+    Library library = new Library(packs, ScriptFolders.none(), store);
+    assertThat(library.problems().list()).isEmpty();
+    return library.packs().stream().map(Pack::id).toList();
+  }
+
+  @Test
+  void packs_lie_over_what_they_require_and_come_after_and_else_by_their_ids() throws IOException {
+    Path ants = named("ants", "requires: { cats: \">=1 <2\" }\nafter: bees\n");
+    Path bees = named("bees", "after: [dogs, elks]\n");
+    Path cats = named("cats", "");
+    Path dogs = named("dogs", "");
+
+    for (List<Path> given :
+        List.of(List.of(base, ants, bees, cats, dogs), List.of(base, dogs, cats, bees, ants))) {
+      assertThat(order(given, PackStore.NONE))
+          .containsExactly("base", "cats", "dogs", "bees", "ants");
+    }
+  }
+
+  @Test
+  void a_pack_that_is_required_is_looked_for_among_the_users_own_in_its_highest_version()
+      throws IOException {
+    Path own = home.resolve("own");
+    manifest(pack("own/old", "title: Old\n"), "id: cats\nversion: \"1.9\"\n");
+    manifest(pack("own/new", "title: New\n"), "id: cats\nversion: \"1.10\"\n");
+    pack("own/dogs", "title: Dogs\n");
+    Path ants = named("ants", "requires: { cats: \"1\" }\n");
+
+    assertThat(order(List.of(base, ants), new PackStore(own)))
+        .containsExactly("base", "cats", "ants");
+    assertThat(new PackStore(own).find("cats").orElseThrow().version()).isEqualTo("1.10");
+  }
+
+  @Test
+  void packs_with_an_order_may_set_one_thing() throws IOException {
+    Path one = named("frogs", "");
+    Path other = named("ducks", "after: frogs\n");
+
+    assertThat(warnings(base, one, other)).isEmpty();
+    assertThat(title(base, other, one)).isEqualTo("The ducks");
+  }
+
+  private static String title(Path... packs) {
+    return new Library(List.of(packs), ScriptFolders.none())
+        .load("pond", new Problems())
+        .orElseThrow()
+        .title();
+  }
+
+  @Test
+  void a_ruleset_names_the_packs_that_it_was_made_from() throws IOException {
+    Path frogs = named("frogs", "");
+    Path idle = home.resolve("idle");
+    Files.createDirectories(idle.resolve("rulesets/pond/cases"));
+    Problems problems = new Problems();
+    Ruleset rules =
+        new Library(List.of(base, frogs, idle), ScriptFolders.none())
+            .load("pond", problems)
+            .orElseThrow();
+
+    assertThat(rules.fingerprint().packs()).isEqualTo(java.util.Map.of("frogs", "1.2"));
+    assertThat(new Fingerprint(java.util.Map.of()).changes(rules.fingerprint()))
+        .startsWith("the pack frogs 1.2 is new");
+    assertThat(new Fingerprint(rules.fingerprint().files()).changes(rules.fingerprint()))
+        .as("a record of before packs were named")
+        .isEmpty();
+  }
+
+  @Test
+  void rules_of_two_packs_on_one_head_both_hold() throws IOException {
+    String hook = "hooks: { before: { game: { do: [{ note: %s }] } } }\n";
+    Path one = pack("frogs", hook.formatted("frog"));
+    Path other = pack("geese", hook.formatted("goose"));
+    Problems problems = new Problems();
+    Problems warnings = new Problems();
+    Ruleset rules =
+        new Library(List.of(base, one, other), ScriptFolders.none())
+            .load("pond", problems, warnings)
+            .orElseThrow();
+
+    assertThat(rules.program().procedure("game").hooks).hasSize(2);
+    assertThat(warnings.list())
+        .extracting(Problem::message)
+        .containsExactly(
+            "packs `frogs` and `geese` both hang on `before: game`, and neither comes after the"
+                + " other");
+  }
+
+  @Test
+  void two_packs_that_stand_instead_of_one_thing_are_told_of() throws IOException {
+    String hook = "hooks: { instead: { game: { do: [{ note: x }] } } }\n";
+    Problems problems = new Problems();
+    new Library(List.of(base, pack("frogs", hook), pack("geese", hook)), ScriptFolders.none())
+        .load("pond", problems);
+
+    assertThat(problems.list())
+        .extracting(Problem::message)
+        .containsExactly("`pack frogs` and `pack geese` both stand instead of `game`");
+  }
+
+  @Test
+  void whoever_names_what_a_pack_took_away_is_told_which_pack_did() throws IOException {
+    Path lake =
+        pack(
+            "lake",
+            """
+            ruleset: pond
+            areas: { reeds: { beside: shore }, shore: {} }
+            procedures: { game: { steps: [] } }
+            """);
+    Problems problems = new Problems();
+    new Library(List.of(lake, pack("frogs", "areas: { shore: !remove }\n")), ScriptFolders.none())
+        .load("pond", problems);
+
+    assertThat(problems.list())
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.message()).contains("`shore`");
+              assertThat(problem.help()).contains("pack `frogs` took `shore` away at ");
+            });
+  }
+
+  @Test
+  void a_file_whose_ending_is_not_read_is_named() throws IOException {
+    Path frogs = pack("frogs", "title: Frogs\n");
+    Files.writeString(frogs.resolve("rulesets/pond/more.yml"), "about: x\n");
+    Files.createDirectories(frogs.resolve("scripts/pond"));
+    Files.writeString(frogs.resolve("scripts/pond/leap.mjs"), "\n");
+    Files.writeString(frogs.resolve("rulesets/pond/README.md"), "words\n");
+    Problems problems = new Problems();
+    new Library(List.of(base, frogs), ScriptFolders.none()).load("pond", problems);
+
+    assertThat(problems.list())
+        .extracting(Problem::message)
+        .satisfiesExactly(
+            one -> assertThat(one).contains("more.yml` is not read").contains("`.yaml`"),
+            two -> assertThat(two).contains("leap.mjs` is not read").contains("`.js`"));
+  }
+
+  @Test
+  void the_head_of_a_ruleset_has_what_packs_bring_wherever_it_stands() throws IOException {
+    Path frogs = home.resolve("frogs");
+    Path folder = Files.createDirectories(frogs.resolve("rulesets/pond"));
+    Files.writeString(
+        folder.resolve("dry.yaml"),
+        "scenarios: { drought: {} }\nprocedures: { game: { steps: !edit [] } }\n");
+    Problems problems = new Problems();
+    Summary summary = new Library(List.of(base, frogs)).summary("pond", problems).orElseThrow();
+
+    assertThat(problems.list()).isEmpty();
+    assertThat(summary.scenarios()).extracting(Summary.Scenario::id).containsExactly("drought");
+  }
+
+  @Test
+  void a_pack_lies_over_the_one_that_brings_its_ruleset_whatever_they_are_called()
+      throws IOException {
+    Path game = home.resolve("zoo");
+    Path folder = Files.createDirectories(game.resolve("rulesets/zoo"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"), "ruleset: zoo\nprocedures: { game: { steps: [] } }\n");
+    Path apes = Files.createDirectories(home.resolve("apes/rulesets/zoo"));
+    Files.writeString(apes.resolve("x.yaml"), "title: The Apes\n");
+
+    assertThat(order(List.of(base, home.resolve("apes"), game), PackStore.NONE))
+        .containsExactly("base", "zoo", "apes");
+  }
 }

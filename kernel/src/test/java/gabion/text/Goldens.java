@@ -20,7 +20,7 @@ public final class Goldens {
 
   /** The stages; each has one test that hands its {@link Stage} to {@link #of}. */
   public static final Set<String> STAGES =
-      Set.of("open", "read", "overlay", "link", "play", "script", "load", "record");
+      Set.of("open", "read", "overlay", "link", "play", "script", "load", "packs", "record");
 
   private static final Path ROOT = Path.of("src/test/resources/bad");
   private static final Path SCRIPTS = Path.of("../scripts/src/test/resources/bad");

@@ -12,6 +12,7 @@ class OverlayTest {
   private final Problems problems = new Problems();
   private final Problems warnings = new Problems();
   private boolean ordered = true;
+  private boolean apart;
 
   private static final String VOLLEY =
       """
@@ -33,6 +34,12 @@ class OverlayTest {
     Overlay laid = lay("dice: {hit: 3, flee: 1}\nname: a", "dice: {hit: 4, block: 2}");
     assertThat(show(laid)).isEqualTo("{dice: {hit: 4, flee: 1, block: 2}, name: a}");
     assertThat(problems.list()).isEmpty();
+  }
+
+  @Test
+  void a_key_with_nothing_behind_it_takes_nothing_away() {
+    assertThat(show(lay("a: {b: 1}", "a:"))).isEqualTo("{a: {b: 1}}");
+    assertThat(show(lay("a: {b: 1}", "a: !replace {}"))).isEqualTo("{a: {}}");
   }
 
   @Test
@@ -87,6 +94,130 @@ class OverlayTest {
     assertThat(problems.list()).isEmpty();
   }
 
+  private static final String ALIKE =
+      """
+      procedures:
+        volley:
+          steps:
+            - for: die
+              in: white
+              do: [{ call: rest }]
+            - for: die
+              in: red
+              do: [{ call: flight }]
+            - for: die
+              in: red
+              do: [{ note: end }]
+      """;
+
+  @Test
+  void of_alike_steps_one_is_meant_by_its_number_or_by_what_stands_in_it() {
+    String mod =
+        """
+        - remove: { for: die, nth: 1 }
+        - before: { for: die, in: red, nth: 2 }
+          note: two
+        - after: { for: die, holds: "call: flight" }
+          note: one
+        - before: { nth: 1 }
+          note: top
+        """;
+    assertThat(show(lay(ALIKE, steps(mod))))
+        .contains(
+            "steps: [{note: top}, {for: die, in: red, do: [{call: flight}]}, {note: one}, {note:"
+                + " two}, {for: die, in: red, do: [{note: end}]}]");
+    assertThat(problems.list()).isEmpty();
+  }
+
+  @Test
+  void a_number_beyond_the_alike_steps_is_told() {
+    lay(ALIKE, steps("- remove: { for: die, nth: 4 }\n"));
+    assertThat(problems.list())
+        .extracting(problem -> problem.message() + "; " + problem.help())
+        .containsExactly("nothing here is called `for: die, nth: 4`; there are only 3");
+  }
+
+  @Test
+  void a_pack_may_give_a_step_an_id_by_which_a_later_one_calls_it() {
+    String first = steps("- mark: { for: die, nth: 2 }\n  id: flights\n");
+    String second = steps("- remove: flights\n");
+    assertThat(show(lay(ALIKE, first, second))).contains("in: white").doesNotContain("flight}");
+    assertThat(problems.list()).isEmpty();
+  }
+
+  @Test
+  void ids_and_claims_are_edited_like_steps() {
+    Overlay laid =
+        lay(
+            "a: {per: [red, blue], all: [x is y, {that: z, say: no}], one: hill}",
+            """
+            a:
+              per: !edit
+                - after: red
+                  do: [green]
+                - remove: blue
+              all: !edit
+                - replace: x is y
+                  do: [x is not y, v]
+                - before: "that: z"
+                  that: w
+              one: !edit
+                - after: hill
+                  do: [dale]
+            """);
+    assertThat(problems.list()).isEmpty();
+    assertThat(show(laid))
+        .isEqualTo(
+            "{a: {per: [red, green], all: [x is not y, v, {that: w}, {that: z, say: no}], one:"
+                + " [hill, dale]}}");
+  }
+
+  @Test
+  void a_whole_set_is_replaced() {
+    Overlay laid = lay("die: {faces: {hit: 2, flee: 4}, of: a}", "die: {faces: !replace {hit: 6}}");
+    assertThat(show(laid)).isEqualTo("{die: {faces: {hit: 6}, of: a}}");
+    assertThat(problems.list()).isEmpty();
+  }
+
+  @Test
+  void a_removal_between_brackets_may_stand_before_a_comma_and_a_bracket() {
+    Overlay laid =
+        lay("a: {b: 1, c: 2, d: x}", "a: {b: !remove, c: !remove}\ne: 'f: !remove, g'\n");
+    assertThat(show(laid)).isEqualTo("{a: {d: x}, e: f: !remove, g}");
+    assertThat(problems.list()).isEmpty();
+  }
+
+  @Test
+  void rules_of_packs_that_stand_apart_stay_two() {
+    apart = true;
+    Overlay laid = lay("hooks: {h: [1]}", "hooks: {h: [2]}", "hooks: {h: [3]}");
+    assertThat(show(laid)).isEqualTo("{hooks: {h: [1], h: [2], h: [3]}}");
+    assertThat(show(lay("hooks: {h: [1]}", "hooks: {h: [2]}", "hooks: {h: !remove}")))
+        .isEqualTo("{hooks: {}}");
+    assertThat(show(lay("hooks: {h: [1]}", "hooks: {h: !replace [2]}")))
+        .isEqualTo("{hooks: {h: [2]}}");
+    assertThat(problems.list()).isEmpty();
+    assertThat(warnings.list()).isEmpty();
+  }
+
+  @Test
+  void what_one_pack_takes_away_and_another_writes_into_is_told() {
+    ordered = false;
+    lay("a: {b: {c: 1}}", "a: {b: !remove}", "a: {b: {d: 2}}");
+    assertThat(warnings.list())
+        .extracting(Problem::message)
+        .containsExactly("packs `p1` and `p2` both set `a: b`, and neither comes after the other");
+  }
+
+  @Test
+  void a_name_that_nearly_is_one_of_an_earlier_pack_is_told() {
+    String base = "areas: {louisbourg: {}, new-york-2: {}, ohio: {}}";
+    lay(base, "areas: {louisburg: {title: L}, new-york-3: {}, oho: {}, quebec: {}}");
+    assertThat(warnings.list())
+        .extracting(Problem::message)
+        .containsExactly("`louisburg` is new, and nearly `louisbourg`");
+  }
+
   @Test
   void packs_edit_the_result_of_the_packs_before_them() {
     String first = steps("- after: gone\n  id: mine\n  note: x\n");
@@ -135,7 +266,21 @@ class OverlayTest {
   }
 
   private Overlay lay(String... packs) {
-    Overlay overlay = new Overlay(problems, warnings, (a, b) -> ordered || a.equals("p0"));
+    Overlay overlay =
+        new Overlay(
+            problems,
+            warnings,
+            new Overlay.Order() {
+              @Override
+              public boolean knows(String earlier, String later) {
+                return ordered || earlier.equals("p0");
+              }
+
+              @Override
+              public boolean isApart(List<String> path) {
+                return apart && path.size() == 2;
+              }
+            });
     read(packs).forEach(overlay::lay);
     return overlay;
   }

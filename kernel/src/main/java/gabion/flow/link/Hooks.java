@@ -4,9 +4,7 @@ import gabion.define.Block;
 import gabion.define.Card;
 import gabion.define.Citation;
 import gabion.define.Head;
-import gabion.define.Thing;
 import gabion.expr.value.Claim;
-import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
 import gabion.hook.Manner;
@@ -18,15 +16,17 @@ import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
 final class Hooks {
@@ -35,21 +35,28 @@ final class Hooks {
   private final List<Hook> hooks = new ArrayList<>();
   private final Set<String> definitions;
   private final Map<String, Card> cards = new LinkedHashMap<>();
+  private final Plays plays;
 
   Hooks(Program program, Set<String> definitions) {
     this.program = program;
     this.definitions = definitions;
     program.definitions.cards().forEach(card -> cards.putIfAbsent(card.thing().id(), card));
     cards.values().forEach(this::text);
+    plays = new Plays(program, cards);
     yaml();
     scripts();
   }
 
   private void text(Card card) {
     String text = card.thing().block().text("text", "");
-    for (int piece : text.isEmpty() ? new int[0] : pieces(card)) {
+    for (int piece : text.isEmpty() ? new int[0] : Plays.pieces(program, card)) {
       program.textOf[piece] = text;
     }
+  }
+
+  /** What cards do when they are played. */
+  Plays plays() {
+    return plays;
   }
 
   /** Whether anything hangs on a head, in whatever manner. */
@@ -57,22 +64,37 @@ final class Hooks {
     return hooks.stream().anyMatch(hook -> hook.head().equals(head));
   }
 
+  /** Those that hang on a head; of those that stand instead, what calls its own steps is first. */
   List<Hook> on(String head, Manner manner) {
     return hooks.stream()
         .filter(hook -> hook.head().equals(head) && hook.manner() == manner)
+        .sorted(Comparator.comparing(hook -> !OwnSteps.areCalledBy(hook)))
         .toList();
+  }
+
+  /** Those that stand instead of the own steps of something. */
+  List<Hook> insteadOfOwn(String head) {
+    return on(head, Manner.INSTEAD).stream().filter(hook -> !OwnSteps.areCalledBy(hook)).toList();
+  }
+
+  /** The heads around which something stands that calls their own steps. */
+  Set<String> wrapped() {
+    return hooks.stream()
+        .filter(OwnSteps::areCalledBy)
+        .map(Hook::head)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private void yaml() {
     for (Card card : cards.values()) {
-      manners(card.thing().block(), card.thing().id(), pieces(card));
+      manners(card.thing().block(), card.thing().id(), Plays.pieces(program, card));
     }
     program
         .definitions
         .hooks()
         .ifPresent(
             block -> {
-              manners(block, "the ruleset");
+              manners(block, "");
               block.done();
             });
   }
@@ -80,6 +102,8 @@ final class Hooks {
   /**
    * The manners of a card or of the ruleset. What speaks of the card itself holds for each copy
    * that is in force, anything else once.
+   *
+   * @param owner the card; empty for the ruleset
    */
   private void manners(Block block, String owner, int... copies) {
     for (Manner manner : Manner.values()) {
@@ -91,16 +115,25 @@ final class Hooks {
             field.value() instanceof Tree.Fields fields
                 ? block.citation().within(fields)
                 : block.citation();
+        String whose = owner.isEmpty() ? ofPack(field) : owner;
         if (copies.length > 0 && Hook.speaksOfItself(field.value())) {
           for (int copy : copies) {
-            add(written(manner, field, owner, copy, inForce(copy), citation));
+            add(written(manner, field, whose, copy, inForce(copy), citation));
           }
         } else {
           Claim force = copies.length == 0 ? draft -> true : inForce(copies);
-          add(written(manner, field, owner, Sort.NOTHING, force, citation));
+          add(written(manner, field, whose, Sort.NOTHING, force, citation));
         }
       }
     }
+  }
+
+  /** Whose a rule is that is no card's: the ruleset's, or a pack's that is laid over it. */
+  private String ofPack(Tree.Field hook) {
+    String pack = hook.key().where().source().pack();
+    Tree.Field begun = program.definitions.written().fields().get("ruleset");
+    boolean own = begun == null || begun.key().where().source().pack().equals(pack);
+    return own ? "the ruleset" : "pack " + pack;
   }
 
   private static Hook written(
@@ -146,13 +179,13 @@ final class Hooks {
       int piece = program.layout.sorts().pieces().number(script.name());
       Card card = cards.get(script.name());
       Claim force =
-          piece < 0 ? draft -> true : card == null ? inForce(piece) : inForce(pieces(card));
+          piece < 0
+              ? draft -> true
+              : card == null ? inForce(piece) : inForce(Plays.pieces(program, card));
       for (ScriptHook hook : script.hooks()) {
-        Citation citation = citation(script.name());
+        Citation citation = plays.citation(script.name());
         program.citations.put(hook, citation);
-        if (hook.manner() == Manner.PLAY) {
-          play(script, hook, piece, citation);
-        } else {
+        if (hook.manner() != Manner.PLAY) {
           add(
               new Hook(
                   hook.manner(),
@@ -169,70 +202,9 @@ final class Hooks {
     }
   }
 
-  private Citation citation(String card) {
-    Card found = cards.get(card);
-    return found == null ? Citation.NONE : found.thing().block().citation();
-  }
-
-  private void play(Script script, ScriptHook hook, int piece, Citation citation) {
-    if (piece < 0) {
-      program
-          .definitions
-          .problems()
-          .add(
-              Fault.UNKNOWN_NAME,
-              script.where(),
-              Near.help(script.name(), program.layout.sorts().pieces().ids()),
-              "card",
-              script.name());
-      return;
-    }
-    Procedure play = program.add("play of " + script.name(), citation, false, -1, 1);
-    played(cards.get(script.name()), piece, play);
-    plays.add(new Play(script.name(), play, null, scripted(hook)));
-  }
-
-  /** The play of a card, to be linked. */
-  record Play(
-      String owner, Procedure procedure, @Nullable Tree steps, @Nullable ScriptProcedure script) {}
-
-  final List<Play> plays = new ArrayList<>();
-
-  /** Adds the plays that cards have in YAML. */
-  void yamlPlays() {
-    for (Card card : cards.values()) {
-      Thing thing = card.thing();
-      Optional<Tree> steps = thing.block().tree("play");
-      int piece = program.layout.sorts().pieces().number(thing.id());
-      if (steps.isPresent() && piece >= 0 && program.playOf[piece] == null) {
-        Procedure play =
-            program.add("play of " + thing.id(), thing.block().citation(), false, -1, 1);
-        played(card, piece, play);
-        plays.add(new Play(thing.id(), play, steps.get(), null));
-      }
-    }
-  }
-
-  /** The pieces that are copies of a card. */
-  private int[] pieces(Card card) {
-    return card.copies().stream()
-        .mapToInt(copy -> program.layout.sorts().pieces().number(copy.id()))
-        .filter(piece -> piece >= 0)
-        .toArray();
-  }
-
-  /** All copies of a card have the same play. */
-  private void played(@Nullable Card card, int piece, Procedure play) {
-    for (int copy : card == null ? new int[] {piece} : pieces(card)) {
-      program.playOf[copy] = play;
-      play.grouping = program.textOf[copy] != null;
-    }
-  }
-
   private ScriptProcedure scripted(ScriptHook hook) {
-    if (hook.manner() == Manner.PLAY) {
-      Head.Word card = new Head.Word("card", "card", hook.where());
-      return new ScriptProcedure(hook, List.of("card"), List.of(card));
+    if (plays.of(hook.head()).isPresent()) {
+      return Plays.scripted(hook);
     }
     Head head = program.head(hook.head());
     List<Head.Word> words =
@@ -241,6 +213,15 @@ final class Hooks {
             : head.parameters();
     return new ScriptProcedure(
         hook, words.stream().map(word -> camel(word.text())).toList(), words);
+  }
+
+  /** The place of the first that hangs on a head. */
+  Where where(String head) {
+    return hooks.stream()
+        .filter(hook -> hook.head().equals(head))
+        .map(Hook::where)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Tree.Text text(ScriptHook hook) {
@@ -271,13 +252,14 @@ final class Hooks {
           .add(
               Fault.UNKNOWN_HEAD,
               hook.where(),
-              Near.help(hook.head(), ofDefinition ? definitions : program.heads.keySet()),
+              Near.help(hook.head(), ofDefinition ? definitions : program.byName.keySet()),
               hook.head());
       return;
     }
     if (hook.manner() == Manner.INSTEAD) {
       for (Hook other : on(hook.head(), Manner.INSTEAD)) {
-        if (hook.isOfAnotherCopy(other)) {
+        if (hook.isOfAnotherCopy(other)
+            || OwnSteps.areCalledBy(hook) != OwnSteps.areCalledBy(other)) {
           continue;
         }
         program

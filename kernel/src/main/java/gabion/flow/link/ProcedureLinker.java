@@ -11,6 +11,7 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Hanging;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Gift;
+import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Procedure.Hung;
 import gabion.flow.run.ScriptProcedure;
@@ -49,28 +50,14 @@ final class ProcedureLinker {
 
   /** Links a procedure or phase with the hooks around it. */
   void procedure(Procedure procedure, Thing thing, Hooks hooks) {
-    Body body = new Body(procedure);
-    for (Head.Word word : rules.head(thing).parameters()) {
-      Type type = layout.sorts().types().getOrDefault(String.valueOf(word.type()), Type.NUMBER);
-      body.declare(word.text(), type, body.take(1));
-    }
-    if (procedure.gives != null) {
-      body.take(1);
-    }
-    body.owes(procedure);
-    procedure.entry = coder.here();
+    Body body = begun(procedure, thing);
     coder.from("", procedure.name, procedure.citation, thing.key().where());
     hooks.on(procedure.name, Manner.BEFORE).forEach(hook -> hook(hook, body, null));
     coder.from("", procedure.name, procedure.citation, thing.key().where());
     heading(procedure, thing, body);
     List<Coder.Jump> done = new ArrayList<>();
     hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
-    coder.from("", procedure.name, procedure.citation, thing.key().where());
-    body.given = body.scope;
-    body.reached = true;
-    thing.block().tree("steps").ifPresent(tree -> steps.link(tree, body));
-    thing.block().text("gives").ifPresent(text -> mustGive(body, text.where(), Fault.NOT_GIVEN));
-    body.owes(null);
+    steps(procedure, thing, body);
     thing.block().text("title");
     thing.block().claim("at-once");
     procedure.detail = detail(thing.block());
@@ -84,6 +71,45 @@ final class ProcedureLinker {
     body.leaveTo(coder.here());
     procedure.end = coder.here();
     end(procedure);
+  }
+
+  /** Links what a procedure does by itself, for what stands around it to call. */
+  void own(Procedure own, Thing thing, Hooks hooks, String whole) {
+    Body body = begun(own, thing);
+    List<Coder.Jump> done = new ArrayList<>();
+    hooks.insteadOfOwn(whole).forEach(hook -> hook(hook, body, done));
+    steps(own, thing, body);
+    own.detail = detail(thing.block());
+    done.forEach(jump -> jump.target = coder.here());
+    body.leaveTo(coder.here());
+    own.exit = coder.here();
+    own.end = coder.here();
+    own.begun = own.entry - 1;
+    end(own);
+  }
+
+  /** A procedure with its parameters, about to be linked. */
+  private Body begun(Procedure procedure, Thing thing) {
+    Body body = new Body(procedure);
+    for (Head.Word word : rules.head(thing).parameters()) {
+      Type type = layout.sorts().types().getOrDefault(String.valueOf(word.type()), Type.NUMBER);
+      body.declare(word.text(), type, body.take(1));
+    }
+    if (procedure.gives != null) {
+      body.take(1);
+    }
+    body.owes(procedure);
+    procedure.entry = coder.here();
+    return body;
+  }
+
+  private void steps(Procedure procedure, Thing thing, Body body) {
+    coder.from("", procedure.name, procedure.citation, thing.key().where());
+    body.given = body.scope;
+    body.reached = true;
+    thing.block().tree("steps").ifPresent(tree -> steps.link(tree, body));
+    thing.block().text("gives").ifPresent(text -> mustGive(body, text.where(), Fault.NOT_GIVEN));
+    body.owes(null);
   }
 
   /** How much of what happens in it is told. */
@@ -209,9 +235,45 @@ final class ProcedureLinker {
         });
   }
 
-  /** Links the play of a card. */
-  void play(Hooks.Play play) {
+  /** Links the play of a card with the hooks around it. */
+  void play(Plays.Play play, Hooks hooks) {
     Procedure procedure = play.procedure();
+    Body body = played(procedure);
+    coder.from("play", procedure.name, procedure.citation, null);
+    hooks.on(procedure.name, Manner.BEFORE).forEach(hook -> hook(hook, body, null));
+    List<Coder.Jump> done = new ArrayList<>();
+    hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
+    steps(play, procedure, body);
+    done.forEach(jump -> jump.target = coder.here());
+    body.leaveTo(coder.here());
+    procedure.exit = coder.here();
+    hooks.on(procedure.name, Manner.WHENEVER).forEach(hook -> hook(hook, body, null));
+    body.leaveTo(coder.here());
+    procedure.end = coder.here();
+    endPlay();
+  }
+
+  /** Links what a card does by itself when it is played; it is the card that is played there. */
+  void ownPlay(Procedure own, Plays.Play play, Hooks hooks) {
+    Procedure whole = play.procedure();
+    Body body = played(own);
+    coder.from("play", own.name, own.citation, null);
+    coder.emit(
+        machine -> {
+          long card = Locals.ofNearest(machine.draft(), whole, Procedure.HEADER);
+          Locals.set(machine.draft(), Procedure.HEADER, card);
+        });
+    List<Coder.Jump> done = new ArrayList<>();
+    hooks.insteadOfOwn(whole.name).forEach(hook -> hook(hook, body, done));
+    steps(play, own, body);
+    done.forEach(jump -> jump.target = coder.here());
+    body.leaveTo(coder.here());
+    own.exit = coder.here();
+    own.end = coder.here();
+    endPlay();
+  }
+
+  private Body played(Procedure procedure) {
     Body body = new Body(procedure);
     Sort cards = layout.sorts().named("card");
     Type played = Type.one(cards == null ? layout.sorts().pieces() : cards);
@@ -219,9 +281,13 @@ final class ProcedureLinker {
     body.declare("card", played, slot);
     body.declare(Hook.ITSELF, played, slot);
     procedure.entry = coder.here();
-    coder.from("play", procedure.name, procedure.citation, null);
+    return body;
+  }
+
+  private void steps(Plays.Play play, Procedure procedure, Body body) {
     ScriptProcedure script = play.script();
     Tree tree = play.steps();
+    body.reached = true;
     if (script != null) {
       coder.from("play", procedure.name, procedure.citation, script.hook().where());
       coder.emit(machine -> machine.scripts().perform(script));
@@ -231,9 +297,9 @@ final class ProcedureLinker {
       steps.link(tree, body);
       coder.owned("");
     }
-    body.leaveTo(coder.here());
-    procedure.exit = coder.here();
-    procedure.end = coder.here();
+  }
+
+  private void endPlay() {
     coder.emit(
         machine -> {
           if (!machine.isOver()) {

@@ -18,14 +18,15 @@ public final class RulesLinker {
     Program program = rules.program();
     new Heads(rules).read(defined);
     Hooks hooks = new Hooks(program, rules.definitions().keySet());
-    hooks.yamlPlays();
+    OwnSteps.declare(rules, hooks);
     new DefinitionHooks(rules).hang(hooks);
     new UnaskedParameters(rules, hooks).check(defined);
     new EndingLinker(rules).link(defined);
     new InvariantLinker(rules).link(defined);
     ProcedureLinker procedures = new ProcedureLinker(rules);
     rules.bodies().forEach((procedure, thing) -> procedures.procedure(procedure, thing, hooks));
-    hooks.plays.forEach(procedures::play);
+    hooks.plays().all().forEach(play -> procedures.play(play, hooks));
+    OwnSteps.link(rules, defined, hooks, procedures);
     new StandingLinker(rules).link(defined);
     rules.definitions().values().forEach(rules.linker()::link);
     new ScoreLinker(rules).link();

@@ -18,6 +18,16 @@ public final class Locals {
     draft.stack().local(slot, value);
   }
 
+  /** What a slot of a procedure holds that runs around the one that runs: of the nearest such. */
+  public static long ofNearest(Draft draft, Procedure procedure, int slot) {
+    CallStack stack = draft.stack();
+    int frame = stack.frame();
+    while (stack.number(frame) != procedure.number && frame > 0) {
+      frame = stack.below(frame);
+    }
+    return stack.at(frame + slot);
+  }
+
   /** Puts values in slots behind one another. */
   public static void set(Draft draft, int slot, long[] values, int number) {
     CallStack stack = draft.stack();

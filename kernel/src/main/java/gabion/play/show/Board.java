@@ -9,6 +9,8 @@ import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The map of a display: a sketch with slots, where it has one, and what each area holds. */
 final class Board {
@@ -18,18 +20,21 @@ final class Board {
   private final Variable it;
   private final Optional<Claim> busy;
   private final List<Tree.Field> also;
+  private final Brought brought;
 
   private Board(
       List<Picture.Line> sketch,
       Content content,
       Variable it,
       Optional<Claim> busy,
-      List<Tree.Field> also) {
+      List<Tree.Field> also,
+      Brought brought) {
     this.sketch = sketch;
     this.content = content;
     this.it = it;
     this.busy = busy;
     this.also = also;
+    this.brought = brought;
   }
 
   static Board of(Block display, Content content, Sayings sayings) {
@@ -37,7 +42,8 @@ final class Board {
     Optional<Block> board = display.block("board");
     Optional<Drawn> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
     if (board.isEmpty() && sheet.isEmpty()) {
-      return new Board(List.of(), content, it, Optional.empty(), List.of());
+      Brought nothing = sayings.brought(Set.of());
+      return new Board(List.of(), content, it, Optional.empty(), List.of(), nothing);
     }
     return drawn(display.within("board"), sheet, content, it, sayings);
   }
@@ -52,7 +58,13 @@ final class Board {
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
     block.tree("drawn");
-    Board board = new Board(sketch, content, it, busy, block.fields("also"));
+    Set<Integer> slots =
+        sketch.stream()
+            .flatMap(line -> line.slots().stream())
+            .map(Picture.Slot::area)
+            .collect(Collectors.toSet());
+    List<Tree.Field> also = block.fields("also");
+    Board board = new Board(sketch, content, it, busy, also, sayings.brought(slots));
     block.done();
     return board;
   }
@@ -76,7 +88,7 @@ final class Board {
               content.signs(look, area),
               content.words(look, area),
               beside(look, area),
-              isBusy(look, area)));
+              isBusy(look, area) || brought.anyIn(look, area)));
     }
     return List.copyOf(all);
   }
@@ -109,6 +121,9 @@ final class Board {
         items.items().forEach(item -> names.add(title(areas, item.toString())));
       }
       all.add(new Picture.Listed(title(areas, field.key().value()), List.copyOf(names)));
+    }
+    for (int area : brought.areas()) {
+      all.add(new Picture.Listed(areas.title(area), beside(look, area)));
     }
     return List.copyOf(all);
   }

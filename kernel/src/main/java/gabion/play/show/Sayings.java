@@ -17,6 +17,7 @@ import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Links the sentences of a display. It does so before any game begins, and notes those that could
@@ -39,6 +40,11 @@ final class Sayings {
   /** The sheet of the ruleset. */
   Optional<Drawn> sheet() {
     return definitions.sheet();
+  }
+
+  /** What packs brought that a sketch with such slots does not draw. */
+  Brought brought(Set<Integer> slots) {
+    return Brought.of(definitions, layout, slots);
   }
 
   Problems problems() {

@@ -24,6 +24,9 @@ import picocli.CommandLine.Parameters;
       "  gabion check RULESET               one of them, after you changed a file",
       "  gabion check --pack ../my-variant  with a pack laid over them",
       "",
+      "Two packs that say different things without an order between them, and names that nearly are",
+      "another's, are told of first; they are no problems.",
+      "",
       "Exit codes: 0 no problems; 1 some; 2 wrong usage."
     })
 final class CheckCommand implements Callable<Integer> {
@@ -44,7 +47,13 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Library library = packs.library(here);
+    Library library = packs.library(here, asked);
+    if (!json && !library.problems().isEmpty()) {
+      int wrong = library.problems().list().size();
+      here.err().print(ProblemPrinter.print(library.problems().list()));
+      here.err().println(wrong == 1 ? "1 problem" : wrong + " problems");
+      return Gabion.PROBLEMS;
+    }
     List<Object> all = new ArrayList<>();
     int found = 0;
     for (String id : packs.chosen(library, asked)) {
@@ -54,7 +63,9 @@ final class CheckCommand implements Callable<Integer> {
           .load(id, problems, warnings)
           .ifPresent(
               rules -> {
-                Display.of(rules, problems);
+                Problems ofDisplay = new Problems();
+                Display.of(rules, ofDisplay);
+                library.blame(id, ofDisplay, problems);
                 say(
                     id + ": no problems in " + rules.fingerprint().files().size() + " file(s)",
                     problems);

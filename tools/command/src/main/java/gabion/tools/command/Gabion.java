@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** The command with its subcommands. */
 @Command(
     name = "gabion",
-    version = "gabion 0.1.0",
+    version = "gabion " + gabion.play.Library.ENGINE_VERSION,
     description = "Historical board games whose rules are data.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
@@ -78,6 +78,12 @@ final class Gabion implements Runnable {
     line.addSubcommand("replay", new ReplayCommand(here));
     line.addSubcommand("check", new CheckCommand(here));
     line.addSubcommand("verify", new VerifyCommand(here));
+    line.addSubcommand("explain", new ExplainCommand(here));
+    line.addSubcommand("new", new NewCommand(here));
+    line.addSubcommand("pack", new PackCommand(here));
+    line.addSubcommand("install", new InstallCommand(here));
+    line.addSubcommand("packs", new PacksCommand(here));
+    line.addSubcommand("migrate", new MigrateCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());

@@ -92,10 +92,18 @@ final class GamesCommand implements Callable<Integer> {
     fields.put("scenario", record.setup().scenario());
     fields.put("answers", record.answers().size());
     fields.put("persons", record.persons());
-    Packs.Opened rules = opened(record.ruleset()).orElse(null);
+    if (!record.files().packs().isEmpty()) {
+      fields.put("packs", record.files().packs());
+    }
+    List<String> missing = packs.bring(here, record);
+    Packs.Opened rules = missing.isEmpty() ? opened(record).orElse(null) : null;
     if (rules == null) {
       wrong = true;
-      fields.put("problem", "its ruleset is not here, or has problems");
+      fields.put(
+          "problem",
+          missing.isEmpty()
+              ? "its ruleset is not here, or has problems"
+              : "its packs are not here: " + String.join(", ", missing) + "; --pack names them");
       return;
     }
     Table.resume(rules.rules(), rules.display(), record, Integer.MAX_VALUE, problems)
@@ -125,8 +133,10 @@ final class GamesCommand implements Callable<Integer> {
     return headings.stream().map(Told::text).collect(Collectors.joining(" · "));
   }
 
-  private Optional<Packs.Opened> opened(String ruleset) {
-    return opened.computeIfAbsent(ruleset, id -> packs.openIfSound(here, id, new Problems()));
+  private Optional<Packs.Opened> opened(GameRecord record) {
+    String key = record.ruleset() + record.files().packs().keySet();
+    return opened.computeIfAbsent(
+        key, any -> packs.openIfSound(here, record.ruleset(), new Problems(), new Problems()));
   }
 
   // ---- for people

@@ -7,7 +7,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -29,18 +28,7 @@ record GamesFolder(Path folder) {
     if (!own.isEmpty()) {
       return new GamesFolder(Path.of(own));
     }
-    Path home = Path.of(environment.getOrDefault("HOME", System.getProperty("user.home", ".")));
-    String name = system.toLowerCase(Locale.ROOT);
-    Path folder = home.resolve(".local/share/gabion");
-    Path shared = Path.of(environment.getOrDefault("XDG_DATA_HOME", ""));
-    if (name.startsWith("windows")) {
-      folder = Path.of(environment.getOrDefault("APPDATA", home.toString())).resolve("Gabion");
-    } else if (name.startsWith("mac")) {
-      folder = home.resolve("Library/Application Support/Gabion");
-    } else if (shared.isAbsolute()) {
-      folder = shared.resolve("gabion");
-    }
-    return new GamesFolder(folder.resolve("games"));
+    return new GamesFolder(UserFolder.of(environment, system).resolve("games"));
   }
 
   /** The files of games, newest first. */

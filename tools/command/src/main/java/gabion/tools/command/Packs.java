@@ -1,6 +1,9 @@
 package gabion.tools.command;
 
+import gabion.play.GameRecord;
 import gabion.play.Library;
+import gabion.play.Pack;
+import gabion.play.PackStore;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.show.Display;
@@ -9,7 +12,6 @@ import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +31,14 @@ final class Packs {
 
   @Option(
       names = "--pack",
-      paramLabel = "DIR",
-      description = "A folder with rulesets/ and scripts/ to lay over the base; may be repeated.")
-  private List<Path> folders = new ArrayList<>();
+      paramLabel = "PACK",
+      description =
+          "A folder with rulesets/ and scripts/, a zip of one, or the id of an installed pack, to"
+              + " lay over the base; may be repeated.")
+  private List<String> named = new ArrayList<>();
+
+  /** Packs that were not named, but without which a game cannot be played. */
+  private final List<Path> brought = new ArrayList<>();
 
   /**
    * A ruleset, ready to be played and shown.
@@ -42,27 +49,95 @@ final class Packs {
 
   /** A library of heads: it never looks at a script. */
   Library heads(Surroundings here) {
-    return new Library(folders(here));
+    return new Library(paths(here), store(here));
   }
 
   Library library(Surroundings here) {
-    return new Library(folders(here), GraalScripts.folders());
+    return new Library(paths(here), GraalScripts.folders(), store(here));
   }
 
-  private List<Path> folders(Surroundings here) {
+  /** The same, with the user's own packs that bring what is asked for. */
+  Library library(Surroundings here, List<String> rulesets) {
+    rulesets.forEach(id -> find(here, id));
+    return library(here);
+  }
+
+  /** The user's own packs. */
+  static PackStore store(Surroundings here) {
+    return new PackStore(UserFolder.ofPacks(here));
+  }
+
+  private List<Path> paths(Surroundings here) {
     List<Path> all = new ArrayList<>(List.of(here.home()));
-    for (Path folder : folders) {
-      if (!Files.isDirectory(folder)) {
-        throw wrong("there is no folder `" + folder + "` to be a pack");
-      }
-      all.add(folder);
-    }
+    named.forEach(name -> all.add(path(here, name)));
+    brought.stream().filter(path -> !all.contains(path)).forEach(all::add);
     return all;
+  }
+
+  /** The folder or zip that a word of the command line means. */
+  private Path path(Surroundings here, String name) {
+    Path path = Path.of(name);
+    if (Pack.isOne(path)) {
+      return path;
+    }
+    return store(here)
+        .find(name)
+        .map(Pack::path)
+        .orElseThrow(
+            () -> {
+              List<String> ids = store(here).all(new Problems()).stream().map(Pack::id).toList();
+              String near = Near.help(name, "installed", ids);
+              String all = "there is no folder, zip or installed pack `" + name + "` to be a pack";
+              return wrong(all + (near == null ? "" : "; " + near));
+            });
+  }
+
+  /** The same packs and some more. */
+  Packs and(List<String> more) {
+    Packs all = new Packs();
+    all.command = command;
+    all.named = new ArrayList<>(named);
+    all.named.addAll(more);
+    all.brought.addAll(brought);
+    return all;
+  }
+
+  /** Puts another pack over those that were named. */
+  void add(Path pack) {
+    brought.add(pack);
+  }
+
+  /** Looks among the user's own packs for a ruleset that no other pack brings. */
+  private void find(Surroundings here, String ruleset) {
+    if (heads(here).ids().contains(ruleset)) {
+      return;
+    }
+    store(here).all(new Problems()).stream()
+        .filter(pack -> pack.begins(ruleset))
+        .findFirst()
+        .ifPresent(pack -> brought.add(pack.path()));
+  }
+
+  /**
+   * Brings the packs that a game was played with and that were not named.
+   *
+   * @return the ids of those that are not here
+   */
+  List<String> bring(Surroundings here, GameRecord record) {
+    brought.clear();
+    List<String> present = heads(here).packs().stream().map(Pack::id).toList();
+    List<String> missing = new ArrayList<>();
+    for (String id : record.files().packs().keySet()) {
+      if (!present.contains(id)) {
+        store(here).find(id).map(Pack::path).ifPresentOrElse(brought::add, () -> missing.add(id));
+      }
+    }
+    return missing;
   }
 
   /** The words that name these packs again. */
   List<String> words() {
-    return folders.stream().flatMap(pack -> Stream.of("--pack", pack.toString())).toList();
+    return named.stream().flatMap(pack -> Stream.of("--pack", pack)).toList();
   }
 
   /** The rulesets asked for, or all; every one exists. */
@@ -73,16 +148,26 @@ final class Packs {
 
   /** Loads a ruleset; its problems end the command. */
   Opened open(Surroundings here, String id) {
-    known("ruleset", "rulesets", id, heads(here).ids());
+    find(here, id);
+    Library heads = heads(here);
+    if (!heads.problems().isEmpty()) {
+      throw refused(here, heads.problems().list());
+    }
+    known("ruleset", "rulesets", id, heads.ids());
     Problems problems = new Problems();
-    return openIfSound(here, id, problems).orElseThrow(() -> refused(here, problems.list()));
+    Problems warnings = new Problems();
+    Optional<Opened> opened = openIfSound(here, id, problems, warnings);
+    here.err().print(ProblemPrinter.print(warnings.list()));
+    return opened.orElseThrow(() -> refused(here, problems.list()));
   }
 
-  /** Loads a ruleset; nothing where it has problems, or is not here. */
-  Optional<Opened> openIfSound(Surroundings here, String id, Problems problems) {
+  /** Loads a ruleset; nothing where it has problems, or is not here. Warnings stop nothing. */
+  Optional<Opened> openIfSound(Surroundings here, String id, Problems problems, Problems warnings) {
     Library library = library(here);
-    Ruleset rules = library.load(id, problems).orElse(null);
-    Display display = rules == null ? Display.NONE : Display.of(rules, problems);
+    Ruleset rules = library.load(id, problems, warnings).orElse(null);
+    Problems found = new Problems();
+    Display display = rules == null ? Display.NONE : Display.of(rules, found);
+    library.blame(id, found, problems);
     return rules == null || !problems.isEmpty()
         ? Optional.empty()
         : Optional.of(new Opened(rules, display));

@@ -83,18 +83,18 @@ final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     saves.check(packs);
-    Packs.Opened opened = packs.open(here, ruleset);
     Optional<Kept> again = saves.again();
     try {
-      return play(opened, again);
+      Optional<GameRecord> record = saves.resumed().map(this::kept);
+      record.ifPresent(kept -> Records.bring(here, kept, packs));
+      return play(packs.open(here, ruleset), record, again);
     } finally {
       again.ifPresent(Kept::close);
     }
   }
 
-  private int play(Packs.Opened opened, Optional<Kept> again) {
+  private int play(Packs.Opened opened, Optional<GameRecord> record, Optional<Kept> again) {
     Ruleset rules = opened.rules();
-    Optional<GameRecord> record = saves.resumed().map(this::kept);
     Setup setup = record.map(GameRecord::setup).orElseGet(() -> asked(rules));
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
     try (Table table =

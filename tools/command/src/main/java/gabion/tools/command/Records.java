@@ -5,6 +5,7 @@ import gabion.play.door.Table;
 import gabion.text.Problems;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Records read from files and played again; what cannot be read ends the command. */
 final class Records {
@@ -14,6 +15,21 @@ final class Records {
   static GameRecord read(Surroundings here, Path file) {
     Problems problems = new Problems();
     return GameRecord.read(file, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+  }
+
+  /** Brings the packs that a game was played with; where one is not here, that ends the command. */
+  static void bring(Surroundings here, GameRecord record, Packs packs) {
+    List<String> missing = packs.bring(here, record);
+    if (!missing.isEmpty()) {
+      String all =
+          missing.stream()
+              .map(id -> id + " " + record.files().packs().get(id))
+              .collect(Collectors.joining(", "));
+      throw new Stopped(
+          "this game was played with a pack that is not here: "
+              + all
+              + "; `--pack` names it, `gabion install` keeps it at hand");
+    }
   }
 
   /** The game as far as a number of answers; says first what has changed since it was made. */

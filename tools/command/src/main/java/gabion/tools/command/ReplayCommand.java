@@ -7,6 +7,8 @@ import gabion.tools.command.show.Drawing;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Log;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,7 +24,11 @@ import picocli.CommandLine.Parameters;
       "  gabion replay my-game.json             the whole game, all that was hidden too",
       "  gabion replay my-game.json --until 40  its first 40 answers, fate's among them",
       "",
-      "When the ruleset has changed since, the files that changed are named.",
+      "  gabion replay my-game.json --with ../my-variant",
+      "                                         at which answer the game would part under other rules",
+      "",
+      "When the ruleset has changed since, the packs and files that changed are named. The packs the",
+      "game was played with are taken from `--pack`, or from those that are installed.",
       "Exit codes: 0 done; 1 the file is no record, or an answer in it no longer fits; 2 wrong",
       "usage."
     })
@@ -38,6 +44,14 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--until", paramLabel = "N", description = "So many answers at most.")
   private int until = Integer.MAX_VALUE;
 
+  @Option(
+      names = "--with",
+      paramLabel = "PACK",
+      description =
+          "Play it under the rules with this pack too, and say where the games part; may be"
+              + " repeated.")
+  private List<String> with = new ArrayList<>();
+
   private final Surroundings here;
 
   ReplayCommand(Surroundings here) {
@@ -50,11 +64,17 @@ final class ReplayCommand implements Callable<Integer> {
       throw packs.wrong("--until wants a number of answers");
     }
     GameRecord record = Records.read(here, file);
+    Records.bring(here, record, packs);
     if (!packs.library(here).ids().contains(record.ruleset())) {
       throw new Stopped(
           "`" + file + "` is a game of `" + record.ruleset() + "`, which is not here");
     }
     Packs.Opened opened = packs.open(here, record.ruleset());
+    if (!with.isEmpty()) {
+      Packs.Opened other = packs.and(with).open(here, record.ruleset());
+      new Parting(record, opened, other).lines().forEach(here.out()::println);
+      return Gabion.DONE;
+    }
     try (Table table = Records.replayed(here, record, opened, until)) {
       Ink ink = new Ink(here.isColoured());
       here.out().println(ink.bold(opened.rules().title()));

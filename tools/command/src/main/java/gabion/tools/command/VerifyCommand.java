@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Library;
 import gabion.text.Fault;
+import gabion.text.Printable;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
@@ -56,7 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Library library = packs.library(here);
+    Library library = packs.library(here, asked);
     for (String id : packs.chosen(library, asked)) {
       verify(library, id);
     }
@@ -78,8 +79,9 @@ final class VerifyCommand implements Callable<Integer> {
   private void verify(Library library, String id) {
     Packs.Opened opened = packs.open(here, id);
     Problems problems = new Problems();
+    List<String> remarks = new ArrayList<>();
     List<CaseReport> reports =
-        Cases.run(library, opened.rules(), Optional.ofNullable(only), problems);
+        Cases.run(library, opened.rules(), Optional.ofNullable(only), problems, remarks);
     boolean elsewhere = only != null && problems.list().stream().allMatch(VerifyCommand::isUnknown);
     if (!problems.isEmpty() && !elsewhere) {
       throw Packs.refused(here, problems.list());
@@ -89,6 +91,9 @@ final class VerifyCommand implements Callable<Integer> {
     }
     for (CaseReport report : reports) {
       count(id, report);
+    }
+    if (!json) {
+      remarks.forEach(remark -> here.out().println("  " + Printable.line(remark)));
     }
   }
 

@@ -60,7 +60,13 @@ record Ran(int code, String out, String err) {
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             "",
-            Map.of("GABION_GAMES", games.toString(), "GABION_COMMAND", "tools/gabion"));
+            Map.of(
+                "GABION_GAMES",
+                games.toString(),
+                "GABION_PACKS",
+                games + "-packs",
+                "GABION_COMMAND",
+                "tools/gabion"));
     int code = Gabion.run(here, words);
     return new Ran(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -120,7 +120,8 @@ class SavesTest {
 
   @Test
   void the_line_to_go_on_with_can_be_pasted() throws Exception {
-    Path pack = Files.createDirectories(folder.resolve("it's a pack"));
+    Path pack = folder.resolve("it's a pack");
+    Files.createDirectories(pack.resolve("rulesets/hill"));
     Path file = folder.resolve("my game; $(x).json");
     Ran ran = play("1\n", "--pack", pack, "--seat", "north=you", "--save", file);
 

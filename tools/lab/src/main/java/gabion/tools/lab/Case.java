@@ -104,6 +104,10 @@ record Case(
         block.problems().add(Fault.UNKNOWN_FIELD, thing.key().where(), help, field);
       }
     }
+    if (block.has(LaidCases.EXPECTS_CHANGE)) {
+      String help = "it speaks of a case of an earlier pack";
+      block.problems().add(Fault.UNKNOWN_FIELD, thing.key().where(), help, "expects-change");
+    }
     given.done();
     block.done();
     return made;

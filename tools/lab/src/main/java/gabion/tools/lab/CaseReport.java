@@ -12,6 +12,18 @@ import java.util.List;
 public record CaseReport(
     String id, String title, List<String> cites, String failure, List<String> transcript) {
 
+  /** The same of a case that a pack expects to hold no longer: it fails where it holds still. */
+  CaseReport changed(String why) {
+    return passed()
+        ? new CaseReport(
+            id,
+            title,
+            cites,
+            "a pack expects a change (" + why + "), but it holds still",
+            transcript)
+        : new CaseReport(id, title + " (changed: " + why + ")", cites, "", transcript);
+  }
+
   public boolean passed() {
     return failure.isEmpty();
   }

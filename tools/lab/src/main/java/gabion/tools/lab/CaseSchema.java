@@ -57,6 +57,10 @@ public final class CaseSchema {
               .of(ACT),
           Part.may("expect", Holds.FIELDS, "what holds in the end").of(EXPECTATION),
           Part.may(
+              LaidCases.EXPECTS_CHANGE,
+              Holds.TEXT,
+              "alone, of a case of an earlier pack: why it holds no longer"),
+          Part.may(
               "odds",
               Holds.FIELDS,
               "instead of `play` and `expect`: for a claim its exact chance after the run, over all that fate may answer: `losses is 2: 5/12`"));

@@ -14,8 +14,10 @@ import gabion.text.Tree;
 import gabion.text.YamlReader;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,11 +33,29 @@ public final class Cases {
    */
   public static List<CaseReport> run(
       Library library, Ruleset ruleset, Optional<String> onlyId, Problems problems) {
-    List<Case> cases = read(library, ruleset, problems);
+    return run(library, ruleset, onlyId, problems, new ArrayList<>());
+  }
+
+  /**
+   * Runs all cases, or one.
+   *
+   * @param problems notes files that cannot be read and cases that cite what is not there
+   * @param remarks takes a line for what was left out because a pack took away what it is about
+   */
+  public static List<CaseReport> run(
+      Library library,
+      Ruleset ruleset,
+      Optional<String> onlyId,
+      Problems problems,
+      List<String> remarks) {
+    Map<String, String> changes = new LinkedHashMap<>();
+    List<Case> cases = read(library, ruleset, problems, changes, remarks);
     List<CaseReport> reports = new ArrayList<>();
     for (Case one : cases) {
       if (onlyId.isEmpty() || onlyId.get().equals(one.id())) {
-        reports.add(run(ruleset, one));
+        CaseReport report = run(ruleset, one);
+        String change = changes.get(one.id());
+        reports.add(change == null ? report : report.changed(change));
       }
     }
     if (reports.isEmpty() && onlyId.isPresent()) {
@@ -71,10 +91,27 @@ public final class Cases {
   }
 
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
+    return read(library, ruleset, problems, new LinkedHashMap<>(), new ArrayList<>());
+  }
+
+  private static List<Case> read(
+      Library library,
+      Ruleset ruleset,
+      Problems problems,
+      Map<String, String> changes,
+      List<String> remarks) {
     Reading reading = new Reading(ruleset, problems);
-    List<Case> cases = new ArrayList<>();
-    library.cases(ruleset.id(), problems).forEach(source -> cases.addAll(reading.read(source)));
-    return cases;
+    List<Source> sources = library.cases(ruleset.id(), problems);
+    if (library.packs().size() == 1) {
+      return sources.stream().flatMap(source -> reading.read(source).stream()).toList();
+    }
+    LaidCases laid = new LaidCases(problems);
+    List<Tree.Fields> files =
+        sources.stream().flatMap(one -> YamlReader.read(one, problems).stream()).toList();
+    files.forEach(laid::lay);
+    remarks.addAll(laid.leaveOut(library.removed(ruleset.id()), library::isBefore));
+    changes.putAll(laid.changes());
+    return files.isEmpty() ? List.of() : reading.cases(laid.file(files.get(0)));
   }
 
   /** Reads the files of a ruleset's cases one after the other. */

@@ -60,9 +60,7 @@ public final class Simulation {
   }
 
   /** Plays games, all of them. */
-  public Result run(int games, Shard shard, int threads, IntConsumer progress)
-      throws InterruptedException {
-    next.set(shard.first());
+  public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
     return run(games, Shard.WHOLE, threads, progress);
   }
 

@@ -1,0 +1,159 @@
+package gabion.play;
+
+import gabion.text.Fault;
+import gabion.text.Joint;
+import gabion.text.Near;
+import gabion.text.Overlay;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.Where;
+import gabion.text.YamlReader;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The files of one ruleset, pack laid over pack. */
+final class LaidPacks {
+
+  /** How deep the things stand that an author names: a section, or a deck and its cards. */
+  private static final int DEEPEST_THING = 3;
+
+  private final PackOrder order;
+  private final Problems problems;
+  private final Overlay overlay;
+
+  LaidPacks(PackOrder order, Problems problems, Problems warnings) {
+    this.order = order;
+    this.problems = problems;
+    this.overlay = new Overlay(problems, warnings, order);
+  }
+
+  /** Lays all files, each pack's in its turn. */
+  void lay(List<Source> sources) {
+    for (Pack pack : order.packs()) {
+      lay(pack, sources.stream().filter(one -> one.pack().equals(pack.id())).toList(), List.of());
+    }
+  }
+
+  /**
+   * Lays some files of a pack.
+   *
+   * @param sections the sections to be looked at; all where none is named
+   */
+  void lay(Pack pack, List<Source> sources, List<String> sections) {
+    List<Tree.Fields> files = new ArrayList<>();
+    for (Source source : sources) {
+      YamlReader.read(source, problems).map(file -> only(file, sections)).ifPresent(files::add);
+    }
+    if (!files.isEmpty()) {
+      overlay.lay(Joint.of(files, problems));
+    }
+  }
+
+  private static Tree.Fields only(Tree.Fields file, List<String> sections) {
+    if (sections.isEmpty()) {
+      return file;
+    }
+    Map<String, Tree.Field> some = new LinkedHashMap<>(file.fields());
+    some.keySet().retainAll(sections);
+    return new Tree.Fields(file.where(), file.tag(), some);
+  }
+
+  Optional<Tree.Fields> tree() {
+    return overlay.tree();
+  }
+
+  /** The things that packs took away, by their own names, with the place that says so. */
+  Map<String, Where> removed() {
+    Map<String, Where> removed = new LinkedHashMap<>();
+    overlay
+        .removed()
+        .forEach(
+            (path, where) -> {
+              if (path.size() > 1 && path.size() <= DEEPEST_THING) {
+                removed.put(path.get(path.size() - 1), where);
+              }
+            });
+    return removed;
+  }
+
+  /** Hands problems on; where one speaks of what a pack took away, it says which. */
+  void blame(Problems found, Problems to) {
+    Map<String, Where> removed = removed();
+    for (Problem problem : found.list()) {
+      String name =
+          removed.keySet().stream()
+              .filter(key -> problem.message().contains("`" + key + "`"))
+              .findFirst()
+              .orElse(null);
+      Where where = name == null ? null : removed.get(name);
+      to.add(where == null || name == null ? problem : blamed(problem, name, where));
+    }
+  }
+
+  private static Problem blamed(Problem problem, String name, Where where) {
+    String help = "pack `%s` took `%s` away at %s".formatted(where.source().pack(), name, where);
+    return new Problem(problem.fault(), problem.message(), problem.where(), help);
+  }
+
+  /**
+   * The value under a path, and the places that made it; a problem where nothing is or was. A name
+   * that stands in one place only needs no path.
+   */
+  Optional<Origin> explain(List<String> path) {
+    Tree.Fields root = overlay.tree().orElse(null);
+    if (root == null || path.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> whole = path;
+    if (root.get(path.get(0)) == null && overlay.touched(path).isEmpty()) {
+      List<List<String>> found = new ArrayList<>();
+      find(root, path.get(0), List.of(), found);
+      if (found.size() == 1) {
+        whole = new ArrayList<>(found.get(0));
+        whole.addAll(path.subList(1, path.size()));
+      }
+    }
+    Tree at = root;
+    List<Where> made = overlay.touched(List.copyOf(whole));
+    for (String key : whole) {
+      Tree inner = at instanceof Tree.Fields fields ? fields.get(key) : null;
+      if (inner == null) {
+        return made.isEmpty() ? missing(key, at) : origin(whole, Optional.empty(), made);
+      }
+      at = inner;
+    }
+    return origin(whole, Optional.of(at), made);
+  }
+
+  private static Optional<Origin> origin(
+      List<String> path, Optional<Tree> value, List<Where> made) {
+    return Optional.of(new Origin(List.copyOf(path), value, made));
+  }
+
+  private Optional<Origin> missing(String key, Tree around) {
+    Collection<String> known =
+        around instanceof Tree.Fields fields ? fields.fields().keySet() : List.of();
+    problems.add(Fault.UNKNOWN_NAME, null, Near.help(key, "here stand", known), "key", key);
+    return Optional.empty();
+  }
+
+  private static void find(
+      Tree.Fields around, String name, List<String> path, List<List<String>> found) {
+    for (Tree.Field field : around.fields().values()) {
+      List<String> here = new ArrayList<>(path);
+      here.add(field.key().value());
+      if (field.key().value().equals(name)) {
+        found.add(here);
+      }
+      if (here.size() < DEEPEST_THING && field.value() instanceof Tree.Fields inner) {
+        find(inner, name, here, found);
+      }
+    }
+  }
+}

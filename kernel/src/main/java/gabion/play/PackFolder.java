@@ -1,0 +1,44 @@
+package gabion.play;
+
+import gabion.text.Problems;
+import gabion.text.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A pack that is a folder.
+ *
+ * @param name what it is called
+ */
+record PackFolder(Path root, String name) implements PackText {
+
+  @Override
+  public List<Source> read(String folder, String ending, Problems problems) {
+    return new PackFiles(root, name, problems).read(root.resolve(folder), ending);
+  }
+
+  @Override
+  public List<Source> one(String file, Problems problems) {
+    return new PackFiles(root, name, problems).one(root.resolve(file));
+  }
+
+  @Override
+  public List<String> names(String folder) {
+    try (Stream<Path> children = Files.list(root.resolve(folder))) {
+      return children
+          .map(child -> child.getFileName() + (Files.isDirectory(child) ? "/" : ""))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  @Override
+  public String shown(String file) {
+    return PackFiles.shown(root.resolve(file));
+  }
+}

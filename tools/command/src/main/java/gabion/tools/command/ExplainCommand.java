@@ -1,0 +1,90 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Origin;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.text.TreePrinter;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Shows a value of a ruleset, and every file and line that made it. */
+@Command(
+    name = "explain",
+    description = "Show a value of a ruleset with its packs, and every file and line that made it.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion explain RULESET title",
+      "  gabion explain RULESET dice: red: faces         a key after each colon",
+      "  gabion explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
+      "  gabion explain RULESET some-card                a name that stands in one place only",
+      "",
+      "Exit codes: 0 done; 1 the data has problems, or nothing stands there; 2 wrong usage."
+    })
+final class ExplainCommand implements Callable<Integer> {
+
+  private static final int COLUMN = 64;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(index = "0", paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "KEY", description = "The way to it.")
+  private List<String> keys = new ArrayList<>();
+
+  private final Surroundings here;
+
+  ExplainCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Library library = packs.library(here, List.of(ruleset));
+    packs.chosen(library, List.of(ruleset));
+    List<String> path =
+        keys.stream()
+            .flatMap(key -> Arrays.stream(key.split(":(\\s+|$)")))
+            .map(String::strip)
+            .filter(key -> !key.isEmpty())
+            .toList();
+    Problems problems = new Problems();
+    Origin origin =
+        library
+            .explain(ruleset, path, problems)
+            .orElseThrow(() -> Packs.refused(here, problems.list()));
+    here.out().println(Printable.line(String.join(": ", origin.path())));
+    if (origin.value().isEmpty()) {
+      here.out().println("  is taken away");
+    }
+    origin.value().ifPresent(value -> TreePrinter.lines(value).forEach(line -> print(line)));
+    here.out().println("made by");
+    for (Where where : origin.made()) {
+      here.out().println("  " + place(where));
+    }
+    return Gabion.DONE;
+  }
+
+  private void print(TreePrinter.Line line) {
+    String text = "  " + Printable.line(line.text());
+    String gap = " ".repeat(Math.max(2, COLUMN - text.length()));
+    Where where = line.where();
+    here.out().println(where == null ? text : text + gap + file(where) + ":" + where.line());
+  }
+
+  private static String file(Where where) {
+    String name = where.source().name();
+    return Printable.line(name.substring(name.lastIndexOf('/') + 1));
+  }
+
+  private static String place(Where where) {
+    return Printable.line(where + "  (" + where.source().pack() + ")");
+  }
+}

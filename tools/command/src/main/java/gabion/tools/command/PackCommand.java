@@ -1,0 +1,79 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Pack;
+import gabion.play.PackedZip;
+import gabion.text.Problems;
+import gabion.tools.command.sit.Kept;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes a zip of a pack. */
+@Command(
+    name = "pack",
+    description = "Make a zip of a pack, to be handed on; the same files give the same zip.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion pack my-variant                  writes my-variant-1.0.zip",
+      "  gabion pack my-variant --out /tmp/x.zip",
+      "",
+      "The pack is checked first; what it requires is named with `--pack`, or installed. The zip",
+      "holds what lies in rulesets/ and scripts/ and the files beside them (README.md), but no",
+      "hidden files and no links.",
+      "Exit codes: 0 done; 1 the pack has problems, or cannot be written; 2 wrong usage."
+    })
+final class PackCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "DIR", description = "The folder with rulesets/ and scripts/.")
+  private Path folder = Path.of("");
+
+  @Option(names = "--out", paramLabel = "FILE", description = "The zip; else ID-VERSION.zip here.")
+  private @Nullable Path out;
+
+  private final Surroundings here;
+
+  PackCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    if (!Files.isDirectory(folder)) {
+      throw packs.wrong("there is no folder `" + folder + "`");
+    }
+    Problems problems = new Problems();
+    Pack pack = Pack.open(folder, problems).orElseThrow();
+    if (problems.isEmpty() && !pack.isNamed()) {
+      throw new Stopped("`" + folder + "` has no rulesets/pack.yaml with its `id:` and `version:`");
+    }
+    packs.add(folder);
+    Library library = packs.library(here);
+    for (String ruleset : pack.folders()) {
+      library.load(ruleset, problems);
+    }
+    if (!problems.isEmpty()) {
+      throw Packs.refused(here, problems.list());
+    }
+    Path file = out == null ? Path.of(pack.id() + "-" + pack.version() + ".zip") : out;
+    PackedZip zip = PackedZip.of(folder, problems);
+    if (!problems.isEmpty()) {
+      throw Packs.refused(here, problems.list());
+    }
+    try {
+      zip.write(file);
+    } catch (IOException e) {
+      throw new Stopped(Kept.sentence(file, e));
+    }
+    here.out().println(file + ": " + zip.files() + " files, " + zip.bytes().length + " bytes");
+    return Gabion.DONE;
+  }
+}

@@ -1,0 +1,87 @@
+package gabion.tools.command;
+
+import gabion.play.Pack;
+import gabion.text.Printable;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists the user's own packs. */
+@Command(
+    name = "packs",
+    description = "List the packs that are installed.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion packs                       what is installed, and where",
+      "  gabion play RULESET --pack ID      with an installed pack laid over it",
+      "",
+      "Installed packs lie in ~/.local/share/gabion/packs (XDG_DATA_HOME moves it), in",
+      "~/Library/Application Support/Gabion/packs or %%APPDATA%%\\Gabion\\packs; GABION_PACKS names",
+      "another folder. Each is a folder or a zip; you may lay them there and take them away",
+      "yourself. They lie over nothing until `--pack` names them, another pack requires them, a",
+      "game was played with them, or a ruleset is asked for that one of them brings whole.",
+      "",
+      "Exit codes: 0 done; 1 a pack cannot be read; 2 wrong usage."
+    })
+final class PacksCommand implements Callable<Integer> {
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final Surroundings here;
+
+  PacksCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Problems problems = new Problems();
+    List<Object> all = new ArrayList<>();
+    for (Pack pack : Packs.store(here).all(problems)) {
+      if (!json) {
+        print(pack);
+      }
+      all.add(fields(pack));
+    }
+    if (json) {
+      here.out().println(Json.of(all));
+    } else if (all.isEmpty()) {
+      here.out().println("no packs in " + UserFolder.ofPacks(here));
+    }
+    here.err().print(ProblemPrinter.print(problems.list()));
+    return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private static Map<String, Object> fields(Pack pack) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("pack", pack.id());
+    fields.put("version", pack.version());
+    fields.put("title", pack.title());
+    fields.put("authors", pack.authors());
+    fields.put("licence", pack.licence());
+    fields.put("rulesets", pack.folders());
+    fields.put("file", pack.path().toString());
+    return fields;
+  }
+
+  private void print(Pack pack) {
+    here.out().println(pack.id() + " " + pack.version() + "  " + pack.title());
+    String authors = String.join(", ", pack.authors());
+    if (!authors.isEmpty()) {
+      here.out().println("  by " + authors);
+    }
+    if (!pack.licence().isEmpty()) {
+      here.out().println("  licence: " + pack.licence());
+    }
+    here.out().println("  for " + String.join(", ", pack.folders()));
+    here.out().println("  " + Printable.line(pack.path().toString()));
+    here.out().println();
+  }
+}

@@ -1,0 +1,127 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.play.Setup;
+import gabion.play.door.Table;
+import gabion.play.door.Told;
+import gabion.text.Printable;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Plays one record under two sets of rules, and finds the answer at which the games part. */
+final class Parting {
+
+  private final GameRecord record;
+  private final GameRecord other;
+  private final Packs.Opened before;
+  private final Packs.Opened after;
+
+  Parting(GameRecord record, Packs.Opened before, Packs.Opened after) {
+    this.record = record;
+    this.before = before;
+    this.after = after;
+    this.other = fitted(record, after);
+  }
+
+  /** The record with the options that the new rules have, what it does not say being standard. */
+  static GameRecord fitted(GameRecord record, Packs.Opened rules) {
+    Map<String, List<String>> known = rules.rules().optionIds();
+    Map<String, String> asked = new LinkedHashMap<>(record.setup().options());
+    asked.keySet().retainAll(known.keySet());
+    Setup setup =
+        rules
+            .rules()
+            .setup(record.setup().scenario(), asked, new Problems())
+            .orElse(record.setup());
+    return new GameRecord(
+        record.ruleset(),
+        record.files(),
+        setup,
+        record.seed(),
+        record.answers(),
+        record.held(),
+        record.persons());
+  }
+
+  /** What comes of it, in lines. */
+  List<String> lines() {
+    int most = record.answers().size();
+    int fits = last(most, k -> story(after, other, k).isPresent());
+    int same = last(fits, k -> story(before, record, k).equals(story(after, other, k)));
+    List<String> lines = new ArrayList<>();
+    if (same == most) {
+      lines.add("the games are the same to the last of " + most + " answers");
+    } else if (same == fits) {
+      lines.add("the games part at answer " + (fits + 1) + " of " + most + ":");
+      lines.add("  " + why(fits + 1));
+    } else {
+      lines.add("the games part at answer " + (same < 0 ? 0 : same + 1) + " of " + most + ":");
+      lines.addAll(otherwise(Math.max(same + 1, 0)));
+      if (fits < most) {
+        lines.add("answer " + (fits + 1) + " of the record no longer fits:");
+        lines.add("  " + why(fits + 1));
+      }
+    }
+    return lines;
+  }
+
+  /** Holds up to some number of answers and no further. */
+  private interface Holding {
+    boolean holds(int answers);
+  }
+
+  /** The most answers up to a bound with which something holds; -1 where it never does. */
+  private static int last(int bound, Holding holding) {
+    int least = -1;
+    int most = bound;
+    while (least < most) {
+      int middle = (least + most + 1) / 2;
+      if (holding.holds(middle)) {
+        least = middle;
+      } else {
+        most = middle - 1;
+      }
+    }
+    return least;
+  }
+
+  private static Optional<List<String>> story(Packs.Opened rules, GameRecord record, int answers) {
+    Optional<Table> table =
+        Table.resume(rules.rules(), rules.display(), record, answers, new Problems());
+    try {
+      return table.map(game -> game.everything().story(0, true).stream().map(Told::text).toList());
+    } finally {
+      table.ifPresent(Table::close);
+    }
+  }
+
+  private String why(int answers) {
+    Problems problems = new Problems();
+    Table.resume(after.rules(), after.display(), other, answers, problems).ifPresent(Table::close);
+    return problems.list().stream()
+        .findFirst()
+        .map(Problem::message)
+        .map(Printable::line)
+        .orElse("it does not fit");
+  }
+
+  /** The first line that is told otherwise, before and after. */
+  private List<String> otherwise(int answers) {
+    List<String> old = story(before, record, answers).orElse(List.of());
+    List<String> now = story(after, other, answers).orElse(List.of());
+    int at = 0;
+    while (at < Math.min(old.size(), now.size()) && old.get(at).equals(now.get(at))) {
+      at++;
+    }
+    return List.of("  before: " + line(old, at), "  now:    " + line(now, at));
+  }
+
+  private static String line(List<String> story, int at) {
+    return at < story.size() ? Printable.line(story.get(at).strip()) : "nothing";
+  }
+}

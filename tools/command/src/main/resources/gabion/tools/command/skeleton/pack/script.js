@@ -1,0 +1,8 @@
+// A script with the name of a card is that card's; one with any other name holds always.
+// It says what it hangs on, and returns steps; 'pass' where it has nothing to say.
+export const whenever = {
+  'NAME-notes'(payload, game) {
+    if (game.option['NAME'] !== 'yes') return 'pass'
+    return [{ note: 'TITLE: a rule in JavaScript' }]
+  },
+}

@@ -1,0 +1,137 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Packs and saved games as they once were, which must always go on: {@code src/test/resources/old}.
+ * Nothing in that folder is ever changed; what no longer goes on by itself is given a way in {@code
+ * migrate}. Whoever changes a format adds a pack or a save of the one before.
+ */
+class OldOnesTest {
+
+  private static final Path OLD = Path.of("src/test/resources/old").toAbsolutePath();
+  private static final List<String> PACKS =
+      List.of("--pack", OLD + "/packs/hills", "--pack", OLD + "/packs/deep-snow");
+
+  @TempDir private Path folder = Path.of("");
+
+  private Ran run(List<String> packs, String... words) {
+    List<String> all = Stream.concat(Stream.of(words), packs.stream()).toList();
+    return Ran.in(Ran.HILL, folder.resolve("games"), "", all.toArray(String[]::new));
+  }
+
+  /** The packs that a save names; one of the oldest names none in so many words. */
+  private static List<String> packs(Path save) throws IOException {
+    return Files.readString(save).contains("\"deep-snow:") ? PACKS : PACKS.subList(0, 2);
+  }
+
+  private static List<Path> saves() throws IOException {
+    try (Stream<Path> files = Files.list(OLD.resolve("saves"))) {
+      return files.sorted().toList();
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> an_old_game_is_played_again_to_its_last_answer() throws IOException {
+    assertThat(saves()).hasSizeGreaterThan(2);
+    return saves().stream()
+        .map(
+            save ->
+                DynamicTest.dynamicTest(
+                    save.getFileName().toString(),
+                    () -> {
+                      Ran ran = run(packs(save), "replay", save.toString());
+                      assertThat(ran.err()).isEmpty();
+                      assertThat(ran.code()).isZero();
+                      assertThat(ran.out()).doesNotContain("the game goes on");
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> an_old_game_is_brought_to_the_present_format() throws IOException {
+    return saves().stream()
+        .map(
+            save ->
+                DynamicTest.dynamicTest(
+                    save.getFileName().toString(),
+                    () -> {
+                      Path copy = folder.resolve(save.getFileName());
+                      Files.copy(save, copy);
+                      Ran first = run(packs(save), "migrate", copy.toString());
+                      assertThat(first.err()).isEmpty();
+                      assertThat(copy).content().contains("\"gabion\" : 2,", "\"packs\"");
+                      assertThat(run(packs(save), "migrate", copy.toString()).out())
+                          .contains("is of the present format");
+                      assertThat(run(packs(save), "replay", copy.toString()).err()).isEmpty();
+                    }));
+  }
+
+  @Test
+  void old_packs_have_no_problems_and_their_cases_hold() {
+    assertThat(run(PACKS, "check", "hills").out()).contains("no problems in 7 file(s)");
+    assertThat(run(PACKS, "check", "hills").err()).isEmpty();
+    assertThat(run(PACKS.subList(0, 2), "verify", "hills").out()).endsWith("3 passed, 0 failed\n");
+    assertThat(run(PACKS, "verify", "hills").out())
+        .contains("left out, for pack `deep-snow` took `fog` away: nobody-slips-in-fog")
+        .endsWith("2 passed, 0 failed\n");
+  }
+
+  @Test
+  void a_game_that_lacks_an_option_which_has_come_since_takes_its_standard() throws IOException {
+    Path more = Files.createDirectories(folder.resolve("more/rulesets/hills"));
+    Files.writeString(
+        more.resolve("x.yaml"), "options: { wet: { readings: { no: {}, yes: {} } } }");
+    Path copy = folder.resolve("copy.json");
+    Files.copy(OLD.resolve("saves/hills.json"), copy);
+    List<String> packs =
+        List.of("--pack", OLD + "/packs/hills", "--pack", folder.resolve("more").toString());
+
+    assertThat(run(packs, "replay", copy.toString()).err()).contains("option `wet` is missing");
+    assertThat(run(packs, "migrate", copy.toString()).out()).contains("goes on under the present");
+    assertThat(run(packs, "replay", copy.toString()).code()).isZero();
+    assertThat(folder.resolve("copy.json.old")).exists();
+  }
+
+  @Test
+  void a_game_that_no_longer_fits_stays_as_it_is() throws IOException {
+    Path more = Files.createDirectories(folder.resolve("more/rulesets/hills"));
+    Files.writeString(more.resolve("x.yaml"), "procedures: { game: { steps: [] } }\n");
+    Path copy = folder.resolve("copy.json");
+    Files.copy(OLD.resolve("saves/hills.json"), copy);
+    List<String> packs =
+        List.of("--pack", OLD + "/packs/hills", "--pack", folder.resolve("more").toString());
+    Ran ran = run(packs, "migrate", copy.toString());
+
+    assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(ran.err()).contains("stays as it is", "[record-misfit]");
+    assertThat(copy).hasSameTextualContentAs(OLD.resolve("saves/hills.json"));
+  }
+
+  @Test
+  void a_pack_of_before_is_given_a_manifest_and_names_that_are_read() throws IOException {
+    Path pack = folder.resolve("Deep Snow");
+    Files.createDirectories(pack.resolve("rulesets/hills"));
+    Files.createDirectories(pack.resolve("scripts/hills"));
+    Path from = OLD.resolve("packs/deep-snow");
+    Files.copy(from.resolve("rulesets/hills/snow.yaml"), pack.resolve("rulesets/hills/snow.yml"));
+    Files.copy(from.resolve("scripts/hills/echo.js"), pack.resolve("scripts/hills/echo.mjs"));
+    Ran ran = run(PACKS.subList(0, 2), "migrate", pack.toString());
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(pack.resolve("rulesets/pack.yaml")).content().startsWith("id: deep-snow\n");
+    assertThat(pack.resolve("rulesets/hills/snow.yaml")).exists();
+    assertThat(pack.resolve("scripts/hills/echo.js")).exists();
+    assertThat(run(PACKS.subList(0, 2), "migrate", pack.toString()).out())
+        .endsWith("is of the present format\n");
+  }
+}

@@ -1,0 +1,247 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands with which packs are begun, handed on, kept and looked into. */
+class PackCommandsTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private Ran run(String... words) {
+    return Ran.in(Ran.HILL, folder.resolve("games"), "", words);
+  }
+
+  private Path begun(String name, String... more) {
+    String[] words = new String[more.length + 5];
+    words[0] = "new";
+    words[1] = more.length == 0 ? "game" : "pack";
+    words[2] = name;
+    words[3] = "--in";
+    words[4] = folder.toString();
+    System.arraycopy(more, 0, words, 5, more.length);
+    assertThat(run(words).err()).isEmpty();
+    return folder.resolve(name);
+  }
+
+  @Test
+  void a_new_game_is_whole() {
+    String game = begun("my-game").toString();
+
+    assertThat(run("check", "my-game", "--pack", game).out())
+        .isEqualTo("my-game: no problems in 5 file(s)\n");
+    assertThat(run("verify", "my-game", "--pack", game).out()).endsWith("3 passed, 0 failed\n");
+    assertThat(run("simulate", "my-game", "--games", "50", "--pack", game).code()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
+  void a_new_pack_is_whole_whatever_it_extends(String id) {
+    Ran begun =
+        Ran.in(
+            Ran.CHECKOUT, "", "new", "pack", "storms", "--extends", id, "--in", folder.toString());
+    assertThat(begun.err()).isEmpty();
+    String pack = folder.resolve("storms").toString();
+
+    Ran check = Ran.in(Ran.CHECKOUT, "", "check", id, "--pack", pack);
+    assertThat(check.err()).isEmpty();
+    Ran verify =
+        Ran.in(Ran.CHECKOUT, "", "verify", id, "--pack", pack, "--case", "storms-is-read-out");
+    assertThat(verify.out()).endsWith("1 passed, 0 failed\n");
+  }
+
+  @Test
+  void nothing_is_written_over() {
+    begun("my-game");
+    Ran again = run("new", "game", "my-game", "--in", folder.toString());
+
+    assertThat(again.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(again.err()).contains("is there already");
+    assertThat(run("new", "game", "../evil").code()).isEqualTo(Gabion.USAGE);
+    assertThat(run("new", "game", "hill").err()).contains("there is a game `hill` already");
+  }
+
+  @Test
+  void the_same_files_give_the_same_zip() throws IOException {
+    Path game = begun("my-game");
+    Path one = folder.resolve("one.zip");
+    Path two = folder.resolve("two.zip");
+    assertThat(run("pack", game.toString(), "--out", one.toString()).code()).isZero();
+    Files.setLastModifiedTime(game.resolve("README.md"), FileTime.fromMillis(1_000_000_000));
+    Files.writeString(game.resolve(".hidden"), "x");
+    assertThat(run("pack", game.toString(), "--out", two.toString()).code()).isZero();
+
+    assertThat(two).hasSameBinaryContentAs(one);
+  }
+
+  @Test
+  void a_pack_with_mistakes_is_not_handed_on() throws IOException {
+    Path game = begun("my-game");
+    Files.writeString(game.resolve("rulesets/my-game/more.yaml"), "nonsense: 1\n");
+    Path zip = folder.resolve("one.zip");
+    Ran ran = run("pack", game.toString(), "--out", zip.toString());
+
+    assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(ran.err()).contains("unknown section `nonsense`");
+    assertThat(zip).doesNotExist();
+  }
+
+  @Test
+  void an_installed_pack_is_found_by_its_id_and_a_game_of_its_own_without() {
+    Path zip = folder.resolve("one.zip");
+    assertThat(run("packs").out()).startsWith("no packs in ");
+    run("pack", begun("my-game").toString(), "--out", zip.toString());
+    run("pack", begun("storms", "--extends", "hill").toString(), "--out", zip + "2");
+
+    assertThat(run("install", zip.toString()).out()).startsWith("my-game 0.1 is installed: ");
+    assertThat(run("install", zip.toString()).out()).contains("in the place of 0.1");
+    assertThat(run("install", zip + "2").code()).isZero();
+    assertThat(run("packs").out()).contains("my-game 0.1  My game", "storms 0.1", "for hill");
+    assertThat(run("check", "my-game").out()).contains("no problems in 5");
+    assertThat(run("list", "--pack", "storms").out()).contains("Whether the rules of this pack");
+    assertThat(run("list").out()).doesNotContain("Whether the rules of this pack");
+    assertThat(run("check", "--pack", "storm").err()).contains("did you mean `storms`?");
+  }
+
+  @Test
+  void what_is_no_pack_is_not_installed() throws IOException {
+    Path zip = Files.writeString(folder.resolve("evil.zip"), "no zip");
+    Ran ran = run("install", zip.toString());
+
+    assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(ran.err()).contains("it is no whole zip");
+    assertThat(run("packs").out()).startsWith("no packs in ");
+    assertThat(run("install", begun("my-game").toString()).err()).contains("is a folder");
+  }
+
+  @Test
+  void a_game_goes_on_with_the_pack_it_was_played_with() {
+    Path zip = folder.resolve("one.zip");
+    Path pack = begun("storms", "--extends", "hill");
+    run("pack", pack.toString(), "--out", zip.toString());
+    String file = folder.resolve("game.json").toString();
+    Ran first =
+        Ran.in(
+            Ran.HILL,
+            folder.resolve("games"),
+            "1\n",
+            "play",
+            "hill",
+            "--seed",
+            "2",
+            "--save",
+            file,
+            "--pack",
+            pack.toString());
+    assertThat(first.code()).isZero();
+    assertThat(folder.resolve("game.json")).content().contains("\"storms\" : \"0.1\"");
+
+    Ran without = run("replay", file);
+    assertThat(without.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(without.err()).contains("a pack that is not here: storms 0.1");
+    run("install", zip.toString());
+    Ran with = run("replay", file);
+    assertThat(with.err()).isEmpty();
+    assertThat(with.code()).isZero();
+  }
+
+  @Test
+  void a_value_is_explained_by_every_place_that_made_it() throws IOException {
+    Path pack = Files.createDirectories(folder.resolve("big/rulesets/hill"));
+    Files.writeString(pack.resolve("more.yaml"), "title: The Big Hill\n");
+    Ran ran = run("explain", "hill", "title", "--pack", folder.resolve("big").toString());
+
+    assertThat(ran.out())
+        .contains("title\n  The Big Hill", "more.yaml:1\n", "ruleset.yaml:", "(base)", "(big)");
+    assertThat(run("explain", "hill", "titel").err()).contains("did you mean `title`?");
+  }
+
+  /** A game of the skeleton, kept in a file, and a pack over it. */
+  private Path kept(Path game, String over) throws IOException {
+    String file = folder.resolve("game.json").toString();
+    String answers = "2\n1\n2\n1\n2\n1\n1\n1\n1\n1\n1\n";
+    String[] words = {"play", "my-game", "--seed", "3", "--save", file, "--pack", game.toString()};
+    Ran.in(Ran.HILL, folder.resolve("games"), answers, words);
+    Path pack = Files.createDirectories(folder.resolve("other/rulesets/my-game"));
+    Files.writeString(pack.resolve("x.yaml"), over);
+    return folder.resolve("other");
+  }
+
+  private String parting(String over) throws IOException {
+    Path game = begun("my-game");
+    Path other = kept(game, over);
+    String file = folder.resolve("game.json").toString();
+    Ran ran = run("replay", file, "--pack", game.toString(), "--with", other.toString());
+    assertThat(ran.code()).isZero();
+    return ran.out();
+  }
+
+  @Test
+  void a_game_under_rules_that_change_nothing_does_not_part() throws IOException {
+    assertThat(parting("options: { more: { readings: { no: {}, yes: {} } } }\n"))
+        .matches("the games are the same to the last of [0-9]+ answers\n");
+  }
+
+  @Test
+  void a_game_parts_where_an_answer_no_longer_fits() throws IOException {
+    assertThat(
+            parting(
+                """
+                define:
+                  area is open:
+                    all: !edit
+                      - before: { nth: 1 }
+                        that: area is not bald-hill
+                        say: closed
+                """))
+        .contains("the games part at answer 4 of ", "`bald-hill` is no answer to to-area");
+  }
+
+  @Test
+  void a_game_parts_where_another_thing_is_told() throws IOException {
+    assertThat(
+            parting(
+                """
+                procedures:
+                  slips of faction in area:
+                    steps: !edit
+                      - before: "roll: dice"
+                        note: hold on
+                """))
+        .contains("the games part at answer 4 of ", "before: ", "now:    hold on");
+  }
+
+  @Test
+  void the_board_names_areas_and_pieces_that_the_display_does_not_know() throws IOException {
+    Path game = begun("my-game");
+    Path more =
+        kept(
+            game,
+            """
+            areas: { cave: { title: The Cave, beside: peak } }
+            pieces: { goat: { count: 2, starts: oak-hill } }
+            """);
+    Ran ran =
+        run(
+            "play",
+            "my-game",
+            "--seed",
+            "3",
+            "--no-save",
+            "--pack",
+            game.toString(),
+            "--pack",
+            more.toString());
+
+    assertThat(ran.out()).contains("  Oak Hill: 2 Goats\n", "  also beside The Cave: The Peak\n");
+  }
+}

@@ -1,0 +1,143 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A pack that stands around what the script of another does, in YAML and in a script. */
+class WrappingTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void write_a_game() throws IOException {
+    write(
+        "pond/rulesets/pond/ruleset.yaml",
+        """
+        ruleset: pond
+        sides: { frogs: {} }
+        boxes: { table-edge: { in-force: yes } }
+        fields: { flies: { type: number } }
+        decks: { table-edge: { sun: {}, rain: {} } }
+        procedures:
+          game: { steps: [{ call: day of 2 }, { play: sun }, { play: rain }] }
+          day of number: { steps: [{ note: a plain day }] }
+        """);
+    write(
+        "pond/scripts/pond/sun.js",
+        """
+        export const instead = {
+          'day of number'({ number }) { return [{ note: 'a sunny day' }, { add: number, to: 'flies' }] },
+        }
+        export function play({ card }) { return [{ note: `the sun is ${card}` }] }
+        """);
+    write(
+        "pond/scripts/pond/rain.js",
+        """
+        export function* play() { yield { add: 5, to: 'flies' } }
+        """);
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  /** Runs a case of what the whole game says. */
+  private String verify(String expect) throws IOException {
+    write(
+        "around/rulesets/pond/cases/all.yaml",
+        "cases: { all: { run: game, expect: { " + expect + " } } }\n");
+    String base = folder.resolve("pond").toString();
+    String around = folder.resolve("around").toString();
+    Ran ran =
+        Ran.in(
+            Ran.HILL,
+            folder.resolve("games"),
+            "",
+            "verify",
+            "pond",
+            "--pack",
+            base,
+            "--pack",
+            around);
+    return ran.out() + ran.err();
+  }
+
+  @Test
+  void rules_in_yaml_stand_around_a_script() throws IOException {
+    write(
+        "around/rulesets/pond/around.yaml",
+        """
+        hooks:
+          instead:
+            day of number:
+              - note: morning
+              - call: own day of (number + 1)
+              - note: evening
+            play of sun: [ { note: look }, { call: own play of sun } ]
+            play of rain: { when: flies > 90, do: [] }
+          whenever:
+            play of rain: [ { add: 1, to: flies } ]
+        """);
+    assertThat(
+            verify(
+                "log: [morning, a sunny day, evening, look, the sun is sun], equal: { flies: 9 }"))
+        .contains("1 passed");
+  }
+
+  @Test
+  void a_script_stands_around_a_script() throws IOException {
+    write(
+        "around/scripts/pond/around.js",
+        """
+        export const instead = {
+          *'day of number'({ number }) {
+            yield { note: 'morning' }
+            yield { call: 'own day of number', number: number * 2 }
+            yield { note: 'evening' }
+          },
+          *'play of rain'({ card }, game) {
+            yield { call: 'own play of rain' }
+            yield { call: 'own play of rain' }
+          },
+        }
+        """);
+    assertThat(verify("log: [morning, a sunny day, evening], equal: { flies: 14 }"))
+        .contains("1 passed");
+  }
+
+  @Test
+  void a_scripted_card_is_given_steps_in_yaml() throws IOException {
+    write(
+        "around/rulesets/pond/around.yaml",
+        "decks: { table-edge: { rain: { play: [ { add: 40, to: flies } ] } } }\n");
+    assertThat(verify("log: [a sunny day, the sun is sun], equal: { flies: 42 }"))
+        .contains("1 passed");
+  }
+
+  @Test
+  void a_pack_with_steps_and_a_script_for_one_play_is_told_so() throws IOException {
+    Path rules = folder.resolve("pond/rulesets/pond/ruleset.yaml");
+    String text = Files.readString(rules);
+    Files.writeString(rules, text.replace("rain: {}", "rain: { play: [ { add: 1, to: flies } ] }"));
+    assertThat(verify("equal: { flies: 1 }")).contains("`play` says nothing", "rain.js plays it");
+  }
+
+  @Test
+  void a_card_that_goes_takes_its_script_along() throws IOException {
+    write(
+        "around/rulesets/pond/around.yaml",
+        """
+        decks: { table-edge: { sun: !remove } }
+        procedures: { game: { steps: !edit [ { remove: "play: sun" } ] } }
+        """);
+    assertThat(verify("log: [a plain day], equal: { flies: 5 }")).contains("1 passed");
+  }
+}

@@ -1,0 +1,146 @@
+package gabion.tools.lab;
+
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
+
+/**
+ * The cases of a ruleset, those of later packs over those of earlier: a pack may take an earlier
+ * case away with {@code !remove}, put its own in its place with {@code !replace}, or say with
+ * {@code expects-change} that it no longer holds, and why. Where a pack took a thing away, the
+ * earlier cases go that name it.
+ */
+final class LaidCases {
+
+  static final String EXPECTS_CHANGE = "expects-change";
+
+  private final Map<String, Tree.Field> cases = new LinkedHashMap<>();
+  private final Map<String, String> changes = new LinkedHashMap<>();
+  private final Problems problems;
+
+  LaidCases(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** Lays the next file over those before it. */
+  void lay(Tree.Fields file) {
+    if (file.get("cases") instanceof Tree.Fields all) {
+      all.fields().values().forEach(this::lay);
+    }
+  }
+
+  private void lay(Tree.Field next) {
+    String id = next.key().value();
+    Tree.Field old = cases.get(id);
+    boolean isLater = old != null && !pack(old).equals(pack(next));
+    Tree value = next.value();
+    if (value.tag() == Tree.Tag.REMOVE || value.tag() == Tree.Tag.REPLACE || expects(value)) {
+      if (!isLater) {
+        String help = Near.help(id, "cases of earlier packs", cases.keySet());
+        problems.add(Fault.NOTHING_TO_REMOVE, next.key().where(), help, id);
+      } else if (value.tag() == Tree.Tag.REMOVE) {
+        cases.remove(id);
+      } else if (value.tag() == Tree.Tag.REPLACE) {
+        cases.put(id, next);
+      } else {
+        change(id, (Tree.Fields) value);
+      }
+      return;
+    }
+    if (old == null) {
+      cases.put(id, next);
+      return;
+    }
+    String where = "the other stands at " + old.key().where();
+    String help = isLater ? where + "; `!replace` puts this one in its place" : where;
+    problems.add(Fault.NAME_TAKEN, next.key().where(), help, id, "case");
+  }
+
+  private static boolean expects(Tree value) {
+    return value instanceof Tree.Fields fields && fields.fields().containsKey(EXPECTS_CHANGE);
+  }
+
+  private void change(String id, Tree.Fields fields) {
+    for (Tree.Field field : fields.fields().values()) {
+      if (!field.key().value().equals(EXPECTS_CHANGE)) {
+        String help = "a case with `expects-change` says nothing else; `!replace` brings another";
+        problems.add(Fault.FIELD_OVERRULED, field.key().where(), help, field.key().value());
+      }
+    }
+    String why = fields.get(EXPECTS_CHANGE) instanceof Tree.Text text ? text.value().strip() : "";
+    if (why.isEmpty()) {
+      problems.add(Fault.WANTS_TEXT, fields.where(), "say why it changes", EXPECTS_CHANGE);
+    }
+    changes.put(id, why);
+  }
+
+  private static String pack(Tree.Field field) {
+    return field.key().where().source().pack();
+  }
+
+  /** For each case that is expected to hold no longer the reason. */
+  Map<String, String> changes() {
+    return changes;
+  }
+
+  /**
+   * Leaves out the cases that name what a later pack took away.
+   *
+   * @param removed the names of what was taken away, each with the place that says so
+   * @param isBefore whether of two packs the first comes before the second
+   * @return a line for each pack and thing with the cases that went
+   */
+  List<String> leaveOut(Map<String, Where> removed, BiPredicate<String, String> isBefore) {
+    List<String> lines = new ArrayList<>();
+    removed.forEach(
+        (name, where) -> {
+          String by = where.source().pack();
+          Pattern word = Pattern.compile("(?<![\\w-])" + Pattern.quote(name) + "(?![\\w-])");
+          List<String> gone = new ArrayList<>();
+          cases.forEach(
+              (id, field) -> {
+                if (isBefore.test(pack(field), by) && names(field.value(), word)) {
+                  gone.add(id);
+                }
+              });
+          gone.forEach(cases::remove);
+          if (!gone.isEmpty()) {
+            String which = String.join(", ", gone);
+            lines.add("left out, for pack `%s` took `%s` away: %s".formatted(by, name, which));
+          }
+        });
+    return lines;
+  }
+
+  private static boolean names(Tree tree, Pattern word) {
+    if (tree instanceof Tree.Fields fields) {
+      return fields.fields().values().stream()
+          .filter(field -> !field.key().value().equals("title"))
+          .anyMatch(
+              field -> word.matcher(field.key().value()).find() || names(field.value(), word));
+    }
+    return tree instanceof Tree.Items items
+        ? items.items().stream().anyMatch(item -> names(item, word))
+        : tree instanceof Tree.Text text && word.matcher(text.value()).find();
+  }
+
+  /** All cases that are left, as one file. */
+  Tree.Fields file(Tree.Fields like) {
+    Tree.Fields all = new Tree.Fields(like.where(), Tree.Tag.NONE, cases);
+    Tree.Text key =
+        like.fields().containsKey("cases") ? like.fields().get("cases").key() : none(like);
+    return new Tree.Fields(like.where(), Tree.Tag.NONE, Map.of("cases", new Tree.Field(key, all)));
+  }
+
+  private static Tree.Text none(Tree.Fields like) {
+    return new Tree.Text(like.where(), Tree.Tag.NONE, "cases", new int["cases".length() + 1]);
+  }
+}
