@@ -51,7 +51,7 @@ final class Board {
             : Sketch.of(block, sayings).lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
-    block.tree("drawn");
+    DrawnBorders.check(block, sayings);
     Board board = new Board(sketch, content, it, busy, block.fields("also"));
     block.done();
     return board;

@@ -1,6 +1,7 @@
 package gabion.tools.lab;
 
 import gabion.define.Definitions;
+import gabion.flow.run.Program;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Fault;
@@ -24,7 +25,7 @@ public final class Cases {
   /**
    * Runs all cases, or one.
    *
-   * @param problems notes files that cannot be read and cases that cite what is not there
+   * @param problems notes files that cannot be read; a case that is not understood has failed
    */
   public static List<CaseReport> run(
       Library library, Ruleset ruleset, Optional<String> onlyId, Problems problems) {
@@ -45,13 +46,33 @@ public final class Cases {
   /**
    * Whether all cases hold; after the first that does not, no other is run, nor its file read.
    *
-   * @param problems notes files that cannot be read and cases that cite what is not there
+   * @param problems notes files that cannot be read
    */
   public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
     Reading reading = new Reading(ruleset, problems);
     return library.cases(ruleset.id(), problems).stream()
         .flatMap(source -> reading.read(source).stream())
         .allMatch(one -> new CaseRunner(ruleset, one).run().passed());
+  }
+
+  /**
+   * Notes all that is wrong with the cases of a ruleset before any of them is run.
+   *
+   * @return what they cite
+   */
+  public static Set<String> check(Library library, Ruleset ruleset, Problems problems) {
+    CaseCheck check = new CaseCheck(ruleset);
+    Set<String> cited = new LinkedHashSet<>();
+    for (Case one : read(library, ruleset, problems)) {
+      check.check(one, problems);
+      one.cites().forEach(cite -> cited.add(cite.value()));
+    }
+    return cited;
+  }
+
+  /** All words that may be an answer to some question of a ruleset. */
+  public static Set<String> answers(Program program) {
+    return CaseWords.of(program).answers();
   }
 
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
@@ -81,9 +102,9 @@ public final class Cases {
     private List<Case> cases(Tree.Fields file) {
       List<Case> cases = Case.of(file, problems);
       for (Case one : cases) {
-        one.checkCitations(citable, problems);
+        one.checkCitations(citable);
         if (!ids.add(one.id())) {
-          problems.add(Fault.NAME_TAKEN, file.where(), null, one.id(), "case");
+          one.problems().add(Fault.NAME_TAKEN, one.key().where(), null, "case", one.id());
         }
       }
       return cases;

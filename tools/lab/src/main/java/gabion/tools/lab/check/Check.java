@@ -1,0 +1,53 @@
+package gabion.tools.lab.check;
+
+import gabion.flow.run.Program;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.play.show.Display;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.tools.lab.Cases;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads all of a ruleset, also what nobody needs who plays it, and finds what is wrong with it. */
+public final class Check {
+
+  private static final List<Pass> PASSES =
+      List.of(
+          new UnusedNames(),
+          new UnaskedWords(),
+          new MisspeltFaces(),
+          new UnreachableSteps(),
+          new LonelyAreas(),
+          new UncitedSources(),
+          new StrayScripts(),
+          new UnsaidAnswers(),
+          new CutTexts());
+
+  private Check() {}
+
+  /** Checks a ruleset of a library. */
+  public static Checked of(Library library, String id) {
+    Problems problems = new Problems();
+    Problems warnings = new Problems();
+    Optional<Ruleset> rules = library.load(id, problems, warnings);
+    rules.ifPresent(
+        loaded -> {
+          Display.of(loaded, problems);
+          Citations.check(loaded.program().definitions(), problems);
+          Set<String> cited = Cases.check(library, loaded, problems);
+          new ScriptWords(loaded.program(), problems).check();
+          passes(loaded, cited, new Finds(problems));
+        });
+    return new Checked(
+        id, rules, ProblemPrinter.sorted(problems.list()), ProblemPrinter.sorted(warnings.list()));
+  }
+
+  private static void passes(Ruleset rules, Set<String> cited, Finds finds) {
+    Program program = rules.program();
+    Pass.Whole whole = new Pass.Whole(program, program.definitions(), SaidWords.of(program), cited);
+    PASSES.forEach(pass -> pass.look(whole, finds));
+  }
+}
