@@ -91,6 +91,7 @@ public enum Fault {
   // ---- sentences
   TOO_MANY_WORDS("this sentence has more than {0} words and signs"),
   SENTENCE_TOO_DEEP("what stands here is nested deeper than {0} levels"),
+  FOREIGN_SIGN("sentences have no `{0}`"),
   UNEXPECTED_WORD("the sentence should end before `{0}`"),
   EXPECTED("{0} belongs here, not {1}"),
   WANTS_PREPOSITION("`{0}` goes on with `{1}`"),
@@ -203,6 +204,11 @@ public enum Fault {
   /** The code shown with the message and listed in the reference. */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether it says that nothing has a name: said of one name often, it has one cause. */
+  public boolean isOfName() {
+    return name().startsWith("UNKNOWN_");
   }
 
   /** The sentence with its holes filled; what fills a hole is never searched for holes. */

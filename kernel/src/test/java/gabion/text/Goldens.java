@@ -44,7 +44,7 @@ public final class Goldens {
     return found(
         name,
         (folder, arguments) -> {
-          Problems problems = new Problems();
+          Problems problems = Problems.ofAll();
           stage.provoke(folder, arguments, problems);
           return problems.list();
         });

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -78,11 +79,21 @@ final class CheckCommand implements Callable<Integer> {
   private Map<String, Object> report(Checked checked) {
     if (!json) {
       here.err().print(ProblemPrinter.print(checked.warnings()));
-      here.err().print(ProblemPrinter.print(checked.found()));
+      here.err()
+          .print(
+              checked.found().stream()
+                  .map(ProblemPrinter::print)
+                  .collect(Collectors.joining("\n")));
+      if (checked.more() > 0) {
+        here.err().println("and " + checked.more() + " more that may follow from these");
+      }
     }
     Map<String, Object> report = new LinkedHashMap<>();
     report.put("ruleset", checked.id());
     report.put("problems", json(checked.found()));
+    if (checked.more() > 0) {
+      report.put("more", checked.more());
+    }
     if (!checked.warnings().isEmpty()) {
       report.put("warnings", json(checked.warnings()));
     }

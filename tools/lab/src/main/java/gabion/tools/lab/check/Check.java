@@ -4,9 +4,11 @@ import gabion.flow.run.Program;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
+import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.lab.Cases;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +44,13 @@ public final class Check {
           passes(loaded, cited, new Finds(problems));
         });
     return new Checked(
-        id, rules, ProblemPrinter.sorted(problems.list()), ProblemPrinter.sorted(warnings.list()));
+        id, rules, all(problems), problems.left(), ProblemPrinter.sorted(warnings.list()));
+  }
+
+  private static List<Problem> all(Problems problems) {
+    List<Problem> all = new ArrayList<>(ProblemPrinter.sorted(problems.causes()));
+    all.addAll(ProblemPrinter.sorted(problems.consequences()));
+    return List.copyOf(all);
   }
 
   private static void passes(Ruleset rules, Set<String> cited, Finds finds) {
