@@ -206,9 +206,9 @@ public enum Fault {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether it says that nothing has a name: said of one name often, it has one cause. */
+  /** Whether it complains of a name: where it says the same often, that has one cause. */
   public boolean isOfName() {
-    return name().startsWith("UNKNOWN_");
+    return name().startsWith("UNKNOWN_") || this == NAME_TAKEN || this == WANTS_NUMBER;
   }
 
   /** The sentence with its holes filled; what fills a hole is never searched for holes. */

@@ -108,6 +108,9 @@ final class CasePosition {
       int stock = stock(pile.row());
       int supply = layout.rows().supply(pile.row());
       if (supply == pile.place() && stock == pile.row()) {
+        if (more > 0) {
+          tooFew(pile, draft.count(stock, supply), problems);
+        }
         setAside(draft, pile, -more);
       } else if (more < 0) {
         draft.move(pile.row(), pile.place(), stock, supply, -more);

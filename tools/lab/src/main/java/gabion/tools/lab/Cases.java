@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Runs the cases of a ruleset. */
 public final class Cases {
@@ -49,7 +50,7 @@ public final class Cases {
    * @param problems notes files that cannot be read
    */
   public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
-    Reading reading = new Reading(ruleset, problems);
+    Reading reading = new Reading(ruleset, problems, file -> {});
     return library.cases(ruleset.id(), problems).stream()
         .flatMap(source -> reading.read(source).stream())
         .allMatch(one -> new CaseRunner(ruleset, one).run().passed());
@@ -58,12 +59,14 @@ public final class Cases {
   /**
    * Notes all that is wrong with the cases of a ruleset before any of them is run.
    *
+   * @param files takes each file of cases as written
    * @return what they cite
    */
-  public static Set<String> check(Library library, Ruleset ruleset, Problems problems) {
+  public static Set<String> check(
+      Library library, Ruleset ruleset, Problems problems, Consumer<Tree> files) {
     CaseCheck check = new CaseCheck(ruleset);
     Set<String> cited = new LinkedHashSet<>();
-    for (Case one : read(library, ruleset, problems)) {
+    for (Case one : read(library, ruleset, problems, files)) {
       check.check(one, problems);
       one.cites().forEach(cite -> cited.add(cite.value()));
     }
@@ -76,7 +79,12 @@ public final class Cases {
   }
 
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
-    Reading reading = new Reading(ruleset, problems);
+    return read(library, ruleset, problems, file -> {});
+  }
+
+  private static List<Case> read(
+      Library library, Ruleset ruleset, Problems problems, Consumer<Tree> files) {
+    Reading reading = new Reading(ruleset, problems, files);
     List<Case> cases = new ArrayList<>();
     library.cases(ruleset.id(), problems).forEach(source -> cases.addAll(reading.read(source)));
     return cases;
@@ -85,11 +93,13 @@ public final class Cases {
   /** Reads the files of a ruleset's cases one after the other. */
   private static final class Reading {
     private final Problems problems;
+    private final Consumer<Tree> files;
     private final Set<String> citable = new LinkedHashSet<>();
     private final Set<String> ids = new HashSet<>();
 
-    Reading(Ruleset ruleset, Problems problems) {
+    Reading(Ruleset ruleset, Problems problems, Consumer<Tree> files) {
       this.problems = problems;
+      this.files = files;
       Definitions definitions = ruleset.program().definitions();
       definitions.clauses().forEach(clause -> citable.add(clause.id()));
       definitions.rulings().forEach(ruling -> citable.add(ruling.thing().id()));
@@ -100,6 +110,7 @@ public final class Cases {
     }
 
     private List<Case> cases(Tree.Fields file) {
+      files.accept(file);
       List<Case> cases = Case.of(file, problems);
       for (Case one : cases) {
         one.checkCitations(citable);

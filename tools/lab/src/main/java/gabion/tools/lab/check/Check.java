@@ -39,7 +39,8 @@ public final class Check {
         loaded -> {
           Display.of(loaded, problems);
           Citations.check(loaded.program().definitions(), problems);
-          Set<String> cited = Cases.check(library, loaded, problems);
+          Set<String> cited = Cases.check(
+                  library, loaded, problems, file -> CutTexts.inside(file, new Finds(problems)));
           new ScriptWords(loaded.program(), problems).check();
           passes(loaded, cited, new Finds(problems));
         });
