@@ -1,6 +1,7 @@
 package gabion.define;
 
 import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
@@ -96,11 +97,24 @@ public final class Block {
   /** The text under a name; a problem where there is none. */
   public Optional<Tree.Text> need(String name) {
     Optional<Tree.Text> found = text(name);
-    if (found.isEmpty() && !fields.fields().containsKey(name)) {
+    if (found.isEmpty() && !fields.fields().containsKey(name) && !isMisspelt(name)) {
       problems.add(
           Fault.MISSING_FIELD, where(), schema.part(name).map(Part::told).orElse(null), name);
     }
     return found;
+  }
+
+  /** Whether a field is there that is none and is nearly this one; then that is the problem. */
+  private boolean isMisspelt(String name) {
+    for (Tree.Field field : fields.fields().values()) {
+      String written = field.key().value();
+      boolean none = !schema.isOpen() && !schema.isEmpty() && !schema.declares(written);
+      if (none && Near.of(written, List.of(name)).isPresent()) {
+        Spelling.unknown(field.key(), schema.names(), problems);
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The whole number under a name. */

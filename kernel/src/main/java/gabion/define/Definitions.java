@@ -21,6 +21,7 @@ public final class Definitions {
   public Definitions(Tree.Fields tree, Problems problems) {
     root = Block.of(tree, Citation.NONE, problems, Sections.RULESET);
     new Spelling(problems).check(tree);
+    problems.onward();
   }
 
   public Problems problems() {

@@ -5,6 +5,8 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Holds what is written against what is declared: a field that nothing declares is a problem,
@@ -12,6 +14,9 @@ import java.util.Collection;
  * knows which there may be.
  */
 final class Spelling {
+
+  private static final List<String> EVERYWHERE =
+      Schema.EVERYWHERE.stream().map(Part::name).toList();
 
   private final Problems problems;
 
@@ -64,7 +69,8 @@ final class Spelling {
     return schema.each().isPresent()
         && field.value() instanceof Tree.Text text
         && !text.value().isEmpty()
-        && Near.of(field.key().value(), schema.names()).isPresent();
+        && Stream.of(schema.names(), EVERYWHERE)
+            .anyMatch(names -> Near.of(field.key().value(), names).isPresent());
   }
 
   /** A list in the place of an entry is its short form. */
@@ -76,7 +82,7 @@ final class Spelling {
 
   /** Notes a field that nothing declares, with those that are like it. */
   static void unknown(Tree.Text name, Collection<String> known, Problems problems) {
-    String help = Near.help(name.value(), "fields here", known);
+    String help = Near.help(name.value(), "fields here", known, EVERYWHERE);
     problems.add(Fault.UNKNOWN_FIELD, name.where(), help, name.value());
   }
 }

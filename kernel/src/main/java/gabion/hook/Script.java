@@ -10,5 +10,7 @@ import java.util.List;
  * @param where the top of the file
  * @param hooks what it exports
  * @param templates the sentences it reads, in the order of the text; the index of one is its number
+ * @param said what else it says in so many words
  */
-public record Script(String name, Where where, List<ScriptHook> hooks, List<Template> templates) {}
+public record Script(
+    String name, Where where, List<ScriptHook> hooks, List<Template> templates, Said said) {}

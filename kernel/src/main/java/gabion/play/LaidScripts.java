@@ -104,7 +104,7 @@ final class LaidScripts {
           script.hooks().stream()
               .filter(hook -> hook.manner() != Manner.PLAY || !written.contains(script.name()))
               .toList();
-      left.add(new Script(script.name(), script.where(), hooks, script.templates()));
+      left.add(new Script(script.name(), script.where(), hooks, script.templates(), script.said()));
     }
     return new Unplayed(read, List.copyOf(left));
   }

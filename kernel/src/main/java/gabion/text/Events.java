@@ -4,6 +4,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.parser.Parser;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
@@ -23,6 +24,7 @@ final class Events {
   private final Source source;
   private final Problems problems;
   private final Marks marks;
+  private final Quotes quotes;
   private final Parser parser;
   private int reached;
 
@@ -30,6 +32,7 @@ final class Events {
     this.source = source;
     this.problems = problems;
     this.marks = new Marks(source);
+    this.quotes = new Quotes(source);
     LoaderOptions options = new LoaderOptions();
     options.setCodePointLimit(Integer.MAX_VALUE);
     this.parser = new ParserImpl(new StreamReader(FlowRemovals.shown(source.text())), options);
@@ -38,6 +41,9 @@ final class Events {
   Event next() {
     Event event = peek();
     reached = end(event);
+    if (event instanceof ScalarEvent) {
+      quotes.read(start(event), reached);
+    }
     parser.getEvent();
     return event;
   }
@@ -46,7 +52,7 @@ final class Events {
     try {
       return parser.peekEvent();
     } catch (MarkedYAMLException e) {
-      Syntax.report(e, marks, source, problems);
+      Syntax.report(e, marks, source, problems, at -> quotes.blamed(reached, at));
     } catch (NumberFormatException e) { // the parser does not expect `\UFFFFFFFF`
       int at = Math.max(reached, source.text().indexOf("\\U", reached));
       String help = "the last character is `\\U0010FFFF`";

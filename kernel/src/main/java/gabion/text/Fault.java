@@ -81,6 +81,9 @@ public enum Fault {
   SHEET_KEY("an area is drawn as one letter, not as `{0}`"),
   SHEET_BETWEEN("`{0}` stands between two columns: each column is two characters wide"),
   SHEET_ID("this is {0} {1}, but an id has room for {2}"),
+  NO_BORDER("`{0}` and `{1}` are not beside each other"),
+  BORDER_TWICE("the border of `{0}` and `{1}` stands here twice"),
+  BORDER_UNDRAWN("`{0}` is beside `{1}`, but the display does not say where that is drawn"),
   LINK_ONE_WAY("`{0}` leads from `{1}` to `{2}` but not back"),
   LINK_IN_PLAY("`{0}` is worked out once, from what is printed: it cannot ask how the game stands"),
   TOO_MANY_ROWS("{0} rows of interchangeable pieces; a ruleset may have {1}"),
@@ -98,6 +101,7 @@ public enum Fault {
   // ---- sentences
   TOO_MANY_WORDS("this sentence has more than {0} words and signs"),
   SENTENCE_TOO_DEEP("what stands here is nested deeper than {0} levels"),
+  FOREIGN_SIGN("sentences have no `{0}`"),
   UNEXPECTED_WORD("the sentence should end before `{0}`"),
   EXPECTED("{0} belongs here, not {1}"),
   WANTS_PREPOSITION("`{0}` goes on with `{1}`"),
@@ -140,6 +144,17 @@ public enum Fault {
   TWO_INSTEAD("`{0}` and `{1}` both stand instead of `{2}`"),
   STANDING_ASKS("a standing rule asks nobody: `{0}`"),
   WANTS_BEFORE_DO("a hook wants `do:` with steps"),
+  // ---- what only check finds
+  UNUSED_NAME("nothing says the {0} `{1}`"),
+  UNASKED_WORD("each {0} tells `{1}`, and nobody asks for it"),
+  UNREACHABLE_STEP("this is never done: `{0}` leaves before it"),
+  FIXED_CLAIM("`{0}` always comes out the same"),
+  LONELY_AREA("nobody can come to `{0}`: it is beside no area, and no rule names it"),
+  UNCITED_RULING("no rule and no case goes by the ruling `{0}`"),
+  UNPROVED_CLAUSE("no case cites the clause `{0}`"),
+  STRAY_SCRIPT(
+      "no card and no piece is called `{0}`: what hangs in this script would always be in force"),
+  CUT_BY_COMMENT("`{0}` ends here, for a ` #` begins a comment"),
   // ---- play
   TOO_MANY_DICE("{0} dice would be thrown; at most {1} of a kind are thrown at once"),
   TOO_MANY_ANSWERS("`{0}` has more answers than can be counted"),
@@ -200,6 +215,11 @@ public enum Fault {
   /** The code shown with the message and listed in the reference. */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether it complains of a name: where it says the same often, that has one cause. */
+  public boolean isOfName() {
+    return name().startsWith("UNKNOWN_") || this == NAME_TAKEN || this == WANTS_NUMBER;
   }
 
   /** The sentence with its holes filled; what fills a hole is never searched for holes. */

@@ -1,5 +1,6 @@
 package gabion.text;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -33,9 +34,10 @@ public final class Near {
     }
     return known.stream()
         .distinct()
+        .filter(word -> !word.equals(written))
         .filter(word -> word.length() <= LONGEST_WORD)
         .map(word -> new Candidate(word, distance(bare, bare(word))))
-        .filter(candidate -> candidate.distance() <= tolerance(bare, bare(candidate.word())))
+        .filter(candidate -> isNear(bare, candidate))
         .sorted(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::word))
         .limit(most)
         .map(Candidate::word)
@@ -56,13 +58,40 @@ public final class Near {
    * @param title what the known words are, such as "faces of this die"
    */
   public static @Nullable String help(String written, String title, Collection<String> known) {
-    String question = help(written, known);
+    return help(written, title, known, List.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param more words that may have been meant too, but are not told
+   */
+  public static @Nullable String help(
+      String written, String title, Collection<String> known, Collection<String> more) {
+    List<String> all = new ArrayList<>(known);
+    all.addAll(more);
+    String question = help(written, all);
     if (known.isEmpty()) {
       return question;
     }
     String rest = known.size() > MOST_SHOWN ? ", ... (" + known.size() + ")" : "";
     String shown = known.stream().limit(MOST_SHOWN).collect(Collectors.joining(", "));
     return (question == null ? "" : question + " ") + title + ": " + shown + rest;
+  }
+
+  private static boolean isNear(String bare, Candidate candidate) {
+    String known = bare(candidate.word());
+    boolean sounds = bare.length() > SHORTEST_PREFIX && sound(bare).equals(sound(known));
+    return sounds || candidate.distance() <= tolerance(bare, known);
+  }
+
+  /** What a word sounds like, roughly: vowels are alike, and so are letters that are mistaken. */
+  private static String sound(String word) {
+    return word.replace("ph", "f")
+        .replaceAll("[ckq]+", "k")
+        .replaceAll("[sz]+", "s")
+        .replaceAll("[aeiouy]+", "a")
+        .replaceAll("(.)\\1+", "$1");
   }
 
   private static int tolerance(String written, String known) {

@@ -1,27 +1,46 @@
 package gabion.text;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Collects problems, so that an author sees all of them at once. */
+/**
+ * Collects problems, so that an author sees all of them at once: the causes, and a few of what
+ * follows from them.
+ */
 public final class Problems {
 
+  /** How many are kept of what follows from others, and of those that say the same. */
+  private static final int FEW = 3;
+
   private final Set<Problem> problems = new LinkedHashSet<>();
+  private final Map<String, Integer> alike = new HashMap<>();
   private final boolean heard;
+  private final boolean patient;
+  private int most = Integer.MAX_VALUE;
+  private int causes = Integer.MAX_VALUE;
+  private int left;
 
   public Problems() {
-    this(true);
+    this(true, false);
   }
 
-  private Problems(boolean heard) {
+  private Problems(boolean heard, boolean patient) {
     this.heard = heard;
+    this.patient = patient;
+  }
+
+  /** Collects all, also what follows from others, however much that is. */
+  public static Problems ofAll() {
+    return new Problems(true, true);
   }
 
   /** Collects nothing: for who only tries whether something is right. */
   public static Problems unheard() {
-    return new Problems(false);
+    return new Problems(false, false);
   }
 
   /** Whether anybody reads them, so that it is worth the while to look for what would be right. */
@@ -32,20 +51,53 @@ public final class Problems {
   /** Notes a problem; the arguments fill the holes of the fault's sentence. */
   public void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
     if (heard) {
-      problems.add(new Problem(fault, fault.say(arguments), where, help));
+      add(new Problem(fault, fault.say(arguments), where, help));
     }
   }
 
   /** Notes a problem that was found elsewhere. */
   public void add(Problem problem) {
-    if (heard) {
-      problems.add(problem);
+    if (!heard || problems.contains(problem)) {
+      return;
     }
+    boolean few = alike.merge(problem.message(), 1, Integer::sum) <= FEW;
+    if (patient || (few || !problem.fault().isOfName()) && problems.size() < most) {
+      problems.add(problem);
+    } else {
+      left++;
+    }
+  }
+
+  /**
+   * Says that whatever is noted from now on may follow from what was noted before: if that is
+   * anything, only few more are kept.
+   */
+  public void onward() {
+    if (!problems.isEmpty() && most == Integer.MAX_VALUE) {
+      causes = problems.size();
+      most = causes + FEW;
+    }
+  }
+
+  /** How many were noted and not kept, since they follow from others or say the same. */
+  public int left() {
+    return left;
+  }
+
+  /** Those that follow from no other, as far as that is known. */
+  public List<Problem> causes() {
+    return problems.stream().limit(causes).toList();
+  }
+
+  /** The others. */
+  public List<Problem> consequences() {
+    return problems.stream().skip(causes).toList();
   }
 
   /** Notes all that was collected elsewhere. */
   public void addAll(Problems others) {
     others.problems.forEach(this::add);
+    left += others.left;
   }
 
   public boolean isEmpty() {

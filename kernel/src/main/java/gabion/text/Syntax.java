@@ -1,6 +1,7 @@
 package gabion.text;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -139,13 +140,27 @@ final class Syntax {
           "the value before this has ended already",
           "put quotes around the whole of a text");
 
+  private static final Saying UNCLOSED =
+      new Saying(
+          "", false, "this quote is not closed on its line", "end the text with the same quote");
+
   private static final Saying OTHER =
       new Saying(
           "", false, "this cannot be read as YAML", "put a text with special characters in quotes");
 
   private Syntax() {}
 
-  static void report(MarkedYAMLException e, Marks marks, Source source, Problems problems) {
+  /**
+   * Notes what the parser could not read.
+   *
+   * @param quote for the place where it stumbled the offset of the quote that is to blame, or -1
+   */
+  static void report(
+      MarkedYAMLException e,
+      Marks marks,
+      Source source,
+      Problems problems,
+      IntUnaryOperator quote) {
     String told = e.getContext() + ": " + e.getProblem();
     Where where = where(e, e.getProblemMark(), marks, source);
     String before = source.line(where.line());
@@ -153,6 +168,11 @@ final class Syntax {
     Saying saying = saying(told, before);
     if (saying.atContext()) {
       where = where(e, e.getContextMark(), marks, source);
+    }
+    int opened = quote.applyAsInt(where.offset());
+    if (opened >= 0) {
+      where = source.where(opened, opened + 1);
+      saying = UNCLOSED;
     }
     problems.add(Fault.YAML_SYNTAX, where, saying.help(), saying.message());
   }

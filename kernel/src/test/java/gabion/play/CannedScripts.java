@@ -3,6 +3,7 @@ package gabion.play;
 import gabion.hook.Manner;
 import gabion.hook.Reading;
 import gabion.hook.Running;
+import gabion.hook.Said;
 import gabion.hook.Script;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptHook;
@@ -71,7 +72,7 @@ final class CannedScripts implements Scripts, Session {
 
   @Override
   public List<Script> scripts() {
-    return List.of(new Script(name, where(""), hooks, templates));
+    return List.of(new Script(name, where(""), hooks, templates, Said.NOTHING));
   }
 
   @Override

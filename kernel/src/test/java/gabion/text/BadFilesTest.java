@@ -28,7 +28,9 @@ class BadFilesTest {
 
   @Test
   void every_fault_has_a_golden_folder() {
-    assertThat(Stream.concat(Goldens.folders().stream(), Goldens.foldersOfScripts().stream()))
+    assertThat(
+            Stream.of(Goldens.folders(), Goldens.foldersOfScripts(), Goldens.foldersOfCheck())
+                .flatMap(List::stream))
         .extracting(Goldens::code)
         .containsExactlyInAnyOrderElementsOf(
             Arrays.stream(Fault.values()).map(Fault::code).toList());

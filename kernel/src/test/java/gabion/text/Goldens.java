@@ -24,6 +24,7 @@ public final class Goldens {
 
   private static final Path ROOT = Path.of("src/test/resources/bad");
   private static final Path SCRIPTS = Path.of("../scripts/src/test/resources/bad");
+  private static final Path CHECK = Path.of("../tools/lab/src/test/resources/bad");
   private static final String EXPECTED = "expected.txt";
 
   /** Provokes the problems of one folder. */
@@ -43,7 +44,7 @@ public final class Goldens {
     return found(
         name,
         (folder, arguments) -> {
-          Problems problems = new Problems();
+          Problems problems = Problems.ofAll();
           stage.provoke(folder, arguments, problems);
           return problems.list();
         });
@@ -64,6 +65,11 @@ public final class Goldens {
   /** The folders of the faults that only a reader or runner of scripts finds; tested there. */
   public static List<Path> foldersOfScripts() {
     return folders(SCRIPTS);
+  }
+
+  /** The folders of the faults that only {@code check} finds; tested there. */
+  public static List<Path> foldersOfCheck() {
+    return folders(CHECK);
   }
 
   private static List<Path> folders(Path root) {

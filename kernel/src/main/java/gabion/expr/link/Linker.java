@@ -324,7 +324,11 @@ public final class Linker {
     }
     List<String> all = new ArrayList<>(known);
     all.addAll(context.scope().names());
-    return wrong(context, node, Fault.UNKNOWN_NAME, Near.help(name, "known", all), what, name);
+    List<String> more = new ArrayList<>(vocabulary.words());
+    more.addAll(Vocabulary.joints());
+    String near = Near.help(name, all) == null ? Near.help(name, "known", all, more) : null;
+    String help = near == null ? Near.help(name, "known", all) : near;
+    return wrong(context, node, Fault.UNKNOWN_NAME, help, what, name);
   }
 
   /** A variable that lies in a scratch slot. */

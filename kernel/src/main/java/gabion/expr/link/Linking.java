@@ -2,6 +2,7 @@ package gabion.expr.link;
 
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeVisitor;
+import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -83,6 +84,7 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
     }
     List<String> known = new ArrayList<>(linker.vocabulary.words());
     known.addAll(context.scope().names());
+    known.addAll(Vocabulary.joints());
     String help = Near.help(name.text(), known);
     return linker.wrong(context, name, Fault.UNKNOWN_NAME, help, "word", name.text());
   }

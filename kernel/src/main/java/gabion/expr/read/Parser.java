@@ -49,19 +49,10 @@ public final class Parser extends AmountParser {
 
   /** The whole sentence as one claim, amount or set. */
   public Node whole() throws Illegible {
-    checkLength();
+    checkWords();
     Node node = claim();
     if (peek().category() != Token.Category.END) {
-      Token before = before();
-      if (isUnknown(before)) {
-        throw wrong(
-            Fault.UNKNOWN_NAME,
-            before,
-            Near.help(before.text(), vocabulary.words()),
-            "word",
-            before.text());
-      }
-      throw wrong(Fault.UNEXPECTED_WORD, peek(), hint(), peek().text());
+      throw misread(Fault.UNEXPECTED_WORD, peek().text());
     }
     return node;
   }
@@ -72,19 +63,32 @@ public final class Parser extends AmountParser {
   private boolean isUnknown(Token token) {
     return token.category() == Token.Category.WORD
         && !locals.test(token.text())
+        && !Foreign.LANGUAGE.contains(token.text())
         && !vocabulary.isId(token.text())
         && !vocabulary.isLink(token.text())
-        && !vocabulary.words().contains(token.text())
-        && Near.of(token.text(), vocabulary.words()).isPresent();
+        && !vocabulary.words().contains(token.text());
   }
 
-  private @Nullable String hint() {
-    if (peek().is("=")) {
-      return "sameness is written `is`";
+  @Override
+  Illegible misread(Fault fault, Object... arguments) {
+    Token here = peek();
+    String foreign = Foreign.help(here.text());
+    if (foreign != null) {
+      return wrong(Fault.FOREIGN_SIGN, here, foreign, here.text());
     }
-    return peek().category() == Token.Category.WORD
-        ? Near.help(peek().text(), vocabulary.nouns().words())
-        : null;
+    String joint = isUnknown(here) ? Near.help(here.text(), Foreign.LANGUAGE) : null;
+    if (joint != null) {
+      return wrong(Fault.UNKNOWN_NAME, here, joint, "word", here.text());
+    }
+    Token before = here.from() == 0 ? here : before();
+    List<String> words = new ArrayList<>(vocabulary.words());
+    words.addAll(Foreign.LANGUAGE);
+    if (isUnknown(before) && Near.of(before.text(), words).isPresent()) {
+      String help = Near.help(before.text(), words);
+      return wrong(Fault.UNKNOWN_NAME, before, help, "word", before.text());
+    }
+    boolean noun = isUnknown(here) && Near.of(here.text(), words).isPresent();
+    return wrong(fault, here, noun ? Near.help(here.text(), words) : null, arguments);
   }
 
   // ---- claims

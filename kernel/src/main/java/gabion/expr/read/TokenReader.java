@@ -38,10 +38,18 @@ public class TokenReader {
     Node read() throws Illegible;
   }
 
-  /** Notes a sentence that is too long to be one, and reads none of it. */
-  final void checkLength() throws Illegible {
+  /** Notes a sentence that is too long to be one or has strange signs, and reads none of it. */
+  final void checkWords() throws Illegible {
     if (tokens.size() > MOST_WORDS) {
       throw wrong(Fault.TOO_MANY_WORDS, tokens.get(MOST_WORDS), SPLIT, MOST_WORDS);
+    }
+    for (Token token : tokens) {
+      String sign = Foreign.sign(sentence.text(), token.from());
+      if (sign != null && token.category() != Token.Category.END) {
+        Token whole =
+            new Token(Token.Category.STRANGE, sign, token.from(), token.from() + sign.length());
+        throw wrong(Fault.FOREIGN_SIGN, whole, Foreign.help(sign), sign);
+      }
     }
   }
 
@@ -91,7 +99,7 @@ public class TokenReader {
 
   final void expect(String text) throws Illegible {
     if (!accept(text)) {
-      throw wrong(Fault.EXPECTED, peek(), null, "`" + text + "`", shown(peek()));
+      throw misread(Fault.EXPECTED, "`" + text + "`", shown(peek()));
     }
   }
 
@@ -101,6 +109,11 @@ public class TokenReader {
       throw wrong(Fault.EXPECTED, token, null, "a word", shown(token));
     }
     return token;
+  }
+
+  /** Notes that something else should stand here, unless a word is unknown that stands here. */
+  Illegible misread(Fault fault, Object... arguments) {
+    return wrong(fault, peek(), null, arguments);
   }
 
   static String shown(Token token) {

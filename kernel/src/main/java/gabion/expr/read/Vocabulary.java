@@ -88,6 +88,11 @@ public final class Vocabulary {
   }
 
   /** All words of the language itself that sentences are made with. */
+  public static List<String> joints() {
+    return Foreign.LANGUAGE;
+  }
+
+  /** The names of the entries of the reference for them. */
   public static List<String> language() {
     return Usage.all();
   }

@@ -34,6 +34,7 @@ record RulesetParts(
   /** A ruleset of which only the layout is known. */
   static RulesetParts of(Definitions defined, Scripts scripts, Scripting scripting) {
     Layout layout = LayoutBuilder.build(defined);
+    defined.problems().onward();
     Slots slots = new Slots();
     Vocabulary vocabulary = new Vocabulary(layout);
     Program program = new Program(layout, defined, vocabulary, scripts, scripting, slots);

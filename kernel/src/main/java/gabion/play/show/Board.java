@@ -57,7 +57,7 @@ final class Board {
             : Sketch.of(block, sayings).lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
-    block.tree("drawn");
+    DrawnBorders.check(block, sayings);
     Set<Integer> slots =
         sketch.stream()
             .flatMap(line -> line.slots().stream())

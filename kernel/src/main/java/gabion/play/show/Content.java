@@ -28,7 +28,7 @@ final class Content {
     Scope scope = Scope.EMPTY.withIt(it.code());
     for (Block block : display.lines("content")) {
       String sign = block.text("sign", "?");
-      String colour = colours.of(block.text("colour", ""));
+      String colour = colours.of(colours.said(block, List.of()));
       boolean counts = block.claim("count", true);
       block
           .need("pieces")

@@ -47,6 +47,7 @@ public final class Display {
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
     words(block, "faces", display.faces);
+    block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
     block.done();
     return display;

@@ -38,8 +38,8 @@ final class Markers {
       Block block = thing.block();
       String title = block.text("title", thing.id());
       String sign = block.text("sign", "*");
-      String colour = block.text("colour", "");
       Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
+      String colour = colours.said(block, sort.map(Sort::name).stream().toList());
       Optional<Tree.Text> when = block.need("when");
       if (sort.isPresent() && when.isPresent()) {
         Variable who = new Variable(sort.get());

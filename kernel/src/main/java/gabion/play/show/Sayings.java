@@ -80,6 +80,15 @@ final class Sayings {
     return Optional.ofNullable(sort);
   }
 
+  /** Notes a problem where a text names no face of a die. */
+  void result(Tree.Text text) {
+    List<String> known = layout.sorts().results().ids();
+    if (!known.contains(text.value())) {
+      String help = Near.help(text.value(), "faces of dice", known);
+      problems.add(Fault.UNKNOWN_NAME, text.where(), help, "face", text.value());
+    }
+  }
+
   /** The area a text names. */
   Optional<Integer> area(Tree.Text text) {
     int area = layout.sorts().areas().number(text.value());

@@ -30,6 +30,7 @@ public final class LayoutBuilder {
     single.fill();
     things.options();
     Sorts sorts = things.sorts();
+    definitions.problems().onward();
     Places places = new PlaceBuilder(things, seers, definitions).build();
     Singles singles = single.start();
     SeatBuilder seats = new SeatBuilder(sorts, definitions);

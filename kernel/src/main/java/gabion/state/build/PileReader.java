@@ -24,7 +24,9 @@ public final class PileReader {
   /** What stands for a place where nothing lies. */
   public static final String NOTHING = "nothing";
 
-  private static final int MOST = Short.MAX_VALUE;
+  /** More pieces than can lie at one place. */
+  public static final int MOST = Short.MAX_VALUE;
+
   private static final String OF = "of";
 
   private final Sorts sorts;

@@ -164,6 +164,7 @@ final class SortBuilder {
         properties.declare(sort, block.others());
       }
     }
+    problems.onward();
     things.forEach(
         (sort, members) -> {
           properties.read(sort, members);

@@ -1,6 +1,7 @@
 package gabion.state.build;
 
 import gabion.define.Definitions;
+import gabion.define.Schema;
 import gabion.define.Thing;
 import gabion.state.Laid;
 import gabion.state.Row;
@@ -67,7 +68,9 @@ final class StartBuilder {
       int place = sorts.places().number(field.key().value());
       PileReader.Heap heap = reader.read(field.value());
       if (place < 0) {
-        unknown.note(field.key(), "place", sorts.places().ids());
+        List<String> known = new ArrayList<>(sorts.places().ids());
+        Schema.EVERYWHERE.forEach(part -> known.add(part.name()));
+        unknown.note(field.key(), "place", known);
       } else {
         heaps.put(place, heap);
       }

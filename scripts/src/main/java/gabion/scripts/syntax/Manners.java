@@ -13,6 +13,7 @@ import com.oracle.js.parser.ir.VarNode;
 import gabion.hook.Manner;
 import gabion.hook.ScriptHook;
 import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Where;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ record Manners(TopLevel top, Offsets offsets, Problems problems, int script) {
         Arrays.stream(Manner.values()).filter(m -> m.word().equals(word)).findFirst();
     if (manner.isEmpty()) {
       List<String> words = Arrays.stream(Manner.values()).map(Manner::word).toList();
-      problems.add(Fault.SCRIPT_EXPORT, where, Nearest.help(word, words), word);
+      problems.add(Fault.SCRIPT_EXPORT, where, Near.help(word, words), word);
       return List.of();
     }
     Expression value = top.resolve(export.getInit());

@@ -18,12 +18,14 @@ import com.oracle.js.parser.ir.TryNode;
 import com.oracle.js.parser.ir.UnaryNode;
 import com.oracle.js.parser.ir.VarNode;
 import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Problems;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,10 +51,12 @@ final class Refusals extends Walk {
       refuse(node, "another file");
     }
     module.accept(this);
+    Set<String> known = new TreeSet<>(KnownNames.NAMES);
+    known.addAll(declared);
     for (IdentNode name : used) {
       refuseOurs(name);
       if (!declared.contains(name.getName()) && !KnownNames.NAMES.contains(name.getName())) {
-        unknown(name, name.getName(), Nearest.help(name.getName(), KnownNames.NAMES));
+        unknown(name, name.getName(), Near.help(name.getName(), known));
       }
     }
   }

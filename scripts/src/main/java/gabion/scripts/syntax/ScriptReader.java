@@ -5,6 +5,7 @@ import com.oracle.js.parser.Parser;
 import com.oracle.js.parser.ParserException;
 import com.oracle.js.parser.ScriptEnvironment;
 import com.oracle.js.parser.ir.FunctionNode;
+import gabion.hook.Said;
 import gabion.hook.Script;
 import gabion.text.Fault;
 import gabion.text.Problems;
@@ -38,7 +39,7 @@ public final class ScriptReader {
       problems.add(
           Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
     }
-    Script none = new Script(name(source), offsets.where(0, 1), List.of(), List.of());
+    Script none = new Script(name(source), offsets.where(0, 1), List.of(), List.of(), Said.NOTHING);
     return new ReadScript(none, source, "", List.of());
   }
 
@@ -58,8 +59,15 @@ public final class ScriptReader {
             .flatMap(List::stream)
             .sorted(Comparator.comparingInt(Insertion::at))
             .toList();
+    SaidReader said = new SaidReader(offsets);
+    module.accept(said);
     Script script =
-        new Script(name(source), offsets.where(0, 1), top.hooks(number), sentences.templates());
+        new Script(
+            name(source),
+            offsets.where(0, 1),
+            top.hooks(number),
+            sentences.templates(),
+            said.said());
     String code = top.showAll(Insertion.into(source.text(), insertions));
     return new ReadScript(script, source, code, insertions);
   }

@@ -1,14 +1,16 @@
 package gabion.tools.command;
 
 import gabion.play.Library;
-import gabion.play.show.Display;
+import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
+import gabion.tools.lab.check.Check;
+import gabion.tools.lab.check.Checked;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,21 +59,16 @@ final class CheckCommand implements Callable<Integer> {
     List<Object> all = new ArrayList<>();
     int found = 0;
     for (String id : packs.chosen(library, asked)) {
-      Problems problems = new Problems();
-      Problems warnings = new Problems();
-      library
-          .load(id, problems, warnings)
+      Checked checked = Check.of(library, id);
+      checked
+          .rules()
           .ifPresent(
               rules -> {
-                Problems ofDisplay = new Problems();
-                Display.of(rules, ofDisplay);
-                library.blame(id, ofDisplay, problems);
-                say(
-                    id + ": no problems in " + rules.fingerprint().files().size() + " file(s)",
-                    problems);
+                int files = rules.fingerprint().files().size();
+                say(id + ": no problems in " + files + " file(s)", checked);
               });
-      found += problems.list().size();
-      all.add(report(id, problems, warnings));
+      found += checked.found().size();
+      all.add(report(checked));
     }
     if (json) {
       here.out().println(Json.of(all));
@@ -81,28 +78,38 @@ final class CheckCommand implements Callable<Integer> {
     return found == 0 ? Gabion.DONE : Gabion.PROBLEMS;
   }
 
-  private void say(String line, Problems problems) {
-    if (!json && problems.isEmpty()) {
+  private void say(String line, Checked checked) {
+    if (!json && checked.found().isEmpty()) {
       here.out().println(line);
     }
   }
 
   /** Warnings are shown, but they are no problems. */
-  private Map<String, Object> report(String id, Problems problems, Problems warnings) {
+  private Map<String, Object> report(Checked checked) {
     if (!json) {
-      here.err().print(ProblemPrinter.print(warnings.list()));
-      here.err().print(ProblemPrinter.print(problems.list()));
+      here.err().print(ProblemPrinter.print(checked.warnings()));
+      here.err()
+          .print(
+              checked.found().stream()
+                  .map(ProblemPrinter::print)
+                  .collect(Collectors.joining("\n")));
+      if (checked.more() > 0) {
+        here.err().println("and " + checked.more() + " more that may follow from these");
+      }
     }
     Map<String, Object> report = new LinkedHashMap<>();
-    report.put("ruleset", id);
-    report.put("problems", json(problems));
-    if (!warnings.isEmpty()) {
-      report.put("warnings", json(warnings));
+    report.put("ruleset", checked.id());
+    report.put("problems", json(checked.found()));
+    if (checked.more() > 0) {
+      report.put("more", checked.more());
+    }
+    if (!checked.warnings().isEmpty()) {
+      report.put("warnings", json(checked.warnings()));
     }
     return report;
   }
 
-  private static List<Map<String, Object>> json(Problems problems) {
-    return ProblemPrinter.sorted(problems.list()).stream().map(ProblemPrinter::json).toList();
+  private static List<Map<String, Object>> json(List<Problem> problems) {
+    return problems.stream().map(ProblemPrinter::json).toList();
   }
 }

@@ -4,6 +4,7 @@ import gabion.play.Library;
 import gabion.text.Fault;
 import gabion.text.Printable;
 import gabion.text.Problem;
+import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.lab.CaseReport;
@@ -84,7 +85,8 @@ final class VerifyCommand implements Callable<Integer> {
         Cases.run(library, opened.rules(), Optional.ofNullable(only), problems, remarks);
     boolean elsewhere = only != null && problems.list().stream().allMatch(VerifyCommand::isUnknown);
     if (!problems.isEmpty() && !elsewhere) {
-      throw Packs.refused(here, problems.list());
+      here.err().print(ProblemPrinter.print(problems.list()));
+      failed++;
     }
     if (!json && !reports.isEmpty()) {
       here.out().println(id);

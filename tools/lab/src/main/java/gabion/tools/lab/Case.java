@@ -2,8 +2,6 @@ package gabion.tools.lab;
 
 import gabion.define.Block;
 import gabion.define.Citation;
-import gabion.define.Thing;
-import gabion.play.Ruleset;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
@@ -19,6 +17,8 @@ import java.util.Optional;
  * A clarification that can be run: given a position, these dice and these answers, this is what
  * comes.
  *
+ * @param key its id as written
+ * @param problems what is wrong with it
  * @param options readings by option, the seats among them
  * @param empty whether every interchangeable piece lies where it starts
  * @param fields what is noted, by the sentence that names it
@@ -28,11 +28,12 @@ import java.util.Optional;
  * @param odds how likely claims are after the run, instead of a play
  */
 record Case(
-    String id,
+    Tree.Text key,
+    Problems problems,
     String title,
     List<Tree.Text> cites,
-    String scenario,
-    Map<String, String> options,
+    Optional<Tree.Text> scenario,
+    Map<Tree.Text, Tree.Text> options,
     boolean empty,
     List<Tree.Field> fields,
     List<Tree.Field> places,
@@ -44,9 +45,9 @@ record Case(
   /** One line of the play: exactly one of its parts is there. */
   record Act(
       Optional<Tree.Text> answer,
-      String by,
-      String to,
-      List<String> among,
+      Optional<Tree.Text> by,
+      Optional<Tree.Text> to,
+      List<Tree.Text> among,
       List<Tree.Field> refused,
       List<Tree.Field> dice,
       List<Tree.Text> draw,
@@ -68,28 +69,37 @@ record Case(
       Optional<Tree.Text> asked,
       List<Tree.Text> log) {}
 
-  /** The cases of a file. */
+  /**
+   * The cases of a file.
+   *
+   * @param problems takes what is wrong with the file; each case has its own
+   */
   static List<Case> of(Tree.Fields file, Problems problems) {
     Block root = Block.of(file, Citation.NONE, problems, CaseSchema.FILE);
-    List<Case> cases = root.things("cases").stream().map(Case::one).toList();
+    List<Case> cases = root.fields("cases").stream().map(Case::one).toList();
     root.done();
     return cases;
   }
 
-  private static Case one(Thing thing) {
-    Block block = thing.block();
-    Map<String, String> options = new LinkedHashMap<>();
-    block.text("seats").ifPresent(seats -> options.put(Ruleset.SEATS, seats.value()));
+  private static Case one(Tree.Field written) {
+    Problems problems = new Problems();
+    Block block = Block.of(written.value(), Citation.NONE, problems, CaseSchema.CASE);
+    Map<Tree.Text, Tree.Text> options = new LinkedHashMap<>();
+    if (written.value() instanceof Tree.Fields fields && fields.fields().get("seats") != null) {
+      Tree.Text key = fields.fields().get("seats").key();
+      block.text("seats").ifPresent(seats -> options.put(key, seats));
+    }
     for (Tree.Field option : block.fields("options")) {
-      options.put(option.key().value(), String.valueOf(option.value()));
+      Block.texts(option.value(), problems).forEach(reading -> options.put(option.key(), reading));
     }
     Block given = block.within("given");
     Case made =
         new Case(
-            thing.id(),
-            block.text("title", thing.id()),
+            written.key(),
+            problems,
+            block.text("title", written.key().value()),
             block.texts("cites"),
-            block.text("scenario", ""),
+            block.text("scenario"),
             options,
             given.claim("empty"),
             given.fields("fields"),
@@ -101,25 +111,36 @@ record Case(
     for (String field : List.of("play", "expect")) {
       if (!made.odds().isEmpty() && block.has(field)) {
         String help = "a case with `odds` has neither `play` nor `expect`";
-        block.problems().add(Fault.UNKNOWN_FIELD, thing.key().where(), help, field);
+        problems.add(Fault.UNKNOWN_FIELD, written.key().where(), help, field);
       }
     }
     if (block.has(LaidCases.EXPECTS_CHANGE)) {
       String help = "it speaks of a case of an earlier pack";
-      block.problems().add(Fault.UNKNOWN_FIELD, thing.key().where(), help, "expects-change");
+      block.problems().add(Fault.UNKNOWN_FIELD, written.key().where(), help, "expects-change");
     }
     given.done();
     block.done();
     return made;
   }
 
+  String id() {
+    return key.value();
+  }
+
+  /** The readings that it asks for, by the ids of the options. */
+  Map<String, String> asked() {
+    Map<String, String> asked = new LinkedHashMap<>();
+    options.forEach((option, reading) -> asked.put(option.value(), reading.value()));
+    return asked;
+  }
+
   private static Act act(Block block) {
     Act act =
         new Act(
             block.text("answer"),
-            block.text("by", ""),
-            block.text("to", ""),
-            block.texts("among").stream().map(Tree.Text::value).toList(),
+            block.text("by"),
+            block.text("to"),
+            block.texts("among"),
             block.fields("refused"),
             block.fields("dice"),
             block.texts("draw"),
@@ -154,7 +175,7 @@ record Case(
    *
    * @param known the ids of all clauses and rulings
    */
-  void checkCitations(Collection<String> known, Problems problems) {
+  void checkCitations(Collection<String> known) {
     for (Tree.Text cite : cites) {
       if (!known.contains(cite.value())) {
         problems.add(

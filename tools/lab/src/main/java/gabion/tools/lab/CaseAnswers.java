@@ -36,7 +36,7 @@ record CaseAnswers(Layout layout, Names names) {
       return false;
     }
     String words = act.answer().get().value();
-    boolean named = act.to().isEmpty() || act.to().equals(question.asking().name());
+    boolean named = isFor(act, question);
     return named && isAsked(act, question) && find(question.shape(), words) == 0;
   }
 
@@ -52,10 +52,10 @@ record CaseAnswers(Layout layout, Names names) {
           asked + ": " + all(question.shape()) + "\n  but the case dictates no answer here");
     }
     if (!isAsked(act, question)) {
-      throw new Failed(line(act) + " is for " + act.by() + ", but " + asked);
+      throw new Failed(line(act) + " is for " + act.by().get() + ", but " + asked);
     }
-    if (!act.to().isEmpty() && !act.to().equals(question.asking().name())) {
-      throw new Failed(line(act) + " answers " + act.to() + ", but " + asked);
+    if (!isFor(act, question)) {
+      throw new Failed(line(act) + " answers " + act.to().get() + ", but " + asked);
     }
     among(act, question);
     refused(act, question);
@@ -72,13 +72,23 @@ record CaseAnswers(Layout layout, Names names) {
     return index;
   }
 
+  /** Whether a line names no question, or this one. */
+  private static boolean isFor(Case.Act act, Question question) {
+    return act.to()
+        .map(Tree.Text::value)
+        .orElse(question.asking().name())
+        .equals(question.asking().name());
+  }
+
   private boolean isAsked(Case.Act act, Question question) {
-    if (act.by().isEmpty() || layout.sorts().seats().id(question.seat()).equals(act.by())) {
+    String seat = layout.sorts().seats().id(question.seat());
+    String by = act.by().map(Tree.Text::value).orElse(seat);
+    if (by.equals(seat)) {
       return true;
     }
     int seating = question.draft().field(Fields.SEATING);
-    int faction = layout.sorts().factions().number(act.by());
-    int side = layout.sorts().sides().number(act.by());
+    int faction = layout.sorts().factions().number(by);
+    int side = layout.sorts().sides().number(by);
     for (int other = 0; other < layout.sorts().factions().size(); other++) {
       boolean meant = other == faction || side >= 0 && layout.seating().sideOf(other) == side;
       if (meant && layout.seating().seatOf(seating, other) == question.seat()) {
@@ -97,7 +107,8 @@ record CaseAnswers(Layout layout, Names names) {
     for (long i = 0; i < question.shape().size(); i++) {
       got.add(question.shape().describe(i, names));
     }
-    for (String words : act.among()) {
+    for (Tree.Text answer : act.among()) {
+      String words = answer.value();
       long index = find(question.shape(), words);
       expected.add(index < 0 ? words : question.shape().describe(index, names));
     }

@@ -6,6 +6,7 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Group;
 import gabion.expr.value.Pieces;
 import gabion.expr.value.Scope;
+import gabion.flow.run.Program;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.state.Draft;
@@ -38,14 +39,14 @@ final class CaseExpectation {
     this.table = table;
   }
 
-  static CaseExpectation link(Case.Expectation expected, CaseTable table) {
+  static CaseExpectation link(Case.Expectation expected, CaseTable table, Program program) {
     CaseExpectation expectation = new CaseExpectation(table);
     expected.places().forEach(expectation::place);
     expected.cards().forEach(expectation::cards);
     expected.claims().forEach(expectation::claim);
     expected.equal().forEach(expectation::equal);
-    expected.ended().ifPresent(text -> expectation.ended(text.value()));
-    expected.winner().ifPresent(text -> expectation.winner(text.value()));
+    expected.ended().ifPresent(text -> expectation.ended(text, program.endings()));
+    expected.winner().ifPresent(expectation::winner);
     expected.asked().ifPresent(text -> expectation.asked(text.value()));
     expected.log().forEach(text -> expectation.log(text.value()));
     return expectation;
@@ -76,7 +77,7 @@ final class CaseExpectation {
       return;
     }
     if (piles.fields().isEmpty()) {
-      nothingSaid(field, "what lies there, or `nothing`,");
+      nothingSaid(field, CaseTable.LYING);
     }
     for (Tree.Field pile : piles.fields().values()) {
       Optional<Sort> single = table.reader().single(pile.key().value());
@@ -110,7 +111,7 @@ final class CaseExpectation {
       nothingSaid(pile, "a number, or numbers by face,");
       return;
     }
-    int expected = Block.wholeNumber(text, table.linker().problems(), 0);
+    int expected = Block.wholeNumber(text, table.linker().problems(), 0, 0, PileReader.MOST);
     checks.add(
         (draft, game, names) -> {
           int[] count = new int[1];
@@ -133,7 +134,7 @@ final class CaseExpectation {
     table
         .linker()
         .problems()
-        .add(Fault.EXPECTED, field.key().where(), null, wanted, "what says nothing");
+        .add(Fault.EXPECTED, field.key().where(), null, wanted, CaseTable.SILENT);
   }
 
   private void cards(Tree.Field field) {
@@ -190,14 +191,22 @@ final class CaseExpectation {
     return sort == null ? Long.toString(value) : names.of(sort, value);
   }
 
-  private void ended(String expected) {
+  private void ended(Tree.Text text, List<String> endings) {
+    List<String> known = new ArrayList<>(endings);
+    known.add("none");
+    table.known(text, "ending", known);
+    String expected = text.value();
     checks.add(
         (draft, game, names) ->
             same("ended", expected, game == null ? "none" : game.ending().orElse("none")));
   }
 
-  private void winner(String expected) {
+  private void winner(Tree.Text text) {
     Layout layout = table.layout();
+    List<String> known = new ArrayList<>(layout.sorts().sides().ids());
+    known.add(layout.sorts().sides().id(Sort.NOTHING));
+    table.known(text, "side", known);
+    String expected = text.value();
     checks.add(
         (draft, game, names) ->
             same("winner", expected, layout.sorts().sides().id(draft.field(Fields.WINNER))));

@@ -12,19 +12,25 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.build.PileReader;
+import gabion.text.Fault;
+import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The position a case begins with. */
 final class CasePosition {
 
   private record Noted(FieldAt field, Num value) {}
 
-  private record Pile(int place, int row, int number) {}
+  /**
+   * @param said where so many are said; null where nothing is to lie there
+   */
+  private record Pile(int place, int row, int number, PileReader.@Nullable Counted said) {}
 
   /** Of a sort of single pieces exactly these lie at a place. */
   private record Put(int place, Sort sort, List<Integer> pieces) {}
@@ -45,6 +51,11 @@ final class CasePosition {
     CaseTable table = new CaseTable(ruleset.layout(), linker);
     told.fields().forEach(field -> position.note(field, linker));
     for (Tree.Field field : told.places()) {
+      if (field.value() instanceof Tree.Fields piles && piles.fields().isEmpty()) {
+        linker
+            .problems()
+            .add(Fault.EXPECTED, field.key().where(), null, CaseTable.LYING, CaseTable.SILENT);
+      }
       position.heap(table.place(field.key()), table.reader().read(field.value()));
     }
     return position;
@@ -70,21 +81,21 @@ final class CasePosition {
 
   private void heap(int place, PileReader.Heap heap) {
     for (PileReader.Counted pile : heap.counted()) {
-      piles.add(new Pile(place, pile.row(), pile.number()));
+      piles.add(new Pile(place, pile.row(), pile.number(), pile));
     }
     for (PileReader.Single single : heap.single()) {
       puts.add(new Put(place, single.sort(), single.numbers()));
     }
     if (heap.isNothing()) {
       for (int row = 0; row < layout.rows().size(); row++) {
-        piles.add(new Pile(place, row, 0));
+        piles.add(new Pile(place, row, 0, null));
       }
       puts.add(new Put(place, layout.sorts().pieces(), List.of()));
     }
   }
 
   /** Lays the position; pieces come from where they start, and what is too many goes back there. */
-  void lay(Draft draft) {
+  void lay(Draft draft, Problems problems) {
     if (empty) {
       for (int row = 0; row < layout.rows().size(); row++) {
         for (int place = 0; place < layout.sorts().places().size(); place++) {
@@ -97,15 +108,14 @@ final class CasePosition {
       int stock = stock(pile.row());
       int supply = layout.rows().supply(pile.row());
       if (supply == pile.place() && stock == pile.row()) {
+        if (more > 0) {
+          tooFew(pile, draft.count(stock, supply), problems);
+        }
         setAside(draft, pile, -more);
       } else if (more < 0) {
         draft.move(pile.row(), pile.place(), stock, supply, -more);
       } else if (draft.count(stock, supply) < more) {
-        throw new CaseRunner.Failed(
-            "there are not "
-                + pile.number()
-                + " pieces to lay in "
-                + layout.sorts().places().id(pile.place()));
+        tooFew(pile, draft.count(stock, supply) + draft.count(pile.row(), pile.place()), problems);
       } else {
         draft.move(stock, supply, pile.row(), pile.place(), more);
       }
@@ -116,6 +126,13 @@ final class CasePosition {
       field.write(draft, field.at().of(draft), (int) note.value().of(draft));
     }
     draft.calm();
+  }
+
+  private static void tooFew(Pile pile, int left, Problems problems) {
+    PileReader.Counted said = pile.said();
+    if (said != null) {
+      problems.add(Fault.TOO_FEW_PIECES, said.at().where(), null, said.said().value(), left);
+    }
   }
 
   /** Too many of a stock are no part of the case: they lie where the first other place is. */

@@ -4,7 +4,6 @@ import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.expr.link.Linker;
-import gabion.flow.link.EntranceReader;
 import gabion.flow.run.Entrance;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.tell.Names;
@@ -17,10 +16,8 @@ import gabion.state.Layout;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Runs one case: lays its position, dictates its dice and answers, compares what comes. */
@@ -50,7 +47,6 @@ final class CaseRunner implements Oracle {
   private final Names names;
   private final Problems problems = new Problems();
   private final Linker linker;
-  private final CaseTable table;
   private final CaseAnswers answers;
   private List<@Nullable CaseExpectation> expectations = List.of();
   private int next;
@@ -62,14 +58,15 @@ final class CaseRunner implements Oracle {
     this.layout = ruleset.layout();
     this.names = ruleset.program().names();
     this.linker = ruleset.linker(problems);
-    this.table = new CaseTable(layout, linker);
     this.answers = new CaseAnswers(layout, names);
   }
 
   CaseReport run() {
-    String failure = "";
+    String failure = ProblemPrinter.print(told.problems().list());
     try {
-      play();
+      if (failure.isEmpty()) {
+        play();
+      }
     } catch (Failed failed) {
       failure = String.valueOf(failed.getMessage());
     } catch (PlayProblem problem) {
@@ -91,27 +88,18 @@ final class CaseRunner implements Oracle {
   }
 
   private void play() {
-    Setup setup = ruleset.setup(told.scenario(), told.options(), problems).orElseThrow(this::bad);
-    CasePosition position = CasePosition.link(told, ruleset, linker);
-    List<@Nullable CaseExpectation> linked = new ArrayList<>();
-    for (Case.Act act : told.play()) {
-      linked.add(act.expect().map(expect -> CaseExpectation.link(expect, table)).orElse(null));
-    }
-    CaseExpectation last = CaseExpectation.link(told.expect(), table);
-    CaseOdds odds = CaseOdds.link(told.odds(), linker);
-    Optional<Entrance> entrance = told.run().flatMap(this::entrance);
-    if (!problems.isEmpty() || entrance.isEmpty()) {
+    LinkedCase linked = LinkedCase.of(ruleset, told, linker, problems).orElseThrow(this::bad);
+    Draft draft = linked.laid(ruleset, problems);
+    if (!problems.isEmpty()) {
       throw bad();
     }
-    Draft draft = ruleset.lay(setup, 0);
-    position.lay(draft);
-    if (!odds.isEmpty()) {
-      odds.check(ruleset, draft, entrance.get());
+    if (!linked.odds().isEmpty()) {
+      linked.odds().check(ruleset, draft, linked.entrance());
       return;
     }
-    expectations = linked;
+    expectations = linked.between();
     try {
-      begin(setup, draft, entrance.get());
+      begin(linked.setup(), draft, linked.entrance());
       drive();
     } catch (Finished finished) {
       // the case dictates nothing more
@@ -121,7 +109,7 @@ final class CaseRunner implements Oracle {
       throw new Failed(
           "the run ended before " + CaseAnswers.line(told.play().get(next)) + " was needed");
     }
-    last.check(draft, game, names);
+    linked.last().check(draft, game, names);
   }
 
   private Failed bad() {
@@ -130,16 +118,6 @@ final class CaseRunner implements Oracle {
       text.append(ProblemPrinter.print(problem)).append('\n');
     }
     return new Failed(text.toString().strip());
-  }
-
-  private Optional<Entrance> entrance(Tree.Text run) {
-    String text = run.value();
-    int blank = text.indexOf(' ');
-    if (text.equals("game")) {
-      return EntranceReader.of(ruleset.program(), linker, run, problems);
-    }
-    return EntranceReader.of(
-        ruleset.program(), linker, run.part(blank + 1, text.length()), problems);
   }
 
   private void begin(Setup setup, Draft draft, Entrance entrance) {

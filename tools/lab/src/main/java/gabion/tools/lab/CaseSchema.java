@@ -44,7 +44,7 @@ public final class CaseSchema {
               "what fate takes: cards by id, `[2 guards of blue]`, a thing by its id"),
           Part.may("expect", Holds.FIELDS, "what holds before the next line").of(EXPECTATION));
 
-  private static final Schema CASE =
+  static final Schema CASE =
       Schema.of(
           Part.may("title", Holds.TEXT, "what it shows"),
           Part.may("cites", Holds.IDS, "clauses and rulings that it shows"),

@@ -9,11 +9,17 @@ import gabion.state.build.PileReader;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
-import java.util.List;
+import java.util.Collection;
 import java.util.Optional;
 
 /** What cases say of the table: places by their names, pieces by selectors. */
 record CaseTable(Layout layout, Linker linker) {
+
+  /** What is wanted of a place. */
+  static final String LYING = "what lies there, or `nothing`,";
+
+  /** What stands there instead where there are no fields. */
+  static final String SILENT = "what says nothing";
 
   int place(Tree.Text name) {
     int place = layout.sorts().places().number(name.value());
@@ -51,7 +57,14 @@ record CaseTable(Layout layout, Linker linker) {
     return Optional.empty();
   }
 
-  private void unknown(Tree.Text name, String what, List<String> known) {
+  /** Notes a problem where a text is none of some words. */
+  void known(Tree.Text name, String what, Collection<String> known) {
+    if (!known.contains(name.value())) {
+      unknown(name, what, known);
+    }
+  }
+
+  private void unknown(Tree.Text name, String what, Collection<String> known) {
     linker
         .problems()
         .add(Fault.UNKNOWN_NAME, name.where(), Near.help(name.value(), known), what, name.value());

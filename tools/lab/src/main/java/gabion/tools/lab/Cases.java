@@ -1,6 +1,7 @@
 package gabion.tools.lab;
 
 import gabion.define.Definitions;
+import gabion.flow.run.Program;
 import gabion.hook.Deputy;
 import gabion.hook.Stuck;
 import gabion.play.Library;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Runs the cases of a ruleset. */
 public final class Cases {
@@ -29,7 +31,7 @@ public final class Cases {
   /**
    * Runs all cases, or one.
    *
-   * @param problems notes files that cannot be read and cases that cite what is not there
+   * @param problems notes files that cannot be read; a case that is not understood has failed
    */
   public static List<CaseReport> run(
       Library library, Ruleset ruleset, Optional<String> onlyId, Problems problems) {
@@ -49,7 +51,7 @@ public final class Cases {
       Problems problems,
       List<String> remarks) {
     Map<String, String> changes = new LinkedHashMap<>();
-    List<Case> cases = read(library, ruleset, problems, changes, remarks);
+    List<Case> cases = read(library, ruleset, problems, file -> {}, changes, remarks);
     List<CaseReport> reports = new ArrayList<>();
     for (Case one : cases) {
       if (onlyId.isEmpty() || onlyId.get().equals(one.id())) {
@@ -68,10 +70,10 @@ public final class Cases {
   /**
    * Whether all cases hold; after the first that does not, no other is run, nor its file read.
    *
-   * @param problems notes files that cannot be read and cases that cite what is not there
+   * @param problems notes files that cannot be read
    */
   public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
-    Reading reading = new Reading(ruleset, problems);
+    Reading reading = new Reading(ruleset, problems, file -> {});
     return library.cases(ruleset.id(), problems).stream()
         .flatMap(source -> reading.read(source).stream())
         .allMatch(one -> run(ruleset, one).passed());
@@ -90,17 +92,41 @@ public final class Cases {
     }
   }
 
+  /**
+   * Notes all that is wrong with the cases of a ruleset before any of them is run.
+   *
+   * @param files takes each file of cases as written
+   * @return what they cite
+   */
+  public static Set<String> check(
+      Library library, Ruleset ruleset, Problems problems, Consumer<Tree> files) {
+    CaseCheck check = new CaseCheck(ruleset);
+    Set<String> cited = new LinkedHashSet<>();
+    for (Case one :
+        read(library, ruleset, problems, files, new LinkedHashMap<>(), new ArrayList<>())) {
+      check.check(one, problems);
+      one.cites().forEach(cite -> cited.add(cite.value()));
+    }
+    return cited;
+  }
+
+  /** All words that may be an answer to some question of a ruleset. */
+  public static Set<String> answers(Program program) {
+    return CaseWords.of(program).answers();
+  }
+
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
-    return read(library, ruleset, problems, new LinkedHashMap<>(), new ArrayList<>());
+    return read(library, ruleset, problems, file -> {}, new LinkedHashMap<>(), new ArrayList<>());
   }
 
   private static List<Case> read(
       Library library,
       Ruleset ruleset,
       Problems problems,
+      Consumer<Tree> taking,
       Map<String, String> changes,
       List<String> remarks) {
-    Reading reading = new Reading(ruleset, problems);
+    Reading reading = new Reading(ruleset, problems, taking);
     List<Source> sources = library.cases(ruleset.id(), problems);
     if (library.packs().size() == 1) {
       return sources.stream().flatMap(source -> reading.read(source).stream()).toList();
@@ -117,11 +143,13 @@ public final class Cases {
   /** Reads the files of a ruleset's cases one after the other. */
   private static final class Reading {
     private final Problems problems;
+    private final Consumer<Tree> files;
     private final Set<String> citable = new LinkedHashSet<>();
     private final Set<String> ids = new HashSet<>();
 
-    Reading(Ruleset ruleset, Problems problems) {
+    Reading(Ruleset ruleset, Problems problems, Consumer<Tree> files) {
       this.problems = problems;
+      this.files = files;
       Definitions definitions = ruleset.program().definitions();
       definitions.clauses().forEach(clause -> citable.add(clause.id()));
       definitions.rulings().forEach(ruling -> citable.add(ruling.thing().id()));
@@ -132,11 +160,12 @@ public final class Cases {
     }
 
     private List<Case> cases(Tree.Fields file) {
+      files.accept(file);
       List<Case> cases = Case.of(file, problems);
       for (Case one : cases) {
-        one.checkCitations(citable, problems);
+        one.checkCitations(citable);
         if (!ids.add(one.id())) {
-          problems.add(Fault.NAME_TAKEN, file.where(), null, one.id(), "case");
+          one.problems().add(Fault.NAME_TAKEN, one.key().where(), null, "case", one.id());
         }
       }
       return cases;

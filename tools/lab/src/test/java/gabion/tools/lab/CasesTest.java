@@ -201,7 +201,8 @@ class CasesTest {
     Problems problems = new Problems();
     Source source =
         new Source("one.yaml", "base", before + wrong + behind.substring(name.length()));
-    YamlReader.read(source, problems).ifPresent(file -> Case.of(file, problems));
+    YamlReader.read(source, problems)
+        .ifPresent(file -> Case.of(file, problems).forEach(c -> problems.addAll(c.problems())));
 
     assertThat(problems.list())
         .anySatisfy(
@@ -233,7 +234,7 @@ class CasesTest {
     Problems problems = new Problems();
     String yaml = "cases: { one: { run: game, odds: { goal is hill: 1 }, expect: { true: [x] } } }";
     YamlReader.read(new Source("one.yaml", "base", yaml), problems)
-        .ifPresent(file -> Case.of(file, problems));
+        .ifPresent(file -> Case.of(file, problems).forEach(c -> problems.addAll(c.problems())));
 
     assertThat(problems.list()).extracting(Problem::message).containsOnly("unknown field `expect`");
   }

@@ -1,6 +1,6 @@
 package gabion.tools.command.show;
 
-import java.util.List;
+import gabion.play.show.Colours;
 import java.util.Locale;
 
 /**
@@ -10,9 +10,6 @@ import java.util.Locale;
  */
 public record Ink(boolean isOn) {
 
-  private static final List<String> COLOURS =
-      List.of("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white");
-  private static final String BRIGHT = "bright-";
   private static final String END = "\u001b[0m";
 
   /** No colour at all. */
@@ -21,8 +18,9 @@ public record Ink(boolean isOn) {
   /** A text in one of the sixteen colours of a terminal; as it is where the name is none. */
   public String in(String colour, String text) {
     String name = colour.toLowerCase(Locale.ROOT);
-    boolean bright = name.startsWith(BRIGHT);
-    int number = COLOURS.indexOf(bright ? name.substring(BRIGHT.length()) : name);
+    boolean bright = name.startsWith(Colours.BRIGHT);
+    int number =
+        Colours.OF_TERMINAL.indexOf(bright ? name.substring(Colours.BRIGHT.length()) : name);
     return number < 0 ? text : wrapped((bright ? 90 : 30) + number, text);
   }
 

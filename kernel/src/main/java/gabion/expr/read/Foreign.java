@@ -1,0 +1,92 @@
+package gabion.expr.read;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Signs and words of other languages, and the words of the language itself. */
+final class Foreign {
+
+  /** All words that sentences are made with, beside those of the ruleset. */
+  static final List<String> LANGUAGE =
+      List.of(
+          "any",
+          "no",
+          "not",
+          "and",
+          "or",
+          "is",
+          "in",
+          "has",
+          "it",
+          "its",
+          "where",
+          "with",
+          "most",
+          "least",
+          "only",
+          "one",
+          "first",
+          "of",
+          "count",
+          "sum",
+          "over",
+          "showing",
+          "total",
+          "highest",
+          "neighbors",
+          "distance",
+          "from",
+          "to",
+          "by",
+          "through",
+          "reach",
+          "within",
+          "unreachable",
+          "position",
+          "capped",
+          "at",
+          "nothing",
+          "nobody");
+
+  /** The longer ones first. */
+  private static final List<String> SIGNS =
+      List.of("===", "!==", "==", "!=", "<>", "=>", "=<", "&&", "||", "=", "&", "|", "!", "/", "%");
+
+  private static final Map<String, String> SAID =
+      Map.ofEntries(
+          Map.entry("===", "sameness is written `is`"),
+          Map.entry("!==", "difference is written `is not`"),
+          Map.entry("==", "sameness is written `is`"),
+          Map.entry("!=", "difference is written `is not`"),
+          Map.entry("<>", "difference is written `is not`"),
+          Map.entry("=>", "at least is written `>=`"),
+          Map.entry("=<", "at most is written `<=`"),
+          Map.entry("&&", "claims are joined with `and`"),
+          Map.entry("||", "claims are joined with `or`"),
+          Map.entry("=", "sameness is written `is`"),
+          Map.entry("&", "claims are joined with `and`"),
+          Map.entry("|", "claims are joined with `or`"),
+          Map.entry("!", "a claim is denied with `not`"),
+          Map.entry("/", "there is no division: compare products, or write a table"),
+          Map.entry("%", "there is no remainder: write a table"),
+          Map.entry("isnt", "difference is written `is not`"),
+          Map.entry("equals", "sameness is written `is`"),
+          Map.entry("AND", "claims are joined with `and`"),
+          Map.entry("OR", "claims are joined with `or`"),
+          Map.entry("NOT", "a claim is denied with `not`"),
+          Map.entry("true", "a claim that always holds is left out"),
+          Map.entry("null", "nobody and nothing are written `nobody` and `nothing`"));
+
+  private Foreign() {}
+
+  /** The foreign sign that begins at an offset of a text; null where none does. */
+  static @Nullable String sign(String text, int at) {
+    return SIGNS.stream().filter(sign -> text.startsWith(sign, at)).findFirst().orElse(null);
+  }
+
+  /** What is written instead of a foreign word or sign; null where it is none. */
+  static @Nullable String help(String foreign) {
+    return SAID.get(foreign);
+  }
+}

@@ -1,0 +1,59 @@
+package gabion.hook;
+
+import gabion.text.Where;
+import java.util.List;
+
+/**
+ * What a script says in so many words, known without running it: of what it works out nothing.
+ *
+ * @param steps the steps that it writes as objects, where it yields or returns them
+ * @param counted what it returns for a number that it changes
+ * @param options the options whose reading it asks for, in kebab-case
+ * @param compared words that it compares something with
+ * @param payload what it takes from what hooks are given
+ * @param texts all its texts
+ */
+public record Said(
+    List<Step> steps,
+    List<Step> counted,
+    List<Word> options,
+    List<Compared> compared,
+    List<Taken> payload,
+    List<Word> texts) {
+
+  /** Nothing at all. */
+  public static final Said NOTHING =
+      new Said(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+  /** A word and where it stands. */
+  public record Word(String text, Where where) {}
+
+  /**
+   * A field of a step.
+   *
+   * @param values the texts that stand in it, one or those of a list; none where it is worked out
+   */
+  public record Field(Word name, List<Word> values) {}
+
+  /**
+   * A step.
+   *
+   * @param open whether it may have more fields than are written
+   */
+  public record Step(List<Field> fields, boolean open, Where where) {}
+
+  /**
+   * A comparison.
+   *
+   * @param name the last name of what is compared, in kebab-case
+   * @param ofOption whether that is an option
+   */
+  public record Compared(String name, boolean ofOption, Word with) {}
+
+  /**
+   * A name taken from what a hook is given.
+   *
+   * @param head the head that the hook hangs on; empty for the play of a card
+   */
+  public record Taken(Manner manner, String head, Word name) {}
+}

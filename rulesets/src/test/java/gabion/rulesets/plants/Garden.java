@@ -1,0 +1,171 @@
+package gabion.rulesets.plants;
+
+import gabion.define.Schema;
+import gabion.define.Section;
+import gabion.define.Sections;
+import gabion.hook.ScriptFolders;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.scripts.GraalScripts;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import gabion.tools.lab.CaseSchema;
+import gabion.tools.lab.check.Check;
+import gabion.tools.lab.check.Checked;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** A copy of one ruleset in which mistakes are planted, one after the other. */
+final class Garden {
+
+  private static final ScriptFolders SCRIPTS = GraalScripts.folders();
+
+  private final String id;
+  private final Library library;
+  private final Map<String, Source> files = new TreeMap<>();
+
+  /** Copies a ruleset of a pack into a folder. */
+  Garden(Path pack, String id, Path folder) {
+    this.id = id;
+    copy(pack, folder, "rulesets/" + id);
+    copy(pack, folder, "scripts/" + id);
+    this.library = new Library(List.of(folder), SCRIPTS);
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+        if (!file.toString().contains("transcripts")) {
+          files.put(file.toString(), new Source(file.toString(), "base", Files.readString(file)));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void copy(Path pack, Path folder, String part) {
+    Path from = pack.resolve(part);
+    if (!Files.isDirectory(from)) {
+      return;
+    }
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        Path to = folder.resolve(part).resolve(from.relativize(file).toString());
+        Files.createDirectories(to.getParent());
+        Files.copy(file, to);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String id() {
+    return id;
+  }
+
+  /** What is found as it stands. */
+  Checked check() {
+    return Check.of(library, id);
+  }
+
+  /** What is found with a mistake in it. */
+  List<Problem> with(Plant plant) {
+    Path file = Path.of(plant.file());
+    String whole = source(plant).text();
+    write(file, plant.spoilt(whole));
+    try {
+      return check().found();
+    } finally {
+      write(file, whole);
+    }
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Source source(Plant plant) {
+    return java.util.Objects.requireNonNull(files.get(plant.file()));
+  }
+
+  /** All mistakes that can be planted in it, by their kind. */
+  Map<String, List<Plant>> plants(Random chance) {
+    Map<String, List<Plant>> plants = new TreeMap<>();
+    Map<String, String> words = words();
+    Typos typos = new Typos(chance, Set.copyOf(words.keySet()));
+    for (Source source : files.values()) {
+      if (source.name().endsWith(".js")) {
+        new ScriptPlants(source, typos, plant -> put(plants, plant)).spoil();
+      } else {
+        yaml(source, typos, words, plants);
+      }
+    }
+    return plants;
+  }
+
+  private static void put(Map<String, List<Plant>> plants, Plant plant) {
+    plants.computeIfAbsent(plant.kind(), any -> new ArrayList<>()).add(plant);
+  }
+
+  private void yaml(
+      Source source, Typos typos, Map<String, String> words, Map<String, List<Plant>> plants) {
+    new Surface(source, plant -> put(plants, plant)).spoil();
+    Tree.Fields file = YamlReader.read(source, new Problems()).orElseThrow();
+    new ExtraPlants(source, typos, plant -> put(plants, plant)).spoil(file);
+    Sentences sentences = new Sentences(typos, words, plant -> put(plants, plant));
+    Blocks blocks = new Blocks(source, typos, sentences, plant -> put(plants, plant));
+    for (Tree.Field field : file.fields().values()) {
+      String name = field.key().value();
+      put(plants, Plant.at("section misspelt", field.key().where(), typos.of(name), name));
+      blocks.section(name, field.value(), schema(name));
+    }
+  }
+
+  private static Schema schema(String section) {
+    return section.equals("cases")
+        ? CaseSchema.CASES
+        : Sections.ALL.stream()
+            .filter(each -> each.name().equals(section))
+            .map(Section::part)
+            .findFirst()
+            .orElseThrow()
+            .inside();
+  }
+
+  /** For each word of the ruleset what it is. */
+  private Map<String, String> words() {
+    Map<String, String> words = new HashMap<>();
+    Ruleset rules = library.load(id, new Problems()).orElseThrow();
+    rules.program().vocabulary().words().forEach(word -> words.put(word, "id"));
+    for (Tree.Field section : rules.program().definitions().written().fields().values()) {
+      if (section.value() instanceof Tree.Fields things) {
+        for (Tree.Field thing : things.fields().values()) {
+          for (String word : thing.key().value().split(" ")) {
+            words.put(word, "word of `" + section.key().value() + "`");
+          }
+        }
+      }
+    }
+    for (Source source : files.values()) {
+      for (String word : source.text().split("[^A-Za-z-]+")) {
+        words.putIfAbsent(word, "word");
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,256 @@
+package gabion.scripts.syntax;
+
+import com.oracle.js.parser.TokenType;
+import com.oracle.js.parser.ir.AccessNode;
+import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.Expression;
+import com.oracle.js.parser.ir.FunctionNode;
+import com.oracle.js.parser.ir.IdentNode;
+import com.oracle.js.parser.ir.JoinPredecessorExpression;
+import com.oracle.js.parser.ir.LiteralNode;
+import com.oracle.js.parser.ir.Node;
+import com.oracle.js.parser.ir.ObjectNode;
+import com.oracle.js.parser.ir.PropertyNode;
+import com.oracle.js.parser.ir.ReturnNode;
+import com.oracle.js.parser.ir.TernaryNode;
+import com.oracle.js.parser.ir.UnaryNode;
+import com.oracle.js.parser.ir.VarNode;
+import gabion.hook.Manner;
+import gabion.hook.Said;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a script says in so many words: steps, options, comparisons, names of the payload. */
+final class SaidReader extends Walk {
+
+  private final Offsets offsets;
+  private final List<Said.Step> steps = new ArrayList<>();
+  private final List<Said.Step> counted = new ArrayList<>();
+  private final List<Said.Word> options = new ArrayList<>();
+  private final List<Said.Compared> compared = new ArrayList<>();
+  private final List<Said.Taken> payload = new ArrayList<>();
+  private final List<Said.Word> texts = new ArrayList<>();
+
+  /** The manner and the head of the hook that is walked through; null outside of hooks. */
+  private @Nullable Manner manner;
+
+  private String head = "";
+
+  /** The function of that hook; returns of functions within it are none of its own. */
+  private @Nullable FunctionNode hook;
+
+  private int depth;
+
+  SaidReader(Offsets offsets) {
+    this.offsets = offsets;
+  }
+
+  Said said() {
+    return new Said(
+        List.copyOf(steps),
+        List.copyOf(counted),
+        List.copyOf(options),
+        List.copyOf(compared),
+        List.copyOf(payload),
+        List.copyOf(texts));
+  }
+
+  // ---- hooks
+
+  @Override
+  void declared(VarNode declaration) {
+    if (depth == 1) {
+      String name = declaration.getName().getName();
+      manner =
+          Stream.of(Manner.values()).filter(m -> m.word().equals(name)).findFirst().orElse(null);
+      head = "";
+    }
+  }
+
+  @Override
+  public boolean enterPropertyNode(PropertyNode node) {
+    boolean ofManner = depth == 1 && manner != null && node.getValue() instanceof FunctionNode;
+    if (ofManner && !node.isComputed()) {
+      head = String.valueOf(node.getKeyName());
+    }
+    return super.enterPropertyNode(node);
+  }
+
+  @Override
+  public boolean enterFunctionNode(FunctionNode node) {
+    depth++;
+    if (depth == 2) {
+      hook = manner == null ? null : node;
+    }
+    return true;
+  }
+
+  @Override
+  public Node leaveFunctionNode(FunctionNode node) {
+    depth--;
+    if (depth == 1) {
+      hook = null;
+    }
+    return node;
+  }
+
+  private boolean isInHook() {
+    return hook != null && depth == 2;
+  }
+
+  // ---- what it says
+
+  @Override
+  public boolean enterReturnNode(ReturnNode node) {
+    if (isInHook() && node.getExpression() != null) {
+      given(node.getExpression());
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterUnaryNode(UnaryNode node) {
+    if (node.isTokenType(TokenType.YIELD) && depth > 1) {
+      step(node.getExpression());
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterBinaryNode(BinaryNode node) {
+    if (node.isTokenType(TokenType.EQ_STRICT) || node.isTokenType(TokenType.NE_STRICT)) {
+      compare(node.getLhs(), node.getRhs());
+      compare(node.getRhs(), node.getLhs());
+    }
+    if (node.isTokenType(TokenType.ASSIGN_INIT) && isInHook() && isFirst(node.getRhs())) {
+      pattern(node.getLhs());
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterAccessNode(AccessNode node) {
+    if (isOptions(node.getBase())) {
+      options.add(word(Kebab.of(node.getProperty()), end(node, node.getProperty())));
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterLiteralNode(LiteralNode<?> node) {
+    text(node).ifPresent(texts::add);
+    return true;
+  }
+
+  private static boolean isOptions(Expression node) {
+    return node instanceof AccessNode access
+        && access.getProperty().equals("option")
+        && isNamed(access.getBase(), "game");
+  }
+
+  private static boolean isFirst(@Nullable Expression node) {
+    return node instanceof com.oracle.js.parser.ir.ParameterNode parameter
+        && parameter.getIndex() == 0;
+  }
+
+  private void pattern(Expression pattern) {
+    if (pattern instanceof ObjectNode object && manner != null) {
+      for (PropertyNode part : object.getElements()) {
+        if (!part.isComputed() && !part.isRest() && part.getKeyName() != null) {
+          Where where = offsets.where(part.getKey().getStart(), part.getKey().getFinish());
+          payload.add(new Said.Taken(manner, head, new Said.Word(part.getKeyName(), where)));
+        }
+      }
+    }
+  }
+
+  private void compare(Expression what, Expression with) {
+    Optional<Said.Word> word = text(with);
+    if (word.isEmpty()) {
+      return;
+    }
+    if (what instanceof AccessNode access) {
+      String name = Kebab.of(access.getProperty());
+      compared.add(new Said.Compared(name, isOptions(access.getBase()), word.get()));
+    } else if (what instanceof IdentNode name) {
+      compared.add(new Said.Compared(Kebab.of(name.getName()), false, word.get()));
+    }
+  }
+
+  // ---- steps
+
+  /** What a hook returns: a list of steps, or what a number comes to. */
+  private void given(Expression expression) {
+    if (expression instanceof TernaryNode either) {
+      given(either.getTrueExpression());
+      given(either.getFalseExpression());
+    } else if (expression instanceof JoinPredecessorExpression join) {
+      given(join.getExpression());
+    } else if (expression instanceof LiteralNode<?> list && list.isArray()) {
+      list.getElementExpressions().forEach(this::step);
+    } else if (expression instanceof ObjectNode object && manner == Manner.COUNTS) {
+      counted.add(fields(object));
+    }
+  }
+
+  private void step(@Nullable Expression expression) {
+    if (expression instanceof ObjectNode object) {
+      steps.add(fields(object));
+    } else if (expression instanceof TernaryNode either) {
+      step(either.getTrueExpression());
+      step(either.getFalseExpression());
+    } else if (expression instanceof JoinPredecessorExpression join) {
+      step(join.getExpression());
+    }
+  }
+
+  private Said.Step fields(ObjectNode object) {
+    List<Said.Field> fields = new ArrayList<>();
+    boolean open = false;
+    for (PropertyNode property : object.getElements()) {
+      String name = property.isComputed() ? null : property.getKeyName();
+      if (name == null || property.getKey() instanceof UnaryNode) {
+        open = true;
+      } else {
+        Where where = where(property.getKey());
+        fields.add(new Said.Field(new Said.Word(name, where), values(property.getValue())));
+      }
+    }
+    int end = Math.min(object.getFinish(), object.getStart() + 1);
+    return new Said.Step(fields, open, offsets.where(object.getStart(), end));
+  }
+
+  private List<Said.Word> values(@Nullable Expression value) {
+    if (value instanceof LiteralNode<?> list && list.isArray()) {
+      List<Said.Word> all = new ArrayList<>();
+      list.getElementExpressions().forEach(one -> text(one).ifPresent(all::add));
+      return all.size() == list.getElementExpressions().size() ? all : List.of();
+    }
+    return text(value).stream().toList();
+  }
+
+  private Optional<Said.Word> text(@Nullable Expression value) {
+    return value instanceof LiteralNode<?> literal && literal.isString()
+        ? Optional.of(new Said.Word(literal.getString(), where(literal)))
+        : Optional.empty();
+  }
+
+  /** Where a name or a text stands, without its quotes. */
+  private Where where(Node node) {
+    boolean quoted = "'\"".indexOf(offsets.text().charAt(node.getStart())) >= 0;
+    int quote = quoted ? 1 : 0;
+    return offsets.where(node.getStart() + quote, node.getFinish() - quote);
+  }
+
+  private Where end(Node node, String name) {
+    return offsets.where(node.getFinish() - name.length(), node.getFinish());
+  }
+
+  private static Said.Word word(String text, Where where) {
+    return new Said.Word(text, where);
+  }
+}

@@ -1,0 +1,46 @@
+package gabion.tools.lab;
+
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.Optional;
+
+/** What can be told of a case without running it: whether all its words are known here. */
+final class CaseCheck {
+
+  private final Ruleset ruleset;
+  private final CaseWords words;
+
+  CaseCheck(Ruleset ruleset) {
+    this.ruleset = ruleset;
+    this.words = CaseWords.of(ruleset.program());
+  }
+
+  void check(Case told, Problems problems) {
+    Problems own = new Problems();
+    own.addAll(told.problems());
+    LinkedCase.of(ruleset, told, ruleset.linker(own), own)
+        .ifPresent(linked -> linked.laid(ruleset, own));
+    told.play().forEach(act -> act(act, own));
+    asked(told.expect(), own);
+    problems.addAll(own);
+  }
+
+  private void act(Case.Act act, Problems problems) {
+    act.answer().ifPresent(answer -> words.answer(answer, problems));
+    act.among().forEach(answer -> words.answer(answer, problems));
+    act.refused().forEach(refused -> words.answer(refused.key(), problems));
+    act.draw().forEach(drawn -> words.answer(drawn, problems));
+    act.by().ifPresent(by -> words.who(by, problems));
+    act.to().ifPresent(to -> words.question(to, problems));
+    act.dice().forEach(die -> words.die(die, problems));
+    act.expect().ifPresent(expected -> asked(expected, problems));
+  }
+
+  private void asked(Case.Expectation expected, Problems problems) {
+    Optional<Tree.Text> asked = expected.asked();
+    asked
+        .filter(text -> !text.value().equals("nothing"))
+        .ifPresent(text -> words.question(text, problems));
+  }
+}

@@ -1,0 +1,35 @@
+package gabion.tools.lab.check;
+
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Where;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the passes find that may be meant all the same: a comment {@code # meant: and the reason} on
+ * its line, or on the line above it, tells it to be still there; in scripts {@code // meant: ...}.
+ */
+final class Finds {
+
+  private static final Pattern MEANT = Pattern.compile("(#|//) *meant: *\\S+.*");
+
+  private final Problems problems;
+
+  Finds(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** Notes a find, unless its author says there why it is meant. */
+  void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
+    if (where == null || !isMeant(where)) {
+      problems.add(fault, where, help, arguments);
+    }
+  }
+
+  private static boolean isMeant(Where where) {
+    String above = where.line() > 1 ? where.source().line(where.line() - 1).strip() : "";
+    return MEANT.matcher(where.source().line(where.line())).find()
+        || MEANT.matcher(above).matches();
+  }
+}

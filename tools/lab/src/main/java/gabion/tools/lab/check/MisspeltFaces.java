@@ -1,0 +1,45 @@
+package gabion.tools.lab.check;
+
+import gabion.define.Thing;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Tree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Faces of dice that nobody resolves and that are nearly one that somebody does. A face that means
+ * nothing, a blank, is no find.
+ */
+final class MisspeltFaces implements Pass {
+
+  @Override
+  public void look(Whole whole, Finds finds) {
+    Map<String, Integer> dice = new HashMap<>();
+    for (Thing die : whole.defined().dice()) {
+      faces(die).forEach(face -> dice.merge(face.value(), 1, Integer::sum));
+    }
+    List<String> others = dice.keySet().stream().filter(face -> !face.matches("-?[0-9]+")).toList();
+    for (Thing die : whole.defined().dice()) {
+      for (Tree.Text face : faces(die)) {
+        List<String> meant =
+            others.stream()
+                .filter(other -> !other.equals(face.value()))
+                .filter(other -> whole.said().has(other) || dice.getOrDefault(other, 0) > 1)
+                .toList();
+        boolean unread = !whole.said().has(face.value()) && dice.getOrDefault(face.value(), 0) == 1;
+        if (unread && Near.of(face.value(), meant).isPresent()) {
+          String help = Near.help(face.value(), meant);
+          finds.add(Fault.UNUSED_NAME, face.where(), help, "face", face.value());
+        }
+      }
+    }
+  }
+
+  private static List<Tree.Text> faces(Thing die) {
+    return die.block().body().get("faces") instanceof Tree.Fields faces
+        ? faces.fields().values().stream().map(Tree.Field::key).toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,1 @@
+export const before = { 'turn of side'() { return 'pass' } }
