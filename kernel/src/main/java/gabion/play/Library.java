@@ -127,6 +127,12 @@ public final class Library {
     return Optional.of(new Ruleset(id, program, Fingerprint.of(all)));
   }
 
+  /** What the YAML of a ruleset says, its packs laid over one another, as far as it can be read. */
+  public Optional<Tree.Fields> written(String id) {
+    Problems unheard = Problems.unheard();
+    return tree(sources("rulesets", id, ".yaml", unheard), unheard, unheard);
+  }
+
   /** The files of a ruleset's cases. */
   public List<Source> cases(String id, Problems problems) {
     List<Source> sources = new ArrayList<>();

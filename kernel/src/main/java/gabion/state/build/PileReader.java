@@ -26,6 +26,7 @@ public final class PileReader {
 
   /** More pieces than can lie at one place. */
   public static final int MOST = Short.MAX_VALUE;
+
   private static final String OF = "of";
 
   private final Sorts sorts;

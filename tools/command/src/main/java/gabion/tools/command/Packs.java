@@ -49,7 +49,8 @@ final class Packs {
     return new Library(folders(here), GraalScripts.folders());
   }
 
-  private List<Path> folders(Surroundings here) {
+  /** The folders of the packs, the checkout first. */
+  List<Path> folders(Surroundings here) {
     List<Path> all = new ArrayList<>(List.of(here.home()));
     for (Path folder : folders) {
       if (!Files.isDirectory(folder)) {

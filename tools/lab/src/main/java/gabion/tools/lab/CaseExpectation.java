@@ -110,8 +110,7 @@ final class CaseExpectation {
       nothingSaid(pile, "a number, or numbers by face,");
       return;
     }
-    int expected =
-        Block.wholeNumber(text, table.linker().problems(), 0, 0, PileReader.MOST);
+    int expected = Block.wholeNumber(text, table.linker().problems(), 0, 0, PileReader.MOST);
     checks.add(
         (draft, game, names) -> {
           int[] count = new int[1];
