@@ -2,6 +2,7 @@ package gabion.define;
 
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.Numerals;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
@@ -18,6 +19,8 @@ import java.util.Set;
  * @see #done()
  */
 public final class Block {
+
+  private static final int LARGEST_NUMBER = 999_999_999;
 
   private final Tree.Fields fields;
   private final Citation citation;
@@ -228,7 +231,13 @@ public final class Block {
     if (text.value().matches("-?[0-9]{1,9}")) {
       return Integer.parseInt(text.value());
     }
-    problems.add(Fault.WANTS_NUMBER, text.where(), null, text.value());
+    if (text.value().matches("-?[0-9]+")) {
+      problems.add(
+          Fault.OUT_OF_RANGE, text.where(), null, text.value(), -LARGEST_NUMBER, LARGEST_NUMBER);
+    } else {
+      String help = Numerals.help(text.value());
+      problems.add(Fault.WANTS_NUMBER, text.where(), help, text.value());
+    }
     return otherwise;
   }
 

@@ -63,6 +63,11 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each) {
     return !others.isEmpty();
   }
 
+  /** Whether what an author names in it are words that its thing tells. */
+  public boolean isTold() {
+    return isOpen() && others.contains("tell");
+  }
+
   /** Whether nothing may stand in it, so that nothing is said of it. */
   public boolean isEmpty() {
     return parts.isEmpty() && !isOpen();

@@ -18,6 +18,8 @@ final class Spelling {
   private static final List<String> EVERYWHERE =
       Schema.EVERYWHERE.stream().map(Part::name).toList();
 
+  private static final int SHORTEST = 3;
+
   private final Problems problems;
 
   Spelling(Problems problems) {
@@ -59,7 +61,8 @@ final class Spelling {
       held(field.value(), schema.part(name).get().inside());
     } else if (schema.each().isPresent() && !isMeant(field, schema)) {
       entry(field.value(), schema.each().get());
-    } else if (isMeant(field, schema) || !schema.isOpen() && !schema.declares(name)) {
+    } else if (isMeant(field, schema)
+        || !schema.declares(name) && (!schema.isOpen() || isSlip(name, schema))) {
       unknown(field.key(), schema.names(), problems);
     }
   }
@@ -71,6 +74,14 @@ final class Spelling {
         && !text.value().isEmpty()
         && Stream.of(schema.names(), EVERYWHERE)
             .anyMatch(names -> Near.of(field.key().value(), names).isPresent());
+  }
+
+  /** Whether a name that an author may give is one letter from a field that stands there. */
+  private static boolean isSlip(String name, Schema schema) {
+    return !schema.isTold()
+        && schema.each().isEmpty()
+        && name.length() > SHORTEST
+        && schema.names().stream().anyMatch(known -> Near.isOneLetterFrom(name, known));
   }
 
   /** A list in the place of an entry is its short form. */

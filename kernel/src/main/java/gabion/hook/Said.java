@@ -12,6 +12,7 @@ import java.util.List;
  * @param compared words that it compares something with
  * @param payload what it takes from what hooks are given
  * @param texts all its texts
+ * @param asked the names behind a point: what it asks of a value
  */
 public record Said(
     List<Step> steps,
@@ -19,11 +20,12 @@ public record Said(
     List<Word> options,
     List<Compared> compared,
     List<Taken> payload,
-    List<Word> texts) {
+    List<Word> texts,
+    List<Word> asked) {
 
   /** Nothing at all. */
   public static final Said NOTHING =
-      new Said(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+      new Said(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   /** A word and where it stands. */
   public record Word(String text, Where where) {}

@@ -176,6 +176,14 @@ public final class Library {
     return Optional.of(new Ruleset(id, program, Fingerprint.of(versions(all), all)));
   }
 
+  /** What the YAML of a ruleset says, its packs laid over one another, as far as it can be read. */
+  public Optional<Tree.Fields> written(String id) {
+    Problems unheard = Problems.unheard();
+    LaidPacks laid = new LaidPacks(order, unheard, unheard);
+    laid.lay(sources(Pack.RULESETS, id, ".yaml", unheard));
+    return laid.tree();
+  }
+
   /** The versions of the later packs that have a file among some. */
   private Map<String, String> versions(Map<String, Source> files) {
     Map<String, String> versions = new LinkedHashMap<>();

@@ -146,6 +146,7 @@ public enum Fault {
   WANTS_BEFORE_DO("a hook wants `do:` with steps"),
   // ---- what only check finds
   UNUSED_NAME("nothing says the {0} `{1}`"),
+  MADE_OTHERWISE("`{0}` is made here, but other places say `{1}`"),
   UNASKED_WORD("each {0} tells `{1}`, and nobody asks for it"),
   UNREACHABLE_STEP("this is never done: `{0}` leaves before it"),
   FIXED_CLAIM("`{0}` always comes out the same"),

@@ -36,7 +36,7 @@ public final class Near {
         .distinct()
         .filter(word -> !word.equals(written))
         .filter(word -> word.length() <= LONGEST_WORD)
-        .map(word -> new Candidate(word, distance(bare, bare(word))))
+        .map(word -> new Candidate(word, roughly(bare, bare(word))))
         .filter(candidate -> isNear(bare, candidate))
         .sorted(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::word))
         .limit(most)
@@ -79,19 +79,47 @@ public final class Near {
     return (question == null ? "" : question + " ") + title + ": " + shown + rest;
   }
 
+  /**
+   * Whether one letter too many, too few or another parts two words, or two that changed places.
+   */
+  public static boolean isOneLetterFrom(String written, String word) {
+    return distance(written, word) == 1;
+  }
+
+  /** The distance, or one that is too great to be worked out. */
+  private static int roughly(String bare, String known) {
+    int longer = Math.abs(bare.length() - known.length());
+    boolean far = longer > Math.max(SHORTEST_PREFIX, tolerance(bare, known));
+    return far ? Integer.MAX_VALUE : distance(bare, known);
+  }
+
   private static boolean isNear(String bare, Candidate candidate) {
     String known = bare(candidate.word());
-    boolean sounds = bare.length() > SHORTEST_PREFIX && sound(bare).equals(sound(known));
-    return sounds || candidate.distance() <= tolerance(bare, known);
+    return candidate.distance() <= tolerance(bare, known)
+        || Math.abs(bare.length() - known.length()) <= SHORTEST_PREFIX
+            && bare.length() > SHORTEST_PREFIX
+            && sound(bare).equals(sound(known));
   }
 
   /** What a word sounds like, roughly: vowels are alike, and so are letters that are mistaken. */
   private static String sound(String word) {
-    return word.replace("ph", "f")
-        .replaceAll("[ckq]+", "k")
-        .replaceAll("[sz]+", "s")
-        .replaceAll("[aeiouy]+", "a")
-        .replaceAll("(.)\\1+", "$1");
+    StringBuilder sound = new StringBuilder();
+    for (int i = 0; i < word.length(); i++) {
+      char letter = sound(word.charAt(i));
+      if (sound.isEmpty() || sound.charAt(sound.length() - 1) != letter) {
+        sound.append(letter);
+      }
+    }
+    return sound.toString();
+  }
+
+  private static char sound(char letter) {
+    return switch (letter) {
+      case 'c', 'q' -> 'k';
+      case 'z' -> 's';
+      case 'e', 'i', 'o', 'u', 'y' -> 'a';
+      default -> letter;
+    };
   }
 
   private static int tolerance(String written, String known) {

@@ -46,6 +46,14 @@ public final class ProblemPrinter {
     return page.toString();
   }
 
+  /** The problem in one line as editors parse it: {@code FILE:LINE:COLUMN: MESSAGE [code] HELP}. */
+  public static String line(Problem problem) {
+    Where where = problem.where();
+    String place = where == null ? "" : Printable.line(where.toString()) + ": ";
+    String help = problem.help() == null ? "" : " " + oneLine(problem.help());
+    return place + oneLine(problem.message()) + " [" + problem.fault().code() + "]" + help;
+  }
+
   /** The problem as fields for JSON: code, message, file, pack, line, column, length, help. */
   public static Map<String, Object> json(Problem problem) {
     Map<String, Object> fields = new LinkedHashMap<>();

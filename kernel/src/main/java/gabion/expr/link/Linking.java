@@ -13,6 +13,7 @@ import gabion.state.StateBug;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.Numerals;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +86,8 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
     List<String> known = new ArrayList<>(linker.vocabulary.words());
     known.addAll(context.scope().names());
     known.addAll(Vocabulary.joints());
-    String help = Near.help(name.text(), known);
+    String numeral = Numerals.help(name.text());
+    String help = numeral == null ? Near.help(name.text(), known) : numeral;
     return linker.wrong(context, name, Fault.UNKNOWN_NAME, help, "word", name.text());
   }
 

@@ -123,8 +123,8 @@ class ParserTest {
       value = {
         "any stones in                 => 13: a noun, name or number belongs here, not the end",
         "stones in (hill               => 15: `)` belongs here, not the end",
-        "hill is = shore               => 8: a noun, name or number belongs here, not `=`",
-        "hill = shore                  => 5: the sentence should end before `=`",
+        "hill is = shore               => 8: sentences have no `=`",
+        "hill = shore                  => 5: sentences have no `=`",
         "toll of hill                  => 12: `toll` goes on with `by`",
         "luck hill                     => 0: `luck` goes on with `of`",
         "aeras of hill                 => 0: unknown word `aeras`",

@@ -3,6 +3,7 @@ package gabion.rulesets.plants;
 import gabion.text.Source;
 import gabion.text.Tree;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -10,6 +11,10 @@ import java.util.function.Consumer;
  * display.
  */
 final class ExtraPlants {
+
+  /** Sections of names that nothing has to say, so that there is nothing to find. */
+  private static final Set<String> UNNAMED =
+      Set.of("invariants", "standing", "endings", "scenarios", "seats", "cases");
 
   private final Source source;
   private final Typos typos;
@@ -42,7 +47,9 @@ final class ExtraPlants {
 
   private void names(String section, Tree.Fields things) {
     for (Tree.Field thing : things.fields().values()) {
-      word(section + ": name misspelt where it is made", thing.key());
+      if (!UNNAMED.contains(section)) {
+        word(section + ": name misspelt where it is made", thing.key());
+      }
       if (section.equals("tells") && thing.value() instanceof Tree.Fields told) {
         for (Tree.Field each : told.fields().values()) {
           word("tells: name misspelt where it is made", each.key());

@@ -34,6 +34,7 @@ final class SaidReader extends Walk {
   private final List<Said.Compared> compared = new ArrayList<>();
   private final List<Said.Taken> payload = new ArrayList<>();
   private final List<Said.Word> texts = new ArrayList<>();
+  private final List<Said.Word> asked = new ArrayList<>();
 
   /** The manner and the head of the hook that is walked through; null outside of hooks. */
   private @Nullable Manner manner;
@@ -56,7 +57,8 @@ final class SaidReader extends Walk {
         List.copyOf(options),
         List.copyOf(compared),
         List.copyOf(payload),
-        List.copyOf(texts));
+        List.copyOf(texts),
+        List.copyOf(asked));
   }
 
   // ---- hooks
@@ -136,6 +138,8 @@ final class SaidReader extends Walk {
   public boolean enterAccessNode(AccessNode node) {
     if (isOptions(node.getBase())) {
       options.add(word(Kebab.of(node.getProperty()), end(node, node.getProperty())));
+    } else {
+      asked.add(word(node.getProperty(), end(node, node.getProperty())));
     }
     return true;
   }

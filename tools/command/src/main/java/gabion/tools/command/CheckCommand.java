@@ -5,10 +5,14 @@ import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.Checked;
+import gabion.tools.lab.check.Repairs;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -16,22 +20,29 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Loads rulesets and shows every problem of their data and scripts. */
+/** Shows every problem of rulesets, once or at each save. */
 @Command(
     name = "check",
-    description = "Show all problems of the data and scripts of rulesets.",
+    description = "Show all problems of rulesets: of their data, scripts, display and cases.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion check                       all rulesets",
       "  gabion check RULESET               one of them, after you changed a file",
+      "  gabion check RULESET --watch       at each save, with the cases it concerns; ends with Ctrl-C",
+      "  gabion check RULESET --fix         mends what has one sure answer",
+      "  gabion check RULESET --lines       a line each, FILE:LINE:COLUMN: MESSAGE, for editors",
       "  gabion check --pack ../my-variant  with a pack laid over them",
       "",
       "Two packs that say different things without an order between them, and names that nearly are",
       "another's, are told of first; they are no problems.",
       "",
+      "A comment `# meant: REASON` on a line, or above it, says that what is found there is meant.",
+      "",
       "Exit codes: 0 no problems; 1 some; 2 wrong usage."
     })
 final class CheckCommand implements Callable<Integer> {
+
+  private static final int BETWEEN_LOOKS = 150;
 
   @Mixin private final Packs packs = new Packs();
 
@@ -41,6 +52,15 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
+  @Option(names = "--lines", description = "Print each problem as one line, for editors.")
+  private boolean lines;
+
+  @Option(names = "--fix", description = "Mend what has one sure answer, in the files.")
+  private boolean fix;
+
+  @Option(names = "--watch", description = "Check again at each save, and run the cases.")
+  private boolean watch;
+
   private final Surroundings here;
 
   CheckCommand(Surroundings here) {
@@ -48,7 +68,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Library library = packs.library(here, asked);
     if (!json && !library.problems().isEmpty()) {
       int wrong = library.problems().list().size();
@@ -56,37 +76,80 @@ final class CheckCommand implements Callable<Integer> {
       here.err().println(wrong == 1 ? "1 problem" : wrong + " problems");
       return Gabion.PROBLEMS;
     }
+    List<String> ids = packs.chosen(library, asked);
+    if (watch) {
+      watch(library, ids);
+    }
     List<Object> all = new ArrayList<>();
     int found = 0;
-    for (String id : packs.chosen(library, asked)) {
-      Checked checked = Check.of(library, id);
-      checked
-          .rules()
-          .ifPresent(
-              rules -> {
-                int files = rules.fingerprint().files().size();
-                say(id + ": no problems in " + files + " file(s)", checked);
-              });
+    for (String id : ids) {
+      Checked checked = fix ? mended(library, id) : Check.of(library, id);
+      say(checked);
       found += checked.found().size();
       all.add(report(checked));
     }
     if (json) {
       here.out().println(Json.of(all));
-    } else if (found > 0) {
+    } else if (found > 0 && !lines) {
       here.err().println(found == 1 ? "1 problem" : found + " problems");
     }
     return found == 0 ? Gabion.DONE : Gabion.PROBLEMS;
   }
 
-  private void say(String line, Checked checked) {
-    if (!json && checked.found().isEmpty()) {
-      here.out().println(line);
+  /** Mends until nothing more can be. */
+  private Checked mended(Library library, String id) throws IOException {
+    Checked checked = Check.of(library, id);
+    for (List<Repairs.Repair> done = Repairs.of(checked);
+        !done.isEmpty();
+        done = Repairs.of(checked)) {
+      if (!json) {
+        done.forEach(repair -> here.out().println(repair));
+      }
+      checked = Check.of(library, id);
+    }
+    return checked;
+  }
+
+  private void watch(Library library, List<String> ids) {
+    Map<String, Watching> watched = new LinkedHashMap<>();
+    ids.forEach(id -> watched.put(id, new Watching(packs.paths(here), id)));
+    while (!Thread.currentThread().isInterrupted()) {
+      watched.forEach((id, watching) -> look(library, id, watching.changed()));
+      try {
+        Thread.sleep(BETWEEN_LOOKS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Checks a ruleset of which files were saved, and runs the cases that this concerns. */
+  private void look(Library library, String id, Set<Path> saved) {
+    if (saved.isEmpty()) {
+      return;
+    }
+    long start = System.nanoTime();
+    Checked checked = Check.of(library, id);
+    say(checked);
+    report(checked);
+    checked.rules().ifPresent(rules -> here.out().print(SavedCases.run(library, rules, saved)));
+    long took = (System.nanoTime() - start) / 1_000_000;
+    here.out().println("  " + took + " ms; waiting for the next save");
+  }
+
+  private void say(Checked checked) {
+    if (!json && !lines && checked.found().isEmpty()) {
+      int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
+      here.out().println(checked.id() + ": no problems in " + files + " file(s)");
     }
   }
 
   /** Warnings are shown, but they are no problems. */
   private Map<String, Object> report(Checked checked) {
-    if (!json) {
+    if (lines) {
+      checked.warnings().forEach(problem -> here.out().println(ProblemPrinter.line(problem)));
+      checked.found().forEach(problem -> here.out().println(ProblemPrinter.line(problem)));
+    } else if (!json) {
       here.err().print(ProblemPrinter.print(checked.warnings()));
       here.err()
           .print(

@@ -67,7 +67,8 @@ final class Packs {
     return new PackStore(UserFolder.ofPacks(here));
   }
 
-  private List<Path> paths(Surroundings here) {
+  /** The folders and zips of the packs, the checkout first. */
+  List<Path> paths(Surroundings here) {
     List<Path> all = new ArrayList<>(List.of(here.home()));
     named.forEach(name -> all.add(path(here, name)));
     brought.stream().filter(path -> !all.contains(path)).forEach(all::add);

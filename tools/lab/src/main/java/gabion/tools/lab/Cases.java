@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Runs the cases of a ruleset. */
 public final class Cases {
@@ -65,6 +66,21 @@ public final class Cases {
       problems.add(Fault.UNKNOWN_NAME, null, Near.help(onlyId.get(), ids), "case", onlyId.get());
     }
     return reports;
+  }
+
+  /**
+   * Runs the cases of some files, as many at a time as there are cores.
+   *
+   * @param problems notes files that cannot be read; a case that is not understood has failed
+   */
+  public static List<CaseReport> run(
+      Library library, Ruleset ruleset, Predicate<Source> files, Problems problems) {
+    Reading reading = new Reading(ruleset, problems, file -> {});
+    List<Case> cases = new ArrayList<>();
+    library.cases(ruleset.id(), problems).stream()
+        .filter(files)
+        .forEach(source -> cases.addAll(reading.read(source)));
+    return cases.parallelStream().map(one -> new CaseRunner(ruleset, one).run()).toList();
   }
 
   /**

@@ -7,11 +7,13 @@ import gabion.play.show.Display;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.text.Tree;
 import gabion.tools.lab.Cases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 
 /** Reads all of a ruleset, also what nobody needs who plays it, and finds what is wrong with it. */
 public final class Check {
@@ -35,31 +37,50 @@ public final class Check {
     Problems problems = new Problems();
     Problems warnings = new Problems();
     Optional<Ruleset> rules = library.load(id, problems, warnings);
-    rules.ifPresent(
-        loaded -> {
-          Problems ofDisplay = new Problems();
-          Display.of(loaded, ofDisplay);
-          library.blame(id, ofDisplay, problems);
-          Citations.check(loaded.program().definitions(), problems);
-          Set<String> cited =
-              Cases.check(
-                  library, loaded, problems, file -> CutTexts.inside(file, new Finds(problems)));
-          new ScriptWords(loaded.program(), problems).check();
-          passes(loaded, cited, new Finds(problems));
-        });
+    rules.ifPresent(loaded -> all(library, loaded, problems));
+    Problems told = explained(library, id, rules, problems);
     return new Checked(
-        id, rules, all(problems), problems.left(), ProblemPrinter.sorted(warnings.list()));
+        id, rules, causesFirst(told), told.left(), ProblemPrinter.sorted(warnings.list()));
   }
 
-  private static List<Problem> all(Problems problems) {
+  private static Problems explained(
+      Library library, String id, Optional<Ruleset> rules, Problems problems) {
+    if (problems.isEmpty()) {
+      return problems;
+    }
+    Optional<Tree.Fields> written = rules.map(loaded -> loaded.program().definitions().written());
+    return written
+        .or(() -> library.written(id))
+        .map(tree -> Renamed.explained(tree, problems))
+        .orElse(problems);
+  }
+
+  private static List<Problem> causesFirst(Problems problems) {
     List<Problem> all = new ArrayList<>(ProblemPrinter.sorted(problems.causes()));
     all.addAll(ProblemPrinter.sorted(problems.consequences()));
     return List.copyOf(all);
   }
 
-  private static void passes(Ruleset rules, Set<String> cited, Finds finds) {
+  /**
+   * All that can be found in what can be loaded; the cases are read while the rest is looked at.
+   */
+  private static void all(Library library, Ruleset rules, Problems problems) {
+    Problems ofCases = new Problems();
+    Finds cut = new Finds(ofCases);
+    CompletableFuture<Set<String>> cited =
+        CompletableFuture.supplyAsync(
+            () -> Cases.check(library, rules, ofCases, file -> CutTexts.inside(file, cut)));
+    Problems ofDisplay = new Problems();
+    Display.of(rules, ofDisplay);
+    library.blame(rules.id(), ofDisplay, problems);
+    Citations.check(rules.program().definitions(), problems);
+    new ScriptWords(rules.program(), problems).check();
     Program program = rules.program();
-    Pass.Whole whole = new Pass.Whole(program, program.definitions(), SaidWords.of(program), cited);
+    SaidWords said = SaidWords.of(program);
+    Set<String> shown = cited.join();
+    problems.addAll(ofCases);
+    Pass.Whole whole = new Pass.Whole(program, program.definitions(), said, shown);
+    Finds finds = new Finds(problems);
     PASSES.forEach(pass -> pass.look(whole, finds));
   }
 }

@@ -12,6 +12,7 @@ import gabion.text.Tree;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -45,13 +46,23 @@ final class SaidWords {
 
   /** Gathers the words of a ruleset that was loaded. */
   static SaidWords of(Program program) {
+    SaidWords said = of(program.definitions().written());
+    for (Script script : program.scripts.scripts()) {
+      String text = script.where().source().text();
+      said.words(CAPITAL.matcher(text).replaceAll(m -> "-" + m.group().toLowerCase(Locale.ROOT)));
+      script.hooks().forEach(hook -> said.sentences.add(hook.head()));
+      script.said().texts().forEach(word -> said.sentences.add(word.text()));
+    }
+    return said;
+  }
+
+  /** Gathers the words of what is written in YAML. */
+  static SaidWords of(Tree.Fields written) {
     SaidWords said = new SaidWords();
     for (Section section : Sections.ALL) {
       said.sections.put(section.name(), section.part().inside());
     }
-    program
-        .definitions()
-        .written()
+    written
         .fields()
         .forEach(
             (name, field) -> {
@@ -59,15 +70,6 @@ final class SaidWords {
                 said.section(name, field.value());
               }
             });
-    for (Script script : program.scripts.scripts()) {
-      String text = script.where().source().text();
-      said.words(
-          CAPITAL
-              .matcher(text)
-              .replaceAll(m -> "-" + m.group().toLowerCase(java.util.Locale.ROOT)));
-      script.hooks().forEach(hook -> said.sentences.add(hook.head()));
-      script.said().texts().forEach(word -> said.sentences.add(word.text()));
-    }
     return said;
   }
 
@@ -163,16 +165,11 @@ final class SaidWords {
       words(name);
       block(field.value(), schema.each().get());
     } else {
-      if (!isTold(schema)) {
+      if (!schema.isTold()) {
         words(name);
       }
       block(field.value(), Schema.of());
     }
-  }
-
-  /** Whether what an author names in a block are words that its thing tells. */
-  private static boolean isTold(Schema schema) {
-    return schema.isOpen() && schema.others().contains("tell");
   }
 
   private void part(Tree.Field field, Part part) {

@@ -31,6 +31,12 @@ import org.jspecify.annotations.Nullable;
 final class ScriptWords {
 
   private static final List<String> COUNTED = List.of("to", "by", "say");
+  private static final List<String> OF_PIECES =
+      List.of("kind", "faction", "side", "face", "marks", "place");
+
+  /** Names of values in scripts that are nearly such. */
+  private static final List<String> OF_VALUES =
+      List.of("size", "find", "map", "slice", "splice", "replace", "fill", "pace", "max");
 
   private final Program program;
   private final Problems problems;
@@ -50,6 +56,7 @@ final class ScriptWords {
       said.options().forEach(this::option);
       said.compared().forEach(this::compared);
       said.payload().forEach(this::taken);
+      said.asked().forEach(this::asked);
     }
   }
 
@@ -249,6 +256,14 @@ final class ScriptWords {
 
   private static boolean isNothing(Said.Compared compared) {
     return List.of("nobody", "nothing", "", "pass").contains(compared.with().text());
+  }
+
+  /** What is nearly a name that every piece tells, and no name of the language itself. */
+  private void asked(Said.Word word) {
+    boolean known = OF_PIECES.contains(word.text()) || OF_VALUES.contains(word.text());
+    if (!known && Near.of(word.text(), OF_PIECES).isPresent()) {
+      unknown("name that a piece tells", word, OF_PIECES);
+    }
   }
 
   private void taken(Said.Taken taken) {
