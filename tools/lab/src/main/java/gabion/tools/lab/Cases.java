@@ -43,15 +43,35 @@ public final class Cases {
   }
 
   /**
-   * Whether all cases hold; after the first that does not, no other is run, nor its file read.
+   * The cases of a ruleset, to be run on others that differ from it in little.
    *
    * @param problems notes files that cannot be read and cases that cite what is not there
    */
-  public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
-    Reading reading = new Reading(ruleset, problems);
-    return library.cases(ruleset.id(), problems).stream()
-        .flatMap(source -> reading.read(source).stream())
-        .allMatch(one -> new CaseRunner(ruleset, one).run().passed());
+  public static Kept keep(Library library, Ruleset ruleset, Problems problems) {
+    return new Kept(read(library, ruleset, problems));
+  }
+
+  /** Cases that have been read once; one thread's. */
+  public static final class Kept {
+    private final List<Case> cases;
+
+    private Kept(List<Case> cases) {
+      this.cases = new ArrayList<>(cases);
+    }
+
+    /**
+     * Whether all cases hold on a ruleset; after the first that does not, no other is run. That one
+     * goes first the next time: what differs alike is told by the same.
+     */
+    public boolean allHold(Ruleset ruleset) {
+      for (int i = 0; i < cases.size(); i++) {
+        if (!new CaseRunner(ruleset, cases.get(i)).run().passed()) {
+          cases.add(0, cases.remove(i));
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   static List<Case> read(Library library, Ruleset ruleset, Problems problems) {
