@@ -80,19 +80,39 @@ public final class Cases {
     library.cases(ruleset.id(), problems).stream()
         .filter(files)
         .forEach(source -> cases.addAll(reading.read(source)));
-    return cases.parallelStream().map(one -> new CaseRunner(ruleset, one).run()).toList();
+    return cases.parallelStream().map(one -> run(ruleset, one)).toList();
   }
 
   /**
-   * Whether all cases hold; after the first that does not, no other is run, nor its file read.
+   * The cases of a ruleset, to be run on others that differ from it in little.
    *
    * @param problems notes files that cannot be read
    */
-  public static boolean allHold(Library library, Ruleset ruleset, Problems problems) {
-    Reading reading = new Reading(ruleset, problems, file -> {});
-    return library.cases(ruleset.id(), problems).stream()
-        .flatMap(source -> reading.read(source).stream())
-        .allMatch(one -> run(ruleset, one).passed());
+  public static Kept keep(Library library, Ruleset ruleset, Problems problems) {
+    return new Kept(read(library, ruleset, problems));
+  }
+
+  /** Cases that have been read once; one thread's. */
+  public static final class Kept {
+    private final List<Case> cases;
+
+    private Kept(List<Case> cases) {
+      this.cases = new ArrayList<>(cases);
+    }
+
+    /**
+     * Whether all cases hold on a ruleset; after the first that does not, no other is run. That one
+     * goes first the next time: what differs alike is told by the same.
+     */
+    public boolean allHold(Ruleset ruleset) {
+      for (int i = 0; i < cases.size(); i++) {
+        if (!Cases.run(ruleset, cases.get(i)).passed()) {
+          cases.add(0, cases.remove(i));
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   /** Runs one case; where a script in it does not stop it fails, and the next can be run. */
