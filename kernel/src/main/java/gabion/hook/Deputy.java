@@ -53,6 +53,9 @@ public final class Deputy implements AutoCloseable {
     if (current != null) {
       current.completeExceptionally(why);
     }
+    for (Runnable next = waiting.poll(); next != null; next = waiting.poll()) {
+      next.run(); // only says that it will not be done
+    }
   }
 
   /** Fails on the thread of a deputy that was given up: what it still does is no use to anybody. */
@@ -135,8 +138,10 @@ public final class Deputy implements AutoCloseable {
 
   private void workOn() {
     try {
-      for (Runnable next = waiting.take(); next != END; next = waiting.take()) {
+      Runnable next = waiting.take();
+      while (next != END) {
         next.run();
+        next = isGivenUp() ? END : waiting.take();
       }
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();

@@ -2,9 +2,12 @@ package gabion.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.hook.Deputy;
+import gabion.hook.Reading;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptHook;
 import gabion.hook.Session;
+import gabion.hook.Stuck;
 import gabion.text.Fault;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -17,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -44,7 +48,13 @@ class ScriptGoldenTest {
     Path folder = BAD.resolve(code);
     String text = Files.readString(folder.resolve("input.js"));
     Path golden = folder.resolve("expected.txt");
-    String said = String.join("\n", said(text, code.equals("script-time") ? SHORT : LOW)) + "\n";
+    List<String> lines =
+        switch (code) {
+          case "script-stuck" -> stuck(text);
+          case "script-time" -> said(text, SHORT, new Stage.Echo());
+          default -> said(text, LOW, new Stage.Echo());
+        };
+    String said = String.join("\n", lines) + "\n";
     if (Boolean.getBoolean("gabion.record")) {
       Files.writeString(golden, said);
     }
@@ -59,8 +69,36 @@ class ScriptGoldenTest {
     }
   }
 
+  /** What is said to who waits for a script that reads what never comes to an end. */
+  private static List<String> stuck(String text) {
+    AtomicBoolean isOver = new AtomicBoolean();
+    Reading endless =
+        new Reading() {
+          @Override
+          public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
+            while (!isOver.get()) {
+              Thread.onSpinWait();
+            }
+            return null;
+          }
+
+          @Override
+          public @Nullable Object option(String name) {
+            return null;
+          }
+        };
+    try (Deputy deputy = new Deputy("golden")) {
+      return deputy.work(() -> said(text, SHORT, endless));
+    } catch (Stuck stuck) {
+      Problem problem = stuck.problem();
+      return List.of(line(problem.where(), problem.message(), problem.fault()));
+    } finally {
+      isOver.set(true);
+    }
+  }
+
   /** What the reader says; where it says nothing, what playing each hook twice says. */
-  private static List<String> said(String text, ScriptLimits limits) {
+  private static List<String> said(String text, ScriptLimits limits, Reading reading) {
     Problems problems = new Problems();
     Source source = new Source("input.js", "base", text);
     GraalScripts scripts = GraalScripts.of(List.of(source), limits, problems);
@@ -73,17 +111,17 @@ class ScriptGoldenTest {
     }
     if (lines.isEmpty()) {
       try (Session session = scripts.open()) {
-        scripts.scripts().get(0).hooks().forEach(hook -> play(session, hook, lines));
+        scripts.scripts().get(0).hooks().forEach(hook -> play(session, hook, reading, lines));
       }
     }
     return lines;
   }
 
-  private static void play(Session session, ScriptHook hook, List<String> lines) {
+  private static void play(Session session, ScriptHook hook, Reading reading, List<String> lines) {
     Map<String, Object> payload = Map.of("area", "a", "unit", "u");
     try {
       if (hook.generator()) {
-        var running = session.start(hook, payload, new Stage.Echo());
+        var running = session.start(hook, payload, reading);
         for (int i = 0; i < 2; i++) {
           try {
             running.next(null);
@@ -92,7 +130,7 @@ class ScriptGoldenTest {
           }
         }
       } else {
-        session.call(hook, payload, new Stage.Echo());
+        session.call(hook, payload, reading);
       }
     } catch (ScriptFailure e) {
       lines.add(line(e.where(), e.getMessage(), e.fault()));

@@ -1,0 +1,1 @@
+export const play = (payload, game) => game`troops`
