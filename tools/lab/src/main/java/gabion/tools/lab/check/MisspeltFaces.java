@@ -28,7 +28,7 @@ final class MisspeltFaces implements Pass {
                 .filter(other -> !other.equals(face.value()))
                 .filter(other -> whole.said().has(other) || dice.getOrDefault(other, 0) > 1)
                 .toList();
-        boolean unread = !whole.said().has(face.value()) && dice.get(face.value()) == 1;
+        boolean unread = !whole.said().has(face.value()) && dice.getOrDefault(face.value(), 0) == 1;
         if (unread && Near.of(face.value(), meant).isPresent()) {
           String help = Near.help(face.value(), meant);
           finds.add(Fault.UNUSED_NAME, face.where(), help, "face", face.value());
