@@ -231,8 +231,7 @@ public final class Block {
       return Integer.parseInt(text.value());
     }
     if (text.value().matches("-?[0-9]+")) {
-      problems.add(
-          Fault.OUT_OF_RANGE, text.where(), null, text.value(), -HIGHEST, HIGHEST);
+      problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), -HIGHEST, HIGHEST);
     } else {
       boolean word = text.value().matches("[a-z-]+");
       String help = word ? "numbers are written in digits" : null;
