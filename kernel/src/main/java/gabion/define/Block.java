@@ -2,7 +2,6 @@ package gabion.define;
 
 import gabion.text.Fault;
 import gabion.text.Near;
-import gabion.text.Numerals;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
@@ -20,7 +19,7 @@ import java.util.Set;
  */
 public final class Block {
 
-  private static final int LARGEST_NUMBER = 999_999_999;
+  private static final int HIGHEST = 999_999_999;
 
   private final Tree.Fields fields;
   private final Citation citation;
@@ -232,10 +231,10 @@ public final class Block {
       return Integer.parseInt(text.value());
     }
     if (text.value().matches("-?[0-9]+")) {
-      problems.add(
-          Fault.OUT_OF_RANGE, text.where(), null, text.value(), -LARGEST_NUMBER, LARGEST_NUMBER);
+      problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), -HIGHEST, HIGHEST);
     } else {
-      String help = Numerals.help(text.value());
+      boolean word = text.value().matches("[a-z-]+");
+      String help = word ? "numbers are written in digits" : null;
       problems.add(Fault.WANTS_NUMBER, text.where(), help, text.value());
     }
     return otherwise;

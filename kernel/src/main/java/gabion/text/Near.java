@@ -86,7 +86,7 @@ public final class Near {
     return distance(written, word) == 1;
   }
 
-  /** The distance, or one that is too great to be worked out. */
+  /** The distance, or one that is too far to be worked out. */
   private static int roughly(String bare, String known) {
     int longer = Math.abs(bare.length() - known.length());
     boolean far = longer > Math.max(SHORTEST_PREFIX, tolerance(bare, known));

@@ -13,7 +13,6 @@ import gabion.state.StateBug;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Near;
-import gabion.text.Numerals;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -86,8 +85,7 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
     List<String> known = new ArrayList<>(linker.vocabulary.words());
     known.addAll(context.scope().names());
     known.addAll(Vocabulary.joints());
-    String numeral = Numerals.help(name.text());
-    String help = numeral == null ? Near.help(name.text(), known) : numeral;
+    String help = Near.help(name.text(), known);
     return linker.wrong(context, name, Fault.UNKNOWN_NAME, help, "word", name.text());
   }
 

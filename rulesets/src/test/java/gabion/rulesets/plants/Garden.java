@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -81,26 +82,23 @@ final class Garden {
 
   /** What is found with a mistake in it. */
   List<Problem> with(Plant plant) {
-    Path file = Path.of(plant.file());
     String whole = source(plant).text();
-    write(file, plant.spoilt(whole));
-    try {
-      return check().found();
-    } finally {
-      write(file, whole);
-    }
+    write(plant, plant.spoilt(whole));
+    List<Problem> found = check().found();
+    write(plant, whole);
+    return found;
   }
 
-  private static void write(Path file, String text) {
+  private static void write(Plant plant, String text) {
     try {
-      Files.writeString(file, text);
+      Files.writeString(Path.of(plant.file()), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   Source source(Plant plant) {
-    return java.util.Objects.requireNonNull(files.get(plant.file()));
+    return Objects.requireNonNull(files.get(plant.file()));
   }
 
   /** All mistakes that can be planted in it, by their kind. */

@@ -34,11 +34,10 @@ class PlantedMistakesTest {
   /** A kind of mistake and the place of one in one ruleset. */
   private record Choice(Garden garden, Plant plant) {}
 
-  @TempDir static Path folder;
   private static final List<Garden> GARDENS = new ArrayList<>();
 
   @BeforeAll
-  static void copy() throws IOException {
+  static void copy(@TempDir Path folder) throws IOException {
     for (String id : new Library(List.of(HOME)).ids()) {
       GARDENS.add(new Garden(HOME, id, folder.resolve(id)));
     }
