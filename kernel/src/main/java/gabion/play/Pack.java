@@ -132,13 +132,8 @@ public record Pack(Path path, Manifest manifest, PackText text) {
         .toList();
   }
 
-  /** A file's path, counted from the pack. */
+  /** A file's path, counted from the pack, from wherever it is looked at. */
   String within(Source source) {
-    String root = text.shown("");
-    String name = source.name();
-    if (root.isEmpty()) {
-      return name;
-    }
-    return name.startsWith(root + "/") ? name.substring(root.length() + 1) : name;
+    return text.within(source);
   }
 }

@@ -38,6 +38,15 @@ record PackFolder(Path root, String name) implements PackText {
   }
 
   @Override
+  public String within(Source source) {
+    Path whole = root.toAbsolutePath().normalize();
+    Path file = Path.of(source.name()).toAbsolutePath().normalize();
+    return file.startsWith(whole)
+        ? whole.relativize(file).toString().replace('\\', '/')
+        : source.name();
+  }
+
+  @Override
   public String shown(String file) {
     return PackFiles.shown(root.resolve(file));
   }

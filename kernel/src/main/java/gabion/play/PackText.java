@@ -16,6 +16,9 @@ interface PackText {
   /** The names of what stands in a folder; those of folders end in a slash. */
   List<String> names(String folder);
 
+  /** The path of a file that it has read, counted from the pack. */
+  String within(Source source);
+
   /** How people call a file of the pack. */
   String shown(String file);
 }

@@ -64,6 +64,11 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
   }
 
   @Override
+  public String within(Source source) {
+    return source.name().substring(shown("").length() + 1);
+  }
+
+  @Override
   public String shown(String file) {
     return PackFiles.shown(zip) + (file.isEmpty() ? "" : Printable.line("/" + file));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.hook.ScriptFolders;
 import gabion.text.Problem;
 import gabion.text.Problems;
+import gabion.text.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -243,5 +244,22 @@ class PacksTest {
 
     assertThat(order(List.of(base, home.resolve("apes"), game), PackStore.NONE))
         .containsExactly("base", "zoo", "apes");
+  }
+
+  @Test
+  void a_file_is_counted_from_its_pack_also_by_who_stands_within_it() throws IOException {
+    Path around = Path.of("").toAbsolutePath().getParent();
+    Path file = Path.of("src/test/resources/tables/base.yaml");
+    Path whole = around.relativize(file.toAbsolutePath());
+    Source read =
+        Pack.open(around, new Problems())
+            .orElseThrow()
+            .text()
+            .one(whole.toString(), new Problems())
+            .get(0);
+
+    assertThat(read.name()).isEqualTo("src/test/resources/tables/base.yaml");
+    assertThat(Pack.open(around, new Problems()).orElseThrow().within(read))
+        .isEqualTo(whole.toString().replace('\\', '/'));
   }
 }
