@@ -137,7 +137,7 @@ public final class Linker {
     Parts parts = new Parts(layout);
     for (Tree.Text text : texts) {
       Optional<Parts> read =
-          quiet.link(Sentence.of(text), scope, (node, context) -> Reading.of(quiet, node, parts));
+          quiet.link(Sentence.of(text), scope, (node, context) -> ReadParts.of(quiet, node, parts));
       if (read.isEmpty()) {
         parts.addEverything();
       }

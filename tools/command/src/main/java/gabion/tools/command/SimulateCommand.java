@@ -104,8 +104,7 @@ final class SimulateCommand implements Callable<Integer> {
       return Shard.WHOLE;
     }
     return Shard.of(sharded)
-        .orElseThrow(
-            () -> packs.wrong("`" + sharded + "` is no shard; the second of four is `2/4`"));
+        .orElseThrow(() -> packs.wrong("`" + sharded + "` is no shard; `2/4` is one"));
   }
 
   private int failed(Packs.Opened opened, Setup setup, Simulation.Failure failure) {

@@ -166,7 +166,7 @@ class ShardsTest {
     Ran ran = Ran.hill("simulate", "hill", "--games", "5", "--json", "--shard", shard);
 
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("`" + shard + "` is no shard; the second of four is `2/4`");
+    assertThat(ran.err()).contains("`" + shard + "` is no shard; `2/4` is one");
   }
 
   @Test

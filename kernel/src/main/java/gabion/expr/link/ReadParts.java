@@ -21,7 +21,7 @@ import java.util.Set;
  * comes to the same. Definitions are looked into. Whatever hooks or scripts hang on reads
  * everything.
  */
-final class Reading extends FamilyVisitor<Parts, RuntimeException>
+final class ReadParts extends FamilyVisitor<Parts, RuntimeException>
     implements TargetVisitor<Parts, RuntimeException> {
 
   /** How many definitions in each other it follows; longer chains are not linked. */
@@ -33,7 +33,7 @@ final class Reading extends FamilyVisitor<Parts, RuntimeException>
   private final Set<Definition> seen = new HashSet<>();
   private int depth;
 
-  private Reading(Linker linker, Parts parts) {
+  private ReadParts(Linker linker, Parts parts) {
     this.linker = linker;
     this.layout = linker.layout;
     this.parts = parts;
@@ -41,7 +41,7 @@ final class Reading extends FamilyVisitor<Parts, RuntimeException>
 
   /** Adds what a sentence reads to some parts, and gives them. */
   static Parts of(Linker linker, Node node, Parts parts) {
-    return node.accept(new Reading(linker, parts));
+    return node.accept(new ReadParts(linker, parts));
   }
 
   private Parts all(List<Node> nodes) {
