@@ -135,8 +135,8 @@ final class LaidCases {
   /** All cases that are left, as one file. */
   Tree.Fields file(Tree.Fields like) {
     Tree.Fields all = new Tree.Fields(like.where(), Tree.Tag.NONE, cases);
-    Tree.Text key =
-        like.fields().containsKey("cases") ? like.fields().get("cases").key() : none(like);
+    Tree.Field written = like.fields().get("cases");
+    Tree.Text key = written == null ? none(like) : written.key();
     return new Tree.Fields(like.where(), Tree.Tag.NONE, Map.of("cases", new Tree.Field(key, all)));
   }
 
