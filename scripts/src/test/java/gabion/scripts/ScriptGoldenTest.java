@@ -51,7 +51,7 @@ class ScriptGoldenTest {
     List<String> lines =
         switch (code) {
           case "script-stuck" -> stuck(text);
-          case "script-time" -> said(text, SHORT, new Stage.Echo());
+          case "script-time" -> timed(said(text, SHORT, new Stage.Echo()));
           default -> said(text, LOW, new Stage.Echo());
         };
     String said = String.join("\n", lines) + "\n";
@@ -59,6 +59,13 @@ class ScriptGoldenTest {
       Files.writeString(golden, said);
     }
     assertThat(said).isEqualTo(Files.readString(golden)).contains("[" + code + "]");
+  }
+
+  /** Whether the time ends in the loop or in what it calls is chance; the line is not. */
+  private static List<String> timed(List<String> lines) {
+    return lines.stream()
+        .map(line -> line.replaceFirst("input.js:3:3 ", "input.js:3:35 "))
+        .toList();
   }
 
   @Test
