@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param requires the packs that it lies over, with the versions that will do
  * @param after the packs that it lies over where they are there
  * @param conflicts the packs that it does not go together with
- * @param fresh names that are new on purpose, however near they are to others
+ * @param added names that are new on purpose, however near they are to others
  * @param file all of it as written; null where there is none
  */
 public record Manifest(
@@ -31,7 +31,7 @@ public record Manifest(
     Map<String, Version.Range> requires,
     List<String> after,
     List<String> conflicts,
-    List<String> fresh,
+    List<String> added,
     Tree.@Nullable Fields file) {
 
   private static final String ID = "[a-z0-9]+(-[a-z0-9]+)*";

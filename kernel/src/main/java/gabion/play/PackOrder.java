@@ -90,7 +90,7 @@ final class PackOrder implements Overlay.Order {
 
   @Override
   public boolean isNew(String pack, String name) {
-    return pack(pack).filter(one -> one.manifest().fresh().contains(name)).isPresent();
+    return pack(pack).filter(one -> one.manifest().added().contains(name)).isPresent();
   }
 
   // ---- what is needed

@@ -19,7 +19,7 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * A pack as a zip: the same files give the same bytes on every system. The files stand in the order
- * of their paths, without times and as they are; nothing is pressed, for what presses differs.
+ * of their paths, without times and as they are; nothing is squeezed, for tools that do so differ.
  *
  * @param files how many files are in it
  */

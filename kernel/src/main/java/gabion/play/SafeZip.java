@@ -34,7 +34,7 @@ final class SafeZip {
   private static final int MOST_FILES = 2_000;
   private static final int LONGEST_PATH = 300;
 
-  /** So many times the size of a file in the zip may come out of it; a text seldom needs ten. */
+  /** So many times the size of a file in the zip may come out of it; a text seldom needs twelve. */
   private static final long MOST_RATIO = 200;
 
   /** Below so many bytes nobody asks how they were packed. */

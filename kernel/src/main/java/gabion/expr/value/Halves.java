@@ -17,8 +17,8 @@ public final class Halves {
     if (size == 1) {
       return parts.get(0);
     }
-    int half = (size + 1) / 2;
+    int middle = (size + 1) / 2;
     return join.apply(
-        joined(parts.subList(0, half), join), joined(parts.subList(half, size), join));
+        joined(parts.subList(0, middle), join), joined(parts.subList(middle, size), join));
   }
 }

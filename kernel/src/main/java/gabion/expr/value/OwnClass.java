@@ -20,7 +20,6 @@ import static org.objectweb.asm.Opcodes.V17;
 import gabion.state.StateBug;
 import gabion.text.Where;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
@@ -96,7 +95,7 @@ public final class OwnClass {
     method(writer, ACC_STATIC, "<clinit>", "()V", code -> takeRoot(code, name, kind));
     method(writer, ACC_PUBLIC, "<init>", "()V", OwnClass::construct);
     for (Method each : kind.getMethods()) {
-      if (!Modifier.isStatic(each.getModifiers())) {
+      if ((each.getModifiers() & ACC_STATIC) == 0) {
         String same = Type.getMethodDescriptor(each);
         method(
             writer, ACC_PUBLIC, each.getName(), same, code -> ask(code, name, kind, each, where));

@@ -57,14 +57,14 @@ final class Board {
             : Sketch.of(block, sayings).lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
-    DrawnBorders.check(block, sayings);
     Set<Integer> slots =
         sketch.stream()
             .flatMap(line -> line.slots().stream())
             .map(Picture.Slot::area)
             .collect(Collectors.toSet());
-    List<Tree.Field> also = block.fields("also");
-    Board board = new Board(sketch, content, it, busy, also, sayings.brought(slots));
+    Brought brought = sayings.brought(slots);
+    DrawnBorders.check(block, sayings, brought.areas());
+    Board board = new Board(sketch, content, it, busy, block.fields("also"), brought);
     block.done();
     return board;
   }

@@ -5,6 +5,7 @@ import gabion.state.Borders;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,13 +24,17 @@ final class DrawnBorders {
     this.borders = sayings.layout().places().borders();
   }
 
-  /** Checks {@code drawn:} and {@code also:} of a board. */
-  static void check(Block board, Sayings sayings) {
+  /**
+   * Checks {@code drawn:} and {@code also:} of a board.
+   *
+   * @param brought areas of later packs that the board does not draw, whose borders are told anyway
+   */
+  static void check(Block board, Sayings sayings, List<Integer> brought) {
     DrawnBorders drawn = new DrawnBorders(sayings);
     board.fields("drawn").forEach(drawn::of);
     board.fields("also").forEach(drawn::of);
     if (board.has("drawn")) {
-      drawn.all(board);
+      drawn.all(board, brought);
     }
   }
 
@@ -51,11 +56,12 @@ final class DrawnBorders {
     }
   }
 
-  private void all(Block board) {
+  private void all(Block board, List<Integer> brought) {
     int areas = sayings.layout().sorts().areas().size();
     for (int from = 0; from < areas; from++) {
       for (int to = from + 1; to < areas; to++) {
-        if (touch(from, to) && !said.contains(key(from, to))) {
+        boolean told = brought.contains(from) || brought.contains(to);
+        if (touch(from, to) && !told && !said.contains(key(from, to))) {
           sayings
               .problems()
               .add(

@@ -84,7 +84,9 @@ final class Garden {
   List<Problem> with(Plant plant) {
     String whole = source(plant).text();
     write(plant, plant.spoilt(whole));
-    List<Problem> found = check().found();
+    Checked checked = check();
+    List<Problem> found = new ArrayList<>(checked.found());
+    found.addAll(checked.warnings());
     write(plant, whole);
     return found;
   }

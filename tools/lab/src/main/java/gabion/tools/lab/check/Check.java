@@ -37,7 +37,7 @@ public final class Check {
     Problems problems = new Problems();
     Problems warnings = new Problems();
     Optional<Ruleset> rules = library.load(id, problems, warnings);
-    rules.ifPresent(loaded -> all(library, loaded, problems));
+    rules.ifPresent(loaded -> all(library, loaded, problems, warnings));
     Problems told = explained(library, id, rules, problems);
     return new Checked(
         id, rules, causesFirst(told), told.left(), ProblemPrinter.sorted(warnings.list()));
@@ -64,9 +64,9 @@ public final class Check {
   /**
    * All that can be found in what can be loaded; the cases are read while the rest is looked at.
    */
-  private static void all(Library library, Ruleset rules, Problems problems) {
+  private static void all(Library library, Ruleset rules, Problems problems, Problems warnings) {
     Problems ofCases = new Problems();
-    Finds cut = new Finds(ofCases);
+    Finds cut = new Finds(ofCases, warnings);
     CompletableFuture<Set<String>> cited =
         CompletableFuture.supplyAsync(
             () -> Cases.check(library, rules, ofCases, file -> CutTexts.inside(file, cut)));
@@ -80,7 +80,7 @@ public final class Check {
     Set<String> shown = cited.join();
     problems.addAll(ofCases);
     Pass.Whole whole = new Pass.Whole(program, program.definitions(), said, shown);
-    Finds finds = new Finds(problems);
+    Finds finds = new Finds(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
   }
 }

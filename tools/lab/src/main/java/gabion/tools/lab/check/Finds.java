@@ -15,15 +15,29 @@ final class Finds {
   private static final Pattern MEANT = Pattern.compile("(#|//) *meant: *\\S+.*");
 
   private final Problems problems;
+  private final Problems doubts;
 
-  Finds(Problems problems) {
+  /**
+   * Finds that are noted.
+   *
+   * @param doubts where those are noted that keep nothing from being right
+   */
+  Finds(Problems problems, Problems doubts) {
     this.problems = problems;
+    this.doubts = doubts;
   }
 
   /** Notes a find, unless its author says there why it is meant. */
   void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
     if (where == null || !isMeant(where)) {
       problems.add(fault, where, help, arguments);
+    }
+  }
+
+  /** Notes what may well be right as it is, unless its author says there why it is meant. */
+  void doubt(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
+    if (where == null || !isMeant(where)) {
+      doubts.add(fault, where, help, arguments);
     }
   }
 

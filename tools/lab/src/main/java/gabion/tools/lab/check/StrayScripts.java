@@ -16,7 +16,7 @@ final class StrayScripts implements Pass {
     for (Script script : whole.program().scripts.scripts()) {
       if (!pieces.contains(script.name())) {
         String help = Near.help(script.name(), pieces);
-        finds.add(Fault.STRAY_SCRIPT, script.where(), help, script.name());
+        finds.doubt(Fault.STRAY_SCRIPT, script.where(), help, script.name());
       }
     }
   }

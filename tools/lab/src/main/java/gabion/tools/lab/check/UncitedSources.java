@@ -20,7 +20,7 @@ final class UncitedSources implements Pass {
     }
     for (Clause clause : whole.defined().clauses()) {
       if (!whole.cited().isEmpty() && !whole.cited().contains(clause.id())) {
-        finds.add(Fault.UNPROVED_CLAUSE, clause.where(), null, clause.id());
+        finds.doubt(Fault.UNPROVED_CLAUSE, clause.where(), null, clause.id());
       }
     }
   }

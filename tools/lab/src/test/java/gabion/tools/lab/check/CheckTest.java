@@ -78,7 +78,7 @@ class CheckTest {
       Files.copy(TABLES.resolve("idle.yaml"), rules.resolve("idle.yaml"));
     }
     Checked checked = Check.of(new Library(List.of(pack), GraalScripts.folders()), "table");
-    return ProblemPrinter.print(checked.found())
+    return (ProblemPrinter.print(checked.found()) + ProblemPrinter.print(checked.warnings()))
         .replace(pack.toAbsolutePath().normalize() + "/", "");
   }
 

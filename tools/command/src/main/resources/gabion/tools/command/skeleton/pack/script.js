@@ -1,4 +1,4 @@
-// A script with the name of a card is that card's; one with any other name holds always.
+// meant: it holds always; a script with the name of a card would be that card's
 // It says what it hangs on, and returns steps; 'pass' where it has nothing to say.
 export const whenever = {
   'NAME-notes'(payload, game) {
