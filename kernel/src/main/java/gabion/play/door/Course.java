@@ -288,9 +288,8 @@ final class Course {
     round = new Resuming(this, problems).hold(round, held);
   }
 
-  /** Puts the game away. @return that it is */
-  boolean closed() {
+  /** Puts the game away. */
+  void close() {
     game.close();
-    return true;
   }
 }

@@ -164,10 +164,10 @@ public final class Table implements AutoCloseable {
 
   /** Does a work that nobody answers. */
   private synchronized void work(Runnable work) {
-    doing.work(
+    doing.run(
         () -> {
           work.run();
-          return tell();
+          tell();
         });
     moved();
   }
@@ -194,11 +194,11 @@ public final class Table implements AutoCloseable {
     return reply;
   }
 
-  /** Tells all doors what is new. @return how often that has been done */
-  private long tell() {
+  /** Tells all doors what is new. */
+  private void tell() {
     chronicles.values().forEach(course::tell);
     course.told();
-    return ++tellings;
+    tellings++;
   }
 
   private void moved() {
@@ -260,7 +260,7 @@ public final class Table implements AutoCloseable {
     if (!closed) {
       closed = true;
       if (!doing.isStuck()) {
-        doing.work(course::closed);
+        doing.run(course::close);
       }
       doing.close();
       notifyAll();

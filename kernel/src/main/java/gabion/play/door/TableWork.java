@@ -42,6 +42,15 @@ final class TableWork implements AutoCloseable {
     }
   }
 
+  /** Does a work of which nothing comes. @throws GivenUp where a script does not stop */
+  void run(Runnable work) {
+    work(
+        () -> {
+          work.run();
+          return true;
+        });
+  }
+
   /** Whether a script did not stop: what it was in the middle of is not touched any more. */
   boolean isStuck() {
     return deputy != null && deputy.isGivenUp();

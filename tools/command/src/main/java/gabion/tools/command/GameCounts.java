@@ -24,7 +24,7 @@ record GameCounts(
 
   static GameCounts of(Tally tally) {
     return new GameCounts(
-        tally.outcomes(), tally.allEndings(), tally.decisions(), tally.least(), tally.most());
+        tally.outcomes(), tally.endings(), tally.decisions(), tally.least(), tally.most());
   }
 
   long games() {
@@ -48,7 +48,7 @@ record GameCounts(
     return sums;
   }
 
-  /** As a shard keeps them: nothing left out. */
+  /** As a shard keeps them. */
   Map<String, Object> kept() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("results", results);
@@ -59,19 +59,12 @@ record GameCounts(
     return fields;
   }
 
-  /** As a whole simulation says them: with intervals, and only endings that came. */
+  /** As a whole simulation says them: with intervals. */
   Map<String, Object> said() {
     Map<String, Object> intervals = new LinkedHashMap<>();
     results.forEach((name, count) -> intervals.put(name, interval(count, games())));
-    Map<String, Long> came = new LinkedHashMap<>(endings);
-    came.values().removeIf(count -> count == 0);
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("results", results);
+    Map<String, Object> fields = kept();
     fields.put("intervals", intervals);
-    fields.put("endings", came);
-    fields.put("decisions", decisions);
-    fields.put("shortest", shortest);
-    fields.put("longest", longest);
     return fields;
   }
 

@@ -62,19 +62,14 @@ public final class Tally {
     return outcomes;
   }
 
-  /** Games by how they ended; only endings that came. */
+  /** Games by how they ended: each ending that there is, and games without one if there are any. */
   public Map<String, Long> endings() {
-    Map<String, Long> endings = allEndings();
-    endings.values().removeIf(count -> count == 0);
-    return endings;
-  }
-
-  /** Games by how they ended, by all endings that there are. */
-  public Map<String, Long> allEndings() {
     Map<String, Long> endings = new LinkedHashMap<>();
-    for (int ending = 0; ending < ends.length; ending++) {
-      boolean last = ending == ends.length - 1;
-      endings.put(last ? UNENDED : rules.program().endings().get(ending), ends[ending]);
+    for (int ending = 0; ending < ends.length - 1; ending++) {
+      endings.put(rules.program().endings().get(ending), ends[ending]);
+    }
+    if (ends[ends.length - 1] > 0) {
+      endings.put(UNENDED, ends[ends.length - 1]);
     }
     return endings;
   }
