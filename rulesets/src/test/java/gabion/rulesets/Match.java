@@ -8,6 +8,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,19 @@ record Match(Ruleset rules, Setup setup, long seed) {
     for (int i = 0; i < number; i++) {
       matches.add(new Match(rules, setups.get(i % setups.size()), firstSeed + i));
     }
+    return matches;
+  }
+
+  /**
+   * A match of every setup: each scenario as it is first, then the others from another place on for
+   * each first seed, so that properties that stop early see different ones.
+   */
+  static List<Match> turned(Ruleset rules, long firstSeed) {
+    List<Setup> setups = new ArrayList<>(setups(rules));
+    int plain = rules.layout().sorts().scenarios().size();
+    Collections.rotate(setups.subList(plain, setups.size()), (int) (firstSeed * 7));
+    List<Match> matches = new ArrayList<>();
+    setups.forEach(setup -> matches.add(new Match(rules, setup, firstSeed + matches.size())));
     return matches;
   }
 

@@ -45,9 +45,14 @@ interface Property {
    * @param least how many matches are tried in any case
    */
   static void forAll(List<Match> matches, int least, Property property) {
+    forAll(matches, least, BUDGET, property);
+  }
+
+  /** The same, with a budget of its own. */
+  static void forAll(List<Match> matches, int least, long budget, Property property) {
     Progress progress = new Progress();
     long spent = 0;
-    for (int i = 0; i < matches.size() && (i < least || spent < BUDGET); i++) {
+    for (int i = 0; i < matches.size() && (i < least || spent < budget); i++) {
       Match match = matches.get(i);
       progress.at(0);
       try {

@@ -26,8 +26,15 @@ class RandomPlayTest {
 
   private static final int SEEDS = Shelf.LONG ? 2_000 : 400;
 
-  /** So many games are checked after everything that happens, the others at eight points. */
-  private static final int CLOSELY = Shelf.LONG ? SEEDS : 26;
+  /**
+   * So many games at least are checked after everything that happens, the others at eight points.
+   */
+  private static final int CLOSELY = 20;
+
+  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : 10_000;
+
+  /** So many games are played twice or three times and compared line by line. */
+  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 24;
 
   private static final int POINTS = 8;
 
@@ -79,10 +86,12 @@ class RandomPlayTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void every_game_ends_and_loses_nothing_at_any_step(Ruleset rules) {
-    List<Match> matches = Match.of(rules, 1, Math.max(CLOSELY, Match.setups(rules).size()));
+    List<Match> matches = Match.turned(rules, 1);
     try (Machine machine = new Machine(rules.program())) {
       Property.forAll(
           matches,
+          CLOSELY,
+          CLOSE_BUDGET,
           (match, progress) -> {
             Draft draft = rules.lay(match.setup(), match.seed());
             Counting players = new Counting(match, draft, progress, List.of());
@@ -128,7 +137,7 @@ class RandomPlayTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void the_same_seed_gives_the_same_game_also_on_two_threads(Ruleset rules) throws Exception {
-    List<Match> matches = Match.of(rules, 500, Match.setups(rules).size());
+    List<Match> matches = some(rules, 500);
     List<String> first = new ArrayList<>();
     List<String> second = new ArrayList<>();
     Thread one = new Thread(() -> transcripts(rules, matches, first));
@@ -145,7 +154,7 @@ class RandomPlayTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void whether_scripts_are_remembered_nobody_can_tell(Ruleset rules) {
-    List<Match> matches = Match.of(rules, 900, Math.max(20, Match.setups(rules).size()));
+    List<Match> matches = some(rules, 900);
     List<String> remembered = new ArrayList<>();
     List<String> again = new ArrayList<>();
     List<String> forgotten = new ArrayList<>();
@@ -160,6 +169,11 @@ class RandomPlayTest {
       assertThat(remembered.get(i)).as(matches.get(i).toString()).isEqualTo(forgotten.get(i));
       assertThat(again.get(i)).as(matches.get(i).toString()).isEqualTo(forgotten.get(i));
     }
+  }
+
+  private static List<Match> some(Ruleset rules, long firstSeed) {
+    List<Match> all = Match.turned(rules, firstSeed);
+    return all.subList(0, Math.min(COMPARED, all.size()));
   }
 
   private static void transcripts(Ruleset rules, List<Match> matches, List<String> transcripts) {

@@ -7,19 +7,20 @@ import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
-import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Scripts whose closed sessions serve again. Thousands of games share a few sessions then; a
- * session that remembered a game would show in every property that compares two.
+ * session that remembered a game would show in every property that compares two. Each case has a
+ * thread of its own, so the sessions are nobody's thread's.
  */
 final class SharedSessions implements Scripts {
 
   private final Scripts scripts;
-  private final ThreadLocal<Deque<Session>> free = ThreadLocal.withInitial(ArrayDeque::new);
+  private final Deque<Session> free = new ConcurrentLinkedDeque<>();
 
   SharedSessions(Scripts scripts) {
     this.scripts = scripts;
@@ -32,7 +33,7 @@ final class SharedSessions implements Scripts {
 
   @Override
   public Session open() {
-    Session session = free.get().poll();
+    Session session = free.poll();
     return new Lent(session == null ? scripts.open() : session);
   }
 
@@ -59,7 +60,7 @@ final class SharedSessions implements Scripts {
     public void close() {
       if (!closed) {
         closed = true;
-        free.get().push(session);
+        free.push(session);
       }
     }
   }

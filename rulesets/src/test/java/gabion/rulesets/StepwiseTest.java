@@ -34,6 +34,11 @@ class StepwiseTest {
 
   private static final int MOST_WORDS = 50;
 
+  /** So many matches are played in any case, and as many more as so many answers are enough for. */
+  private static final int LEAST = 8;
+
+  private static final long BUDGET = Shelf.LONG ? Long.MAX_VALUE : 10_000;
+
   @TempDir private Path folder = Path.of("");
 
   static List<Ruleset> rulesets() {
@@ -45,7 +50,9 @@ class StepwiseTest {
   void stopping_at_every_question_changes_nothing(Ruleset rules) {
     try (Machine machine = new Machine(rules.program())) {
       Property.forAll(
-          Match.of(rules, 1, Shelf.LONG ? 500 : Match.setups(rules).size()),
+          Match.turned(rules, 1),
+        LEAST,
+        BUDGET,
           (match, progress) -> {
             Draft straight = rules.lay(match.setup(), match.seed());
             List<String> log = new ArrayList<>();
@@ -74,7 +81,9 @@ class StepwiseTest {
   void an_answer_taken_back_leaves_no_trace(Ruleset rules) {
     int[] offered = new int[1];
     Property.forAll(
-        Match.of(rules, 40, Shelf.LONG ? 500 : Match.setups(rules).size()),
+        Match.turned(rules, 40),
+        LEAST,
+        BUDGET,
         (match, progress) -> {
           try (Game game = match.begin()) {
             RandomOracle players = match.players();
@@ -125,7 +134,9 @@ class StepwiseTest {
   @MethodSource("rulesets")
   void a_copy_is_the_same_state(Ruleset rules) {
     Property.forAll(
-        Match.of(rules, 120, Match.setups(rules).size()),
+        Match.turned(rules, 120),
+        LEAST,
+        BUDGET,
         (match, progress) -> {
           Draft reused = rules.lay(match.setup(), 7);
           try (Game game = match.begin()) {
@@ -149,7 +160,9 @@ class StepwiseTest {
   @MethodSource("rulesets")
   void a_game_kept_on_paper_goes_on_as_it_would_have(Ruleset rules) {
     Property.forAll(
-        Match.of(rules, 160, Match.setups(rules).size()),
+        Match.turned(rules, 160),
+        LEAST / 2,
+        BUDGET / 4, // each is read back and played on from many of its questions
         (match, progress) -> {
           int length = length(match);
           Points points = Points.of(match.seed(), length);

@@ -48,6 +48,7 @@ public final class Linker {
   final Rolls rolls = new Rolls(this);
   final DefinitionLinker definitions = new DefinitionLinker(this);
   private @Nullable Linker quiet;
+  private @Nullable ReadOnce readOnce;
   private @Nullable ReasonLinker reasons;
 
   /**
@@ -213,6 +214,7 @@ public final class Linker {
     Linker known = quiet;
     if (known == null) {
       known = new Linker(vocabulary, Problems.unheard(), slots);
+      known.readOnce = new ReadOnce();
       quiet = known;
     }
     return known;
@@ -253,10 +255,21 @@ public final class Linker {
 
   /** The tree of a sentence. */
   Node read(Sentence sentence, Scope scope) throws Unlinkable {
+    return readOnce == null ? parse(sentence, scope) : readOnce.read(this, sentence, scope);
+  }
+
+  Node parse(Sentence sentence, Scope scope) throws Unlinkable {
     try {
       return new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems).whole();
     } catch (Illegible noted) {
       throw new Unlinkable();
+    }
+  }
+
+  /** Forgets the sentences of files that it has read: all of them are linked. */
+  public void forget() {
+    if (quiet != null) {
+      quiet.readOnce = null;
     }
   }
 

@@ -2,6 +2,7 @@ package gabion.expr.read;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Signs and words of other languages, and the words of the language itself. */
@@ -53,6 +54,9 @@ final class Foreign {
   private static final List<String> SIGNS =
       List.of("===", "!==", "==", "!=", "<>", "=>", "=<", "&&", "||", "=", "&", "|", "!", "/", "%");
 
+  private static final String FIRST =
+      SIGNS.stream().map(sign -> sign.substring(0, 1)).distinct().collect(Collectors.joining());
+
   private static final Map<String, String> SAID =
       Map.ofEntries(
           Map.entry("===", "sameness is written `is`"),
@@ -82,6 +86,9 @@ final class Foreign {
 
   /** The foreign sign that begins at an offset of a text; null where none does. */
   static @Nullable String sign(String text, int at) {
+    if (at >= text.length() || FIRST.indexOf(text.charAt(at)) < 0) {
+      return null; // as nearly every word is asked
+    }
     return SIGNS.stream().filter(sign -> text.startsWith(sign, at)).findFirst().orElse(null);
   }
 

@@ -72,6 +72,9 @@ public final class Parser extends AmountParser {
   @Override
   Illegible misread(Fault fault, Object... arguments) {
     Token here = peek();
+    if (!problems.isHeard()) {
+      return wrong(fault, here, null, arguments);
+    }
     String foreign = Foreign.help(here.text());
     if (foreign != null) {
       return wrong(Fault.FOREIGN_SIGN, here, foreign, here.text());

@@ -14,17 +14,21 @@ public interface Sentence {
 
   /** A sentence that stands in a file. */
   static Sentence of(Tree.Text tree) {
-    return new Sentence() {
-      @Override
-      public String text() {
-        return tree.value();
-      }
+    return new Written(tree);
+  }
 
-      @Override
-      public Where where(Letters span) {
-        return tree.at(span.from(), span.to());
-      }
-    };
+  /** A sentence in a file; the same for the same place. */
+  record Written(Tree.Text tree) implements Sentence {
+
+    @Override
+    public String text() {
+      return tree.value();
+    }
+
+    @Override
+    public Where where(Letters span) {
+      return tree.at(span.from(), span.to());
+    }
   }
 
   /**

@@ -38,6 +38,7 @@ public final class RulesLinker {
     if (program.procedure("game") == null) {
       rules.problems().add(Fault.NO_BEGINNING, null, null);
     }
+    rules.linker().forget();
     program.vocabulary.close();
     return program;
   }

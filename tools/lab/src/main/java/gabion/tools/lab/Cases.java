@@ -113,6 +113,14 @@ public final class Cases {
       }
       return true;
     }
+
+    /** Runs one case on a ruleset; nothing where there is none of that id. */
+    public Optional<CaseReport> run(Ruleset ruleset, String id) {
+      return cases.stream()
+          .filter(one -> one.id().equals(id))
+          .findFirst()
+          .map(one -> Cases.run(ruleset, one));
+    }
   }
 
   /** Runs one case; where a script in it does not stop it fails, and the next can be run. */
