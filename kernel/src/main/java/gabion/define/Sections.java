@@ -88,6 +88,7 @@ public final class Sections {
               Schema.of(
                   TITLE,
                   Part.may("seats", Holds.ID, "the one seating it is played with"),
+                  Part.may("aims", Holds.ID, "the side that a seat plays for which has several"),
                   Part.may(
                           "start",
                           Holds.FIELDS,

@@ -154,6 +154,13 @@ public final class Game implements AutoCloseable {
     }
   }
 
+  /** What whoever is asked may have before it, and no more. */
+  public Prospect prospect() {
+    List<Answer> since = isInScript() ? answers().subList(baseAnswers, journal.size()) : List.of();
+    GameState from = isInScript() ? base : state();
+    return new Prospect(ruleset, setup, question(), from, since, journal.size());
+  }
+
   /** The id of the ending that came; empty before, and where the rules just ran out. */
   public Optional<String> ending() {
     int ending = draft.field(Fields.ENDING);

@@ -141,6 +141,13 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return ids;
   }
 
+  /** The side whose victory a seat wants in a setup; nothing where it has none, or several. */
+  public int side(Setup setup, int seat) {
+    Layout layout = layout();
+    int seating = layout.sorts().seatings().number(setup.options().getOrDefault(SEATS, ""));
+    return layout.seating().aimOf(seating, seat, setup.scenario());
+  }
+
   /** The seats of a setup, in the order of the factions. */
   public List<Integer> seats(Setup setup) {
     Layout layout = layout();

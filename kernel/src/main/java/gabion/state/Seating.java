@@ -15,24 +15,28 @@ public final class Seating {
   private final int[][] seatOf;
   private final boolean[][] ruled;
   private final Map<String, String> ofScenario;
+  private final Map<String, Integer> aims;
 
   /**
    * @param sideOf for each faction its side, or nothing
    * @param seatOf for each seating and faction its seat, or nothing
    * @param ruled for each seating and faction whether the rules play it
    * @param ofScenario the scenarios with a seating of their own
+   * @param aims the scenarios that say whose victory a seat wants which speaks for several sides
    */
   public Seating(
       Sorts sorts,
       int[] sideOf,
       List<int[]> seatOf,
       List<boolean[]> ruled,
-      Map<String, String> ofScenario) {
+      Map<String, String> ofScenario,
+      Map<String, Integer> aims) {
     this.sorts = sorts;
     this.sideOf = sideOf;
     this.seatOf = seatOf.toArray(int[][]::new);
     this.ruled = ruled.toArray(boolean[][]::new);
     this.ofScenario = Map.copyOf(ofScenario);
+    this.aims = Map.copyOf(aims);
   }
 
   public int sideOf(int faction) {
@@ -42,6 +46,23 @@ public final class Seating {
   /** The seat that plays a faction in a seating; nothing for a faction without one. */
   public int seatOf(int seating, int faction) {
     return faction < 0 ? Sort.NOTHING : seatOf[seating][faction];
+  }
+
+  /**
+   * The side whose victory a seat wants: that of its factions, and where they are of several sides
+   * the one that the scenario names; nothing where none is.
+   */
+  public int aimOf(int seating, int seat, String scenario) {
+    int aim = Sort.NOTHING;
+    for (int faction = 0; faction < sideOf.length; faction++) {
+      if (seatOf[seating][faction] == seat && sideOf[faction] >= 0) {
+        if (aim >= 0 && aim != sideOf[faction]) {
+          return aims.getOrDefault(scenario, Sort.NOTHING);
+        }
+        aim = sideOf[faction];
+      }
+    }
+    return aim;
   }
 
   /** Whether the rules play a faction in a seating, so that nobody is asked for it. */

@@ -10,6 +10,7 @@ import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Held;
+import gabion.play.Player;
 import gabion.play.RandomOracle;
 import gabion.play.show.Display;
 import gabion.text.Problem;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /** The course of one game: which questions are open, and how answers come into the record. */
 final class Course {
@@ -36,7 +38,7 @@ final class Course {
   private final EventParts parts;
   private final Map<Long, Answered> answered = new HashMap<>();
   private final Map<Long, OpenQuestion> known = new HashMap<>();
-  private final Map<Integer, Oracle> others = new HashMap<>();
+  private final Map<Integer, ToLongFunction<Game>> others = new HashMap<>();
   private Optional<Path> file = Optional.empty();
   private Optional<Problem> trouble = Optional.empty();
   private Round round = Round.NONE;
@@ -185,15 +187,22 @@ final class Course {
     if (held != null) {
       return held.index();
     }
-    Oracle other = others.get(asked.seat());
+    ToLongFunction<Game> other = others.get(asked.seat());
     return other == null || !playing.contains(asked.seat())
         ? Oracle.WAIT
-        : other.answer(game.question());
+        : other.applyAsLong(game);
   }
 
   /** Lets an oracle answer for seats from now on. */
   void leave(Set<String> seats, Oracle oracle) {
-    seats.forEach(seat -> others.put(seat(seat), oracle));
+    seats.forEach(seat -> others.put(seat(seat), game -> oracle.answer(game.question())));
+    goOn(others.keySet());
+  }
+
+  /** Lets players answer, each for a seat, who are told no more than it may know. */
+  void leave(Map<String, Player> players) {
+    players.forEach(
+        (seat, player) -> others.put(seat(seat), game -> player.answer(game.prospect())));
     goOn(others.keySet());
   }
 

@@ -5,6 +5,7 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PlayBug;
+import gabion.play.Player;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.View;
@@ -113,6 +114,11 @@ public final class Table implements AutoCloseable {
   /** Lets random play hold some seats from now on. */
   public void random(Set<String> seats) {
     work(() -> course.leave(seats, course.random()));
+  }
+
+  /** Lets players hold seats from now on, each by its id; they are told what their seat may know. */
+  public void leave(Map<String, Player> players) {
+    work(() -> course.leave(players));
   }
 
   /** Lets somebody who sees the machine's questions hold a seat from now on. */

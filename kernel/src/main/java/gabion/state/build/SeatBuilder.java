@@ -44,7 +44,7 @@ final class SeatBuilder {
       everyone();
     }
     count();
-    return new Seating(sorts, sides(), seatOf, ruled, ofScenarios());
+    return new Seating(sorts, sides(), seatOf, ruled, ofScenarios(), aims());
   }
 
   private void count() {
@@ -83,6 +83,19 @@ final class SeatBuilder {
       }
     }
     return seatings;
+  }
+
+  private Map<String, Integer> aims() {
+    Map<String, Integer> aims = new HashMap<>();
+    for (Thing scenario : definitions.scenarios()) {
+      Tree.Text side = scenario.block().text("aims").orElse(null);
+      if (side != null && sorts.sides().number(side.value()) < 0) {
+        unknown.note(side, "side", sorts.sides().ids());
+      } else if (side != null) {
+        aims.put(scenario.id(), sorts.sides().number(side.value()));
+      }
+    }
+    return aims;
   }
 
   private void seating(Thing seating) {

@@ -5,7 +5,6 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.door.Table;
 import gabion.play.show.RuleTable;
-import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
@@ -14,6 +13,7 @@ import gabion.tools.command.sit.Keyboard;
 import gabion.tools.command.sit.Lines;
 import gabion.tools.command.sit.PipedLines;
 import gabion.tools.command.sit.Sitting;
+import gabion.tools.lab.bot.Bot;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,10 +34,12 @@ import picocli.CommandLine.Parameters;
 /** Plays a game in the terminal. */
 @Command(
     name = "play",
-    description = "Play a game in the terminal: you on the first seat, random play on the others.",
+    description =
+        "Play a game in the terminal: you on the first seat, random play or bots on the others.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion play RULESET                                  a game against random play",
+      "  gabion play RULESET --seat a=you --seat b=monte-carlo:64    against one that tries to win",
       "  gabion play RULESET --seat a=you --seat b=you        two persons at one screen",
       "  gabion play RULESET --scenario ID --seed 7 --save my-game.json",
       "  gabion play RULESET --resume my-game.json            goes on, and keeps it there",
@@ -55,9 +57,6 @@ import picocli.CommandLine.Parameters;
     })
 final class PlayCommand implements Callable<Integer> {
 
-  private static final String YOU = "you";
-  private static final String RANDOM = "random";
-
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
   @Mixin private final Saves saves = new Saves();
@@ -65,11 +64,7 @@ final class PlayCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(
-      names = "--seat",
-      paramLabel = "SEAT=WHO",
-      description = "`you` or `random`; may be repeated. By default you hold the first.")
-  private Map<String, String> seats = new LinkedHashMap<>();
+  @Mixin private final Seats seats = new Seats();
 
   @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
   private @Nullable Long seed;
@@ -106,12 +101,22 @@ final class PlayCommand implements Callable<Integer> {
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
-        return play(table, opened, persons, keeping);
+        Map<String, Bot> bots = bots(rules, setup, persons);
+        try {
+          return play(table, opened, persons, bots, keeping);
+        } finally {
+          bots.values().forEach(Bot::close);
+        }
       }
     }
   }
 
-  private int play(Table table, Packs.Opened opened, Set<String> persons, Keeping keeping) {
+  private int play(
+      Table table,
+      Packs.Opened opened,
+      Set<String> persons,
+      Map<String, Bot> bots,
+      Keeping keeping) {
     try (Lines lines =
         here.isInteractive() ? new Keyboard() : new PipedLines(here.in(), here.out())) {
       List<RuleTable> charts = RuleTable.of(opened.rules());
@@ -121,6 +126,7 @@ final class PlayCommand implements Callable<Integer> {
               opened.display(),
               charts,
               persons,
+              Map.copyOf(bots),
               ink(),
               lines,
               here.out(),
@@ -130,10 +136,22 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
+  /** The bots that hold seats, by those. */
+  private Map<String, Bot> bots(Ruleset rules, Setup setup, Set<String> persons) {
+    Map<String, Bot> bots = new LinkedHashMap<>();
+    seats
+        .bots(packs, rules, setup)
+        .forEach(
+            (seat, maker) ->
+                bots.put(rules.layout().sorts().seats().id(seat), maker.apply(rules)));
+    bots.keySet().removeAll(persons);
+    return bots;
+  }
+
   /** The command that goes on with a file. */
   private String goOn(Path file) {
     List<String> more = new ArrayList<>(packs.words());
-    seats.forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
+    seats.named().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
     return GoOn.of(here, "play", ruleset).with(more).resume(file).line();
   }
 
@@ -169,29 +187,16 @@ final class PlayCommand implements Callable<Integer> {
   /** The seats that persons hold: those of the command, or who sat there before, or the first. */
   private Set<String> persons(Ruleset rules, Setup setup, Optional<List<String>> before) {
     List<String> ids = rules.seatIds(setup);
-    List<String> ruled = rules.ruled(setup);
-    seats.forEach(
-        (seat, who) -> {
-          if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
-            throw packs.wrong(
-                "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
-          }
-          if (!ids.contains(seat)) {
-            throw packs.wrong("unknown seat `" + seat + "`; " + Near.help(seat, "seats", ids));
-          }
-          if (!who.equals(YOU) && !who.equals(RANDOM)) {
-            throw packs.wrong("a seat is held by `you` or `random`, not by `" + who + "`");
-          }
-        });
+    seats.named().keySet().forEach(seat -> Seats.number(packs, rules, setup, seat));
     List<String> sat = ids.stream().filter(before.orElse(List.of())::contains).toList();
-    if (seats.isEmpty() && !sat.isEmpty()) {
+    if (seats.named().isEmpty() && !sat.isEmpty()) {
       return new LinkedHashSet<>(sat);
     }
-    if (seats.isEmpty()) {
+    if (seats.named().isEmpty()) {
       return Set.copyOf(ids.subList(0, Math.min(1, ids.size())));
     }
     return ids.stream()
-        .filter(seat -> YOU.equals(seats.get(seat)))
+        .filter(seat -> seats.of(seat).equals(Seats.YOU))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

@@ -17,15 +17,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lets random play hold all seats of many games, and counts. */
+/** Lets random play or bots hold all seats of many games, and counts. */
 @Command(
     name = "simulate",
-    description = "Play many games at random and count how they end.",
+    description = "Play many games, at random or with bots, and count how they end.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion simulate RULESET --games 1000",
       "  gabion simulate RULESET --games 10000 --seed 7 --threads 2",
       "  gabion simulate RULESET --option OPTION=READING --games 1000 --json",
+      "  gabion simulate RULESET --games 100 --seat SEAT=monte-carlo:64 --threads 2",
       "  gabion simulate RULESET --games 1000000 --shard 7/64 --json > part-7.json",
       "",
       "The same seed gives the same results, whatever the number of threads. A decision is a",
@@ -50,6 +51,8 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
   private int threads = 1;
+
+  @Mixin private final Seats seats = new Seats();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -79,13 +82,17 @@ final class SimulateCommand implements Callable<Integer> {
     if (!json && (untimed || !sharded.isEmpty())) {
       throw packs.wrong("--shard and --untimed are for --json");
     }
+    if (seats.named().containsValue(Seats.YOU)) {
+      throw packs.wrong("nobody sits at a simulation; `you` is for `gabion play`");
+    }
     Shard shard = shard();
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     Progress progress = new Progress(here, shard.games(games), json);
     long began = System.nanoTime();
     Simulation.Result result =
-        new Simulation(opened.rules(), setup, seed).run(games, shard, threads, progress::to);
+        new Simulation(opened.rules(), setup, seed, seats.bots(packs, opened.rules(), setup))
+            .run(games, shard, threads, progress::to);
     double seconds = (System.nanoTime() - began) / 1e9;
     progress.done();
     if (result.failure() != null) {
@@ -137,7 +144,7 @@ final class SimulateCommand implements Callable<Integer> {
                 more.addAll(List.of("--option", id + "=" + reading));
               }
             });
-    failure.seats().forEach(seat -> more.addAll(List.of("--seat", seat + "=random")));
+    failure.seats().forEach(seat -> more.addAll(List.of("--seat", seat + "=" + seats.of(seat))));
     more.addAll(List.of("--seed", Long.toString(Simulation.luck(seed, failure.game()))));
     return GoOn.of(here, "play", ruleset).with(more).line();
   }
@@ -162,6 +169,9 @@ final class SimulateCommand implements Callable<Integer> {
     fields.put("scenario", setup.scenario());
     fields.put("options", setup.options());
     fields.put("fingerprint", opened.rules().fingerprint().whole());
+    if (!seats.named().isEmpty()) {
+      fields.put("seats", seats.named());
+    }
     fields.put("games", games);
     fields.put("seed", seed);
     if (!sharded.isEmpty()) {
@@ -190,7 +200,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private void print(Packs.Opened opened, Tally tally, double seconds) {
-    here.out().println(opened.rules().title() + ": " + games + " games of random play");
+    here.out().println(opened.rules().title() + ": " + games + " games" + seats.said());
     tally.outcomes().forEach((outcome, count) -> row(outcome, count));
     here.out().println("endings");
     tally.endings().forEach((ending, count) -> row(ending, count));

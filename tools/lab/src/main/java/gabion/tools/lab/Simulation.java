@@ -1,32 +1,41 @@
 package gabion.tools.lab;
 
+import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
 import gabion.hook.Deputy;
 import gabion.hook.Stuck;
+import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.text.Problem;
+import gabion.tools.lab.bot.Bot;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Random games of one setup. Game {@code i} has a seed of its own, whichever thread plays it. */
+/**
+ * Games of one setup, played at random or by bots. Game {@code i} has a seed of its own, whichever
+ * thread plays it.
+ */
 public final class Simulation {
 
   /**
    * A game in which the ruleset showed itself at fault.
    *
    * @param decisions how many had been made in it
-   * @param seats the seats that random play held
+   * @param seats the seats that were played
    * @param broken the invariant that did not hold, or null where something else was wrong
    */
   public record Failure(
@@ -49,14 +58,26 @@ public final class Simulation {
   private final Ruleset rules;
   private final Setup setup;
   private final long seed;
+  private final Map<Integer, Function<Ruleset, Bot>> bots;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
   private @Nullable Failure failure;
 
   public Simulation(Ruleset rules, Setup setup, long seed) {
+    this(rules, setup, seed, Map.of());
+  }
+
+  /**
+   * Games in which bots hold some seats, and random play the others.
+   *
+   * @param bots who makes the bot of a seat, by the number of that
+   */
+  public Simulation(
+      Ruleset rules, Setup setup, long seed, Map<Integer, Function<Ruleset, Bot>> bots) {
     this.rules = rules;
     this.setup = setup;
     this.seed = seed;
+    this.bots = bots;
   }
 
   /** Plays games, all of them. */
@@ -126,6 +147,27 @@ public final class Simulation {
     }
 
     Tally play() {
+      return bots.isEmpty() ? playAtRandom() : playWithBots();
+    }
+
+    private Tally playWithBots() {
+      Tally tally = new Tally(rules);
+      Map<Integer, Bot> players = new HashMap<>();
+      bots.forEach((seat, maker) -> players.put(seat, maker.apply(rules)));
+      try {
+        for (game = next.getAndAdd(shard.of());
+            game < games && !isPastFailure(game);
+            game = next.getAndAdd(shard.of())) {
+          Simulation.this.play((int) game, players, tally);
+          progress.accept(played.incrementAndGet());
+        }
+      } finally {
+        players.values().forEach(Bot::close);
+      }
+      return tally;
+    }
+
+    private Tally playAtRandom() {
       Tally tally = new Tally(rules);
       RandomOracle oracle = new RandomOracle(seed);
       Draft start = rules.lay(setup, 0);
@@ -163,6 +205,25 @@ public final class Simulation {
       tally.count(draft, machine.questioner().decisions() - before);
     } catch (PlayProblem problem) {
       failed(game, problem, machine.questioner().decisions() - before);
+    }
+  }
+
+  /** Plays a game in which bots hold seats. */
+  private void play(int number, Map<Integer, Bot> players, Tally tally) {
+    long luck = luck(seed, number);
+    RandomOracle others = new RandomOracle(luck);
+    long decisions = 0;
+    try (Game game = Game.begin(rules, setup, luck)) {
+      game.watch();
+      while (!game.isOver()) {
+        Question question = game.question();
+        decisions += question.shape().size() > 1 ? 1 : 0;
+        Bot bot = players.get(question.seat());
+        game.answer(bot == null ? others.answer(question) : bot.answer(game.prospect()));
+      }
+      tally.count(game.draft(), decisions);
+    } catch (PlayProblem problem) {
+      failed(number, problem, decisions);
     }
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.command.sit;
 
+import gabion.play.Player;
 import gabion.play.door.Happening;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
@@ -21,7 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A game from now until its end or until the persons stop: asks them, and random play for the rest.
+ * A game from now until its end or until the persons stop: asks them, bots, and random play for the
+ * rest.
  */
 public final class Sitting {
 
@@ -40,11 +42,13 @@ public final class Sitting {
   private final PrintStream err;
   private final Keeping keeping;
   private final Person person;
+  private final Map<String, Player> players;
   private boolean refused;
   private long phases = -1;
 
   /**
    * @param seats the seats that persons hold
+   * @param players who holds others; the rest is random play's
    * @param keeping where the game is kept
    */
   public Sitting(
@@ -52,6 +56,7 @@ public final class Sitting {
       Display display,
       List<RuleTable> charts,
       Set<String> seats,
+      Map<String, Player> players,
       Ink ink,
       Lines lines,
       PrintStream out,
@@ -61,6 +66,7 @@ public final class Sitting {
     this.lines = lines;
     this.err = err;
     this.keeping = keeping;
+    this.players = players;
     seats.forEach(seat -> persons.put(seat, table.door(seat)));
     this.screen = new Screen(display, persons, table.spectator(), ink, lines, out);
     this.person = new Person(screen, lines, keeping, new Charts(charts));
@@ -74,7 +80,9 @@ public final class Sitting {
     Set<String> others = new LinkedHashSet<>();
     status().seats().forEach(seat -> others.add(seat.id()));
     others.removeAll(persons.keySet());
+    others.removeAll(players.keySet());
     table.random(others);
+    table.leave(players);
     while (!status().over() && table.trouble().isEmpty()) {
       if (!ask()) {
         break;

@@ -1,0 +1,12 @@
+package gabion.play;
+
+/** Whoever plays a seat and is told no more than that seat may know. */
+public interface Player {
+
+  /**
+   * The index of an answer to the open question.
+   *
+   * @param prospect the question, and tables as they may be; of no use afterwards
+   */
+  long answer(Prospect prospect);
+}

@@ -1,0 +1,177 @@
+package gabion.play;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.ask.shape.Luck;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Sight;
+import gabion.flow.tell.Supposed;
+import gabion.state.Chances;
+import gabion.state.Draft;
+import gabion.state.GameState;
+import java.util.List;
+
+/**
+ * What a player has before it who is asked: the answers there are, and as many tables as it likes
+ * on which to try them. Each such table agrees with all that its seat sees; what lies elsewhere is
+ * dealt anew, and what fate will bring is of the player's own luck. Neither the game's seed nor what
+ * is hidden can be had from here.
+ */
+public final class Prospect {
+
+  /** So many are tried, for on some a script that waits, or the rules, would ask something else. */
+  private static final int TRIES = 20;
+
+  private final Ruleset rules;
+  private final Setup setup;
+  private final Question question;
+  private final GameState base;
+  private final List<Answer> since;
+  private final int turn;
+  private final Supposed supposed;
+  private final Luck dealing = this::below;
+  private long luck;
+  private long drawn;
+
+  /**
+   * @param base where the game last stood outside of a script
+   * @param since the answers from there on
+   * @param turn how many answers the game has had
+   */
+  Prospect(
+      Ruleset rules,
+      Setup setup,
+      Question question,
+      GameState base,
+      List<Answer> since,
+      int turn) {
+    this.rules = rules;
+    this.setup = setup;
+    this.question = question;
+    this.base = base;
+    this.since = since;
+    this.turn = turn;
+    Draft stands = base.thaw();
+    this.supposed = Supposed.of(stands, Sight.of(stands, question.seat()));
+  }
+
+  /** The seat that is asked. */
+  public int seat() {
+    return question.seat();
+  }
+
+  /** How many answers there are to choose from. */
+  public long size() {
+    return question.shape().size();
+  }
+
+  /** An answer, all equally likely. */
+  public long sample(Luck luckOfPlayer) {
+    return question.shape().sample(luckOfPlayer);
+  }
+
+  /** An answer in words, by ids. */
+  public String words(long answer) {
+    return question.shape().describe(answer, rules.program().names());
+  }
+
+  /** How many answers of seats and of fate the game has had. */
+  public int turn() {
+    return turn;
+  }
+
+  /** The side whose victory the seat wants; nothing where it is on none. */
+  public int side() {
+    return rules.side(setup, seat());
+  }
+
+  /**
+   * Plays on from the open question on a table as it may be.
+   *
+   * @param machine of the same ruleset; plays the table
+   * @param table filled anew; afterwards as far as it was played
+   * @param number tells this table from others; the same number gives the same table
+   * @param onward answers from the open question on, which comes first; {@link Oracle#WAIT} stops
+   * @return false where no table was found that agrees with what the seat sees
+   */
+  public boolean play(Machine machine, Draft table, long number, Oracle onward) {
+    luck = number;
+    drawn = 0;
+    for (int tries = 0; tries < TRIES; tries++) {
+      base.thaw(table);
+      supposed.deal(table, dealing);
+      table.seed(below(Long.MAX_VALUE));
+      Again again = new Again(onward);
+      try {
+        machine.run(table, again);
+      } catch (PlayProblem elsewhere) {
+        if (again.arrived) {
+          throw elsewhere;
+        }
+      }
+      if (again.arrived) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private long below(long bound) {
+    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+    while (true) {
+      long next = Chances.mix(luck, drawn++) >>> 1;
+      if (next < limit) {
+        return next % bound;
+      }
+    }
+  }
+
+  /** Goes the way to the open question, as far as a table allows, and then on. */
+  private final class Again implements Oracle {
+    private final Oracle onward;
+    private int next;
+    private boolean arrived;
+
+    Again(Oracle onward) {
+      this.onward = onward;
+    }
+
+    @Override
+    public long answer(Question asked) {
+      if (arrived) {
+        return onward.answer(asked);
+      }
+      if (next < since.size()) {
+        return again(asked);
+      }
+      boolean same =
+          asked.seat() == question.seat()
+              && asked.asking().name().equals(question.asking().name())
+              && asked.shape().size() == question.shape().size()
+              && (since.isEmpty() || looksAlike(asked.draft()));
+      arrived = same;
+      return same ? onward.answer(asked) : WAIT;
+    }
+
+    @Override
+    public long chance(Question asked) {
+      return arrived ? onward.chance(asked) : again(asked);
+    }
+
+    private long again(Question asked) {
+      if (next >= since.size()) {
+        return WAIT;
+      }
+      Answer answer = since.get(next++);
+      boolean fits =
+          answer.asks().equals(asked.asking().name()) && answer.index() < asked.shape().size();
+      return fits ? answer.index() : WAIT;
+    }
+
+    private boolean looksAlike(Draft draft) {
+      String seen = View.of(question.draft(), question.seat()).text();
+      return View.of(draft, question.seat()).text().equals(seen);
+    }
+  }
+}

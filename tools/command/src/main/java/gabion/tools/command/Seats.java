@@ -1,0 +1,90 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Near;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+
+/** Who holds which seat, as the command line says it. */
+final class Seats {
+
+  /** A person at this screen. */
+  static final String YOU = "you";
+
+  private static final String RANDOM = "random";
+
+  @Option(
+      names = "--seat",
+      paramLabel = "SEAT=WHO",
+      description =
+          "Who holds a seat: `random`, or `monte-carlo:N`, which tries its answers in N games each"
+              + " time; in `play` also `you`. May be repeated.")
+  private final Map<String, String> named = new LinkedHashMap<>();
+
+  /** Who holds the seats that were named. */
+  Map<String, String> named() {
+    return named;
+  }
+
+  /** Who holds a seat. */
+  String of(String seat) {
+    return named.getOrDefault(seat, RANDOM);
+  }
+
+  /** Who plays, for the first line. */
+  String said() {
+    return named.isEmpty()
+        ? " of random play"
+        : ", " + String.join(", ", named.entrySet().stream().map(Object::toString).toList());
+  }
+
+  /** What makes the bots of the seats that bots hold, by the number of the seat. */
+  Map<Integer, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup) {
+    Map<Integer, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
+    named.forEach(
+        (seat, who) -> {
+          int number = number(packs, rules, setup, seat);
+          if (!who.equals(RANDOM) && !who.equals(YOU)) {
+            bots.put(number, maker(packs, rules, setup, number, who));
+          }
+        });
+    return bots;
+  }
+
+  private static Function<Ruleset, Bot> maker(
+      Packs packs, Ruleset rules, Setup setup, int seat, String who) {
+    Function<Ruleset, Bot> maker =
+        Bots.of(who)
+            .orElseThrow(
+                () -> packs.wrong("nobody is called `" + who + "`; there are " + Bots.NAMES));
+    if (!Bots.hasAim(rules, setup, seat)) {
+      throw packs.wrong(
+          "`"
+              + rules.layout().sorts().seats().id(seat)
+              + "` speaks for several sides, and scenario `"
+              + setup.scenario()
+              + "` does not say in `aims:` which is to win; `random` can hold it");
+    }
+    return maker;
+  }
+
+  /** The number of a seat that somebody can hold. */
+  static int number(Packs packs, Ruleset rules, Setup setup, String seat) {
+    List<String> ids = rules.seatIds(setup);
+    List<String> ruled = rules.ruled(setup);
+    if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
+      throw packs.wrong(
+          "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
+    }
+    if (!ids.contains(seat)) {
+      throw packs.wrong("unknown seat `" + seat + "`; " + Near.help(seat, "seats", ids));
+    }
+    return rules.layout().sorts().seats().number(seat);
+  }
+}
