@@ -2,22 +2,24 @@ package gabion.flow.tell;
 
 import gabion.ask.shape.Luck;
 import gabion.expr.value.Pieces;
-import gabion.flow.run.Procedure;
-import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.state.Row;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * What a table may be for all that a seat sees: what lies where it does not see is shuffled and
  * dealt there anew, each place getting as many as it had. Single pieces change places with those
- * that have the same back, counted ones with those of the same owner; all deals are equally likely.
+ * that have the same back, counted ones with those of the same owner, and show any of their faces;
+ * all deals are equally likely. The same luck deals the same wherever the pieces truly lie.
  *
  * <p>Its limits: what was seen before and lies hidden again may be dealt anew, too; values that the
  * seat does not know stand as they begin; and what a step that is running has in its hands stays
@@ -25,8 +27,20 @@ import java.util.TreeMap;
  */
 public final class Supposed {
 
-  /** Things that may change places: what lies at each of some places. */
-  private record Alike(int[] things, int[] places) {}
+  /**
+   * Things that may change places.
+   *
+   * @param things single pieces, or rows of counted ones
+   * @param at where each of them lies
+   */
+  private record Alike(int[] things, int[] at) {
+
+    int[] rising(int[] numbers) {
+      int[] sorted = numbers.clone();
+      Arrays.sort(sorted);
+      return sorted;
+    }
+  }
 
   private final List<Alike> singles = new ArrayList<>();
   private final List<Alike> piles = new ArrayList<>();
@@ -42,35 +56,22 @@ public final class Supposed {
   public static Supposed of(Draft draft, Sight sight) {
     Supposed supposed = new Supposed(draft, sight);
     if (!sight.isComplete()) {
-      List<Long> held = held(draft.stack());
-      supposed.singles(held);
-      supposed.piles(held);
+      long[] noted = draft.noted();
+      supposed.singles(noted);
+      supposed.piles(noted);
     }
     return supposed;
   }
 
-  /** What running steps have noted: all but where their procedures go back to. */
-  private static List<Long> held(CallStack stack) {
-    BitSet heads = new BitSet();
-    for (int frame = stack.frame(); frame >= 0; frame = frame > 0 ? stack.below(frame) : -1) {
-      heads.set(frame, frame + Procedure.HEADER);
-    }
-    List<Long> held = new ArrayList<>();
-    for (int i = heads.nextClearBit(0); i < stack.top(); i = heads.nextClearBit(i + 1)) {
-      held.add(stack.at(i));
-    }
-    return held;
-  }
-
   /** Of pieces with one back those may change places that running steps cannot tell apart. */
-  private void singles(List<Long> held) {
+  private void singles(long[] noted) {
     for (int[] deck : sight.decks()) {
       Map<List<Integer>, List<int[]>> alike = new LinkedHashMap<>();
       for (int piece : deck) {
         int place = draft.placeOf(piece);
         if (!sight.sees(place)) {
           alike
-              .computeIfAbsent(marks(piece, held), marks -> new ArrayList<>())
+              .computeIfAbsent(marks(piece, noted), marks -> new ArrayList<>())
               .add(new int[] {piece, place});
         }
       }
@@ -78,28 +79,29 @@ public final class Supposed {
     }
   }
 
-  /** Which of the values that steps hold are a piece, or a set that it may be one of. */
-  private static List<Integer> marks(int piece, List<Long> held) {
+  /** Which of the values that steps have noted are a piece, or a set that it may be one of. */
+  private static List<Integer> marks(int piece, long[] noted) {
     List<Integer> marks = new ArrayList<>();
-    for (int i = 0; i < held.size(); i++) {
-      long value = held.get(i);
+    for (int i = 0; i < noted.length; i++) {
+      long value = noted[i];
       if (value == piece || value == Pieces.ofSingle(piece)) {
         marks.add(-1 - i);
       }
       if (value != -1 && (value >>> piece & 1) != 0) {
-        marks.add(i + held.size() * (piece >>> 6));
+        marks.add(i + noted.length * (piece >>> 6));
       }
     }
     return marks;
   }
 
-  private void piles(List<Long> held) {
+  private void piles(long[] noted) {
     Layout layout = draft.layout();
     Map<Integer, List<int[]>> alike = new TreeMap<>();
     for (int place : sight.unseen()) {
       for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
         int row = Long.numberOfTrailingZeros(left);
-        if (!held.contains(Pieces.of(row, place))) {
+        long pile = Pieces.of(row, place);
+        if (LongStream.of(noted).noneMatch(value -> value == pile)) {
           List<int[]> own =
               alike.computeIfAbsent(
                   layout.rows().get(row).faction(), faction -> new ArrayList<>());
@@ -109,32 +111,27 @@ public final class Supposed {
         }
       }
     }
-    keep(alike.values(), piles);
+    alike.values().forEach(group -> piles.add(alike(group)));
   }
 
   /** Keeps those of which some differ and some lie apart. */
   private static void keep(Collection<List<int[]>> groups, List<Alike> kept) {
     for (List<int[]> group : groups) {
-      int[] things = group.stream().mapToInt(one -> one[0]).toArray();
-      int[] places = group.stream().mapToInt(one -> one[1]).toArray();
-      if (differ(things) && differ(places)) {
-        kept.add(new Alike(things, places));
+      Alike alike = alike(group);
+      if (differ(alike.things()) && differ(alike.at())) {
+        kept.add(alike);
       }
     }
+  }
+
+  private static Alike alike(List<int[]> group) {
+    return new Alike(
+        group.stream().mapToInt(one -> one[0]).toArray(),
+        group.stream().mapToInt(one -> one[1]).toArray());
   }
 
   private static boolean differ(int[] numbers) {
-    for (int number : numbers) {
-      if (number != numbers[0]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether there is but one table that the seat can suppose. */
-  public boolean isCertain() {
-    return singles.isEmpty() && piles.isEmpty() && sight.unknown().isEmpty();
+    return IntStream.of(numbers).distinct().count() > 1;
   }
 
   /** Deals anew on a table that is equal to the draft. */
@@ -143,21 +140,52 @@ public final class Supposed {
       table.set(value.at(), value.field().start());
     }
     for (Alike alike : singles) {
-      int[] given = shuffled(alike.things(), luck);
+      int[] given = shuffled(alike.rising(alike.things()), luck);
+      int[] places = alike.rising(alike.at());
       for (int i = 0; i < given.length; i++) {
-        table.put(given[i], alike.places()[i]);
+        table.put(given[i], places[i]);
       }
     }
     for (Alike alike : piles) {
-      int[] given = shuffled(alike.things(), luck);
-      for (int i = 0; i < given.length; i++) {
-        table.take(alike.things()[i], alike.places()[i], 1);
+      for (int i = 0; i < alike.things().length; i++) {
+        table.take(alike.things()[i], alike.at()[i], 1);
       }
+      int[] plain = IntStream.of(alike.things()).map(this::plain).toArray();
+      int[] given = shuffled(alike.rising(plain), luck);
+      int[] places = alike.rising(alike.at());
       for (int i = 0; i < given.length; i++) {
-        table.lay(given[i], alike.places()[i], 1);
+        table.lay(faced(given[i], luck), places[i], 1);
       }
     }
     table.stirLike(draft);
+  }
+
+  /** The first of the rows that differ in nothing but what a seat does not see. */
+  private int plain(int row) {
+    int first = row;
+    while (first > 0 && isAlike(first - 1, row)) {
+      first--;
+    }
+    return first;
+  }
+
+  /** A row that is like a plain one but for its face. */
+  private int faced(int plain, Luck luck) {
+    int[] faces =
+        IntStream.range(plain, draft.layout().rows().size())
+            .filter(row -> isAlike(row, plain) && mark(row) == mark(plain))
+            .toArray();
+    return faces[(int) luck.below(faces.length)];
+  }
+
+  private int mark(int row) {
+    return draft.layout().rows().get(row).mark();
+  }
+
+  private boolean isAlike(int one, int other) {
+    Row here = draft.layout().rows().get(one);
+    Row there = draft.layout().rows().get(other);
+    return here.kind() == there.kind() && here.faction() == there.faction();
   }
 
   private static int[] shuffled(int[] things, Luck luck) {

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -92,21 +93,17 @@ final class PlayCommand implements Callable<Integer> {
     Ruleset rules = opened.rules();
     Setup setup = record.map(GameRecord::setup).orElseGet(() -> asked(rules));
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
+    Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
+    Map<String, Function<Ruleset, Bot>> bots = seats.bots(packs, rules, setup);
     try (Table table =
         record
             .map(kept -> Records.replayed(here, kept, opened, Integer.MAX_VALUE))
             .orElseGet(() -> begin(opened, setup, luck))) {
-      Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
       Optional<Kept> kept =
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
-        Map<String, Bot> bots = bots(rules, setup, persons);
-        try {
-          return play(table, opened, persons, bots, keeping);
-        } finally {
-          bots.values().forEach(Bot::close);
-        }
+        return play(table, opened, persons, bots, keeping);
       }
     }
   }
@@ -115,8 +112,10 @@ final class PlayCommand implements Callable<Integer> {
       Table table,
       Packs.Opened opened,
       Set<String> persons,
-      Map<String, Bot> bots,
+      Map<String, Function<Ruleset, Bot>> makers,
       Keeping keeping) {
+    Map<String, Bot> bots = new LinkedHashMap<>();
+    makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
     try (Lines lines =
         here.isInteractive() ? new Keyboard() : new PipedLines(here.in(), here.out())) {
       List<RuleTable> charts = RuleTable.of(opened.rules());
@@ -133,19 +132,9 @@ final class PlayCommand implements Callable<Integer> {
               here.err(),
               keeping);
       return sitting.play() == Sitting.End.DONE ? Gabion.DONE : Gabion.PROBLEMS;
+    } finally {
+      bots.values().forEach(Bot::close);
     }
-  }
-
-  /** The bots that hold seats, by those. */
-  private Map<String, Bot> bots(Ruleset rules, Setup setup, Set<String> persons) {
-    Map<String, Bot> bots = new LinkedHashMap<>();
-    seats
-        .bots(packs, rules, setup)
-        .forEach(
-            (seat, maker) ->
-                bots.put(rules.layout().sorts().seats().id(seat), maker.apply(rules)));
-    bots.keySet().removeAll(persons);
-    return bots;
   }
 
   /** The command that goes on with a file. */
@@ -187,7 +176,7 @@ final class PlayCommand implements Callable<Integer> {
   /** The seats that persons hold: those of the command, or who sat there before, or the first. */
   private Set<String> persons(Ruleset rules, Setup setup, Optional<List<String>> before) {
     List<String> ids = rules.seatIds(setup);
-    seats.named().keySet().forEach(seat -> Seats.number(packs, rules, setup, seat));
+    seats.named().keySet().forEach(seat -> Seats.check(packs, rules, setup, seat));
     List<String> sat = ids.stream().filter(before.orElse(List.of())::contains).toList();
     if (seats.named().isEmpty() && !sat.isEmpty()) {
       return new LinkedHashSet<>(sat);

@@ -44,21 +44,21 @@ final class Seats {
         : ", " + String.join(", ", named.entrySet().stream().map(Object::toString).toList());
   }
 
-  /** What makes the bots of the seats that bots hold, by the number of the seat. */
-  Map<Integer, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup) {
-    Map<Integer, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
+  /** What makes the bots of the seats that bots hold, by the seat. */
+  Map<String, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup) {
+    Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
     named.forEach(
         (seat, who) -> {
-          int number = number(packs, rules, setup, seat);
+          check(packs, rules, setup, seat);
           if (!who.equals(RANDOM) && !who.equals(YOU)) {
-            bots.put(number, maker(packs, rules, setup, number, who));
+            bots.put(seat, maker(packs, rules, setup, seat, who));
           }
         });
     return bots;
   }
 
   private static Function<Ruleset, Bot> maker(
-      Packs packs, Ruleset rules, Setup setup, int seat, String who) {
+      Packs packs, Ruleset rules, Setup setup, String seat, String who) {
     Function<Ruleset, Bot> maker =
         Bots.of(who)
             .orElseThrow(
@@ -66,7 +66,7 @@ final class Seats {
     if (!Bots.hasAim(rules, setup, seat)) {
       throw packs.wrong(
           "`"
-              + rules.layout().sorts().seats().id(seat)
+              + seat
               + "` speaks for several sides, and scenario `"
               + setup.scenario()
               + "` does not say in `aims:` which is to win; `random` can hold it");
@@ -74,8 +74,8 @@ final class Seats {
     return maker;
   }
 
-  /** The number of a seat that somebody can hold. */
-  static int number(Packs packs, Ruleset rules, Setup setup, String seat) {
+  /** Refuses a seat that nobody can hold. */
+  static void check(Packs packs, Ruleset rules, Setup setup, String seat) {
     List<String> ids = rules.seatIds(setup);
     List<String> ruled = rules.ruled(setup);
     if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
@@ -85,6 +85,5 @@ final class Seats {
     if (!ids.contains(seat)) {
       throw packs.wrong("unknown seat `" + seat + "`; " + Near.help(seat, "seats", ids));
     }
-    return rules.layout().sorts().seats().number(seat);
   }
 }

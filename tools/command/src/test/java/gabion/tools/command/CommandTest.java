@@ -138,6 +138,10 @@ class CommandTest {
         "play hil",
         "play hill --seat west=you",
         "play hill --seat north=him",
+        "play hill --seat north=monte-carlo:1",
+        "simulate hill --games 5 --seat north=him",
+        "simulate hill --games 5 --seat north=you",
+        "simulate hill --games 5 --seat west=random",
         "play hill --scenario none",
         "play hill --option wether=foul",
         "play hill --option weather=fowl",
@@ -193,6 +197,21 @@ class CommandTest {
       assertThat(json.remove(name).isNumber()).as(name).isTrue();
     }
     return json;
+  }
+
+  @Test
+  void bots_hold_the_seats_that_are_given_to_them() throws IOException {
+    Ran ran =
+        Ran.hill(
+            "simulate", "hill", "--games", "6", "--seat", "south=monte-carlo:4", "--json",
+            "--untimed");
+
+    assertThat(ran.err()).isEmpty();
+    JsonNode json = JSON.readTree(ran.out());
+    assertThat(json.get("seats").get("south").asText()).isEqualTo("monte-carlo:4");
+    assertThat(json.get("games").asInt()).isEqualTo(6);
+    Ran said = Ran.hill("simulate", "hill", "--games", "6", "--seat", "south=monte-carlo:4");
+    assertThat(said.out()).contains("6 games, south=monte-carlo:4").doesNotContain("random");
   }
 
   @Test

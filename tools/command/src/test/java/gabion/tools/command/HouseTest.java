@@ -16,7 +16,9 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
+import gabion.ask.Question;
 import gabion.state.CallStack;
+import gabion.state.Draft;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -161,6 +163,24 @@ class HouseTest {
           .andShould()
           .notHaveRawReturnType(resideInAnyPackage("gabion.play"))
           .because("no draft, no seed and no count of chances goes through a door");
+
+  @ArchTest
+  static final ArchRule bots_never_see_the_true_game =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.lab.bot")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching("gabion\\.play\\.(Game|GameRecord|View|Held)|gabion\\.state\\.GameState")
+          .orShould()
+          .callMethod(Question.class, "drawn")
+          .orShould()
+          .callMethod(Question.class, "draft")
+          .orShould()
+          .callMethod(Draft.class, "seed")
+          .orShould()
+          .callMethod(Draft.class, "chances")
+          .because("a bot is told no more than its seat: a prospect");
 
   @ArchTest
   static final ArchRule the_lab_knows_neither_commands_nor_doors =

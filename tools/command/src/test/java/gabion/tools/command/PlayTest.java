@@ -291,6 +291,15 @@ class PlayTest {
   }
 
   @Test
+  void bots_play_a_whole_game_the_same_each_time() {
+    String[] seats = {"--seat", "north=monte-carlo:4", "--seat", "south=monte-carlo:4"};
+    Ran one = Ran.play("", seats);
+
+    assertThat(one.out()).contains("The game is over").isEqualTo(Ran.play("", seats).out());
+    assertThat(one.code()).isZero();
+  }
+
+  @Test
   void the_same_seed_and_answers_are_the_same_game() {
     assertThat(Ran.play(WHOLE)).isEqualTo(Ran.play(WHOLE));
   }

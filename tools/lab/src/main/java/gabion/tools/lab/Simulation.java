@@ -58,7 +58,7 @@ public final class Simulation {
   private final Ruleset rules;
   private final Setup setup;
   private final long seed;
-  private final Map<Integer, Function<Ruleset, Bot>> bots;
+  private final Map<String, Function<Ruleset, Bot>> bots;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
   private @Nullable Failure failure;
@@ -70,10 +70,10 @@ public final class Simulation {
   /**
    * Games in which bots hold some seats, and random play the others.
    *
-   * @param bots who makes the bot of a seat, by the number of that
+   * @param bots who makes the bot of a seat, by its id
    */
   public Simulation(
-      Ruleset rules, Setup setup, long seed, Map<Integer, Function<Ruleset, Bot>> bots) {
+      Ruleset rules, Setup setup, long seed, Map<String, Function<Ruleset, Bot>> bots) {
     this.rules = rules;
     this.setup = setup;
     this.seed = seed;
@@ -153,7 +153,9 @@ public final class Simulation {
     private Tally playWithBots() {
       Tally tally = new Tally(rules);
       Map<Integer, Bot> players = new HashMap<>();
-      bots.forEach((seat, maker) -> players.put(seat, maker.apply(rules)));
+      bots.forEach(
+          (seat, maker) ->
+              players.put(rules.layout().sorts().seats().number(seat), maker.apply(rules)));
       try {
         for (game = next.getAndAdd(shard.of());
             game < games && !isPastFailure(game);

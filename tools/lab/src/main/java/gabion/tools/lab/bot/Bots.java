@@ -37,7 +37,7 @@ public final class Bots {
    * Whether a bot knows what a seat plays for: a side. A seat that speaks for several sides needs
    * the scenario to say which.
    */
-  public static boolean hasAim(Ruleset rules, Setup setup, int seat) {
-    return rules.side(setup, seat) >= 0;
+  public static boolean hasAim(Ruleset rules, Setup setup, String seat) {
+    return rules.side(setup, rules.layout().sorts().seats().number(seat)) >= 0;
   }
 }

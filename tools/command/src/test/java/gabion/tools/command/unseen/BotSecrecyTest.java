@@ -1,0 +1,122 @@
+package gabion.tools.command.unseen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Oracle;
+import gabion.flow.run.Machine;
+import gabion.play.Game;
+import gabion.play.Prospect;
+import gabion.play.Resumed;
+import gabion.play.View;
+import gabion.state.Draft;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A bot knows no more than its seat: states that differ in what lies hidden, in what fate will
+ * bring and in nothing else get the same answer; and the tables that it tries its answers on look
+ * to its seat as the true one does.
+ */
+class BotSecrecyTest {
+
+  private static final Path HOME =
+      Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
+  private static final String BOT = "monte-carlo:8";
+  private static final int TABLES = 12;
+
+  static Stream<Setting> settings() {
+    return Stream.of(HOME, HOME.resolve("tools/examples/salt-road"))
+        .flatMap(pack -> Setting.in(pack).stream())
+        .filter(setting -> Hidden.isAny(setting.rules().layout()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("settings")
+  void states_that_differ_in_the_unseen_get_the_same_answer(Setting setting) {
+    SplittableRandom random = new SplittableRandom(setting.seed());
+    int[] compared = new int[1];
+    int[] twins = new int[1];
+    try (Bot bot = Bots.of(BOT).orElseThrow().apply(setting.rules())) {
+      setting.play(
+          game -> {
+            if (Resumed.isInScript(game) || game.question().shape().size() < 2) {
+              return;
+            }
+            Draft state = game.state().thaw();
+            Backs backs = new Backs(setting.rules().id(), setting.rules().layout());
+            Twin twin = Twin.of(state, game.question().seat(), backs, random);
+            twin.draft().seed(random.nextLong());
+            if (!holdsAlike(state, twin.draft())) {
+              return;
+            }
+            twins[0] += twin.differs() ? 1 : 0;
+            try (Game here = Resumed.at(game, state, question -> Oracle.WAIT);
+                Game there = Resumed.at(game, twin.draft(), question -> Oracle.WAIT)) {
+              boolean asksTheSame =
+                  here.question().asking().equals(there.question().asking())
+                      && here.question().shape().size() == there.question().shape().size();
+              if (asksTheSame) { // a rule may ask about what only the truth decides
+                assertThat(bot.answer(there.prospect()))
+                    .as("%s: %s", setting, twin)
+                    .isEqualTo(bot.answer(here.prospect()));
+                compared[0]++;
+              }
+            }
+          });
+    }
+    System.out.printf("%s: %d pairs, %d of them twins%n", setting, compared[0], twins[0]);
+    assertThat(compared[0]).as("states compared").isPositive();
+  }
+
+  /** Whether what running steps have noted lies there in both: it stays where it is. */
+  private static boolean holdsAlike(Draft one, Draft other) {
+    return LongStream.of(one.noted())
+        .filter(value -> value >= 0 && value < (long) one.layout().sorts().places().size() << 8)
+        .filter(value -> (value & 0xff) < one.layout().rows().size())
+        .allMatch(
+            pile ->
+                one.count((int) pile & 0xff, (int) (pile >> 8))
+                    == other.count((int) pile & 0xff, (int) (pile >> 8)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("settings")
+  void what_a_bot_tries_on_looks_to_its_seat_as_the_truth_does(Setting setting) {
+    Set<Long> different = new HashSet<>();
+    SplittableRandom random = new SplittableRandom(setting.seed());
+    int[] found = new int[1];
+    int[] twins = new int[1];
+    try (Machine machine = new Machine(setting.rules().program())) {
+      setting.play(
+          game -> {
+            Prospect prospect = game.prospect();
+            Draft table = game.draft().another();
+            Backs backs = new Backs(setting.rules().id(), setting.rules().layout());
+            twins[0] +=
+                Twin.of(game.state().thaw(), prospect.seat(), backs, random).differs() ? 1 : 0;
+            String seen = View.of(game.draft(), prospect.seat()).text();
+            for (int number = 0; number < TABLES; number++) {
+              boolean there = prospect.play(machine, table, number, question -> Oracle.WAIT);
+              if (there) {
+                found[0]++;
+                assertThat(View.of(table, prospect.seat()).text()).isEqualTo(seen);
+                assertThat(table.disagreement()).isEmpty();
+                assertThat(table.seed()).isNotEqualTo(game.seed());
+                table.seed(0);
+                different.add(table.hash());
+              }
+            }
+          });
+    }
+    assertThat(found[0]).as("tables").isGreaterThan(TABLES);
+    assertThat(different).as("different tables").hasSizeGreaterThan(2 * twins[0]);
+  }
+}

@@ -1,0 +1,71 @@
+package gabion.tools.lab.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Problems;
+import gabion.tools.lab.Simulation;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bots in the examples: what they are called, that they try to win, and that they are reckoned. */
+class BotsTest {
+
+  private static final Path EXAMPLES =
+      Path.of(System.getProperty("gabion.home", "../..")).resolve("tools/examples");
+  private static final int GAMES = 24;
+
+  private static Ruleset rules(String id) {
+    Problems problems = new Problems();
+    Library library = new Library(List.of(EXAMPLES.resolve(id)), ScriptFolders.none());
+    return library.load(id, problems).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "you", "Random", "monte-carlo", "monte-carlo:", "monte-carlo:0", "monte-carlo:1"})
+  void what_is_no_name_is_nobody(String name) {
+    assertThat(Bots.of(name)).isEmpty();
+  }
+
+  /** Each side in turn, so that neither the first move nor the side alone can win. */
+  @ParameterizedTest
+  @ValueSource(strings = {"brandubh", "salt-road"})
+  void one_that_tries_its_answers_beats_one_that_does_not(String id) throws Exception {
+    Ruleset rules = rules(id);
+    Setup setup = rules.setup();
+    long won = 0;
+    for (String seat : rules.seatIds(setup)) {
+      int number = rules.layout().sorts().seats().number(seat);
+      String side = rules.layout().sorts().sides().id(rules.side(setup, number));
+      won += play(rules, seat, "monte-carlo:24", 1).get(side);
+    }
+    System.out.printf("%s: monte-carlo:24 wins %d of %d%n", id, won, 2 * GAMES);
+    assertThat(won).isGreaterThan(2 * GAMES * 3 / 4);
+  }
+
+  @Test
+  void the_same_seeds_are_the_same_games_on_any_number_of_threads() throws Exception {
+    Ruleset rules = rules("salt-road");
+    String seat = rules.seatIds(rules.setup()).get(0);
+
+    assertThat(play(rules, seat, "monte-carlo:8", 2))
+        .isEqualTo(play(rules, seat, "monte-carlo:8", 1))
+        .isNotEqualTo(play(rules, seat, "random", 1));
+  }
+
+  private static Map<String, Long> play(Ruleset rules, String seat, String bot, int threads)
+      throws InterruptedException {
+    return new Simulation(rules, rules.setup(), 5, Map.of(seat, Bots.of(bot).orElseThrow()))
+        .run(GAMES, threads, played -> {})
+        .tally()
+        .outcomes();
+  }
+}
