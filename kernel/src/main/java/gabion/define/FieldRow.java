@@ -37,6 +37,7 @@ public record FieldRow(String field, String holds, String help) {
     String must =
         switch (part.need()) {
           case MUST -> "; must stand";
+          case AROUND -> "; must stand, here or beside the steps of its procedure";
           case MAY -> "";
           case RULES_ONLY -> "; not in scripts";
         };

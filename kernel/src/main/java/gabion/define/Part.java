@@ -13,6 +13,8 @@ public record Part(String name, Holds holds, Need need, String help, Schema insi
   public enum Need {
     MUST,
     MAY,
+    /** It has to be there or in what stands around; in a script it has to be there. */
+    AROUND,
     /** It may be there, but a script says it in its own words. */
     RULES_ONLY
   }
@@ -20,6 +22,11 @@ public record Part(String name, Holds holds, Need need, String help, Schema insi
   /** A field that has to be there. */
   public static Part must(String name, Holds holds, String help) {
     return new Part(name, holds, Need.MUST, help, Schema.NONE);
+  }
+
+  /** A field that has to be there, or in what stands around it. */
+  public static Part around(String name, Holds holds, String help) {
+    return new Part(name, holds, Need.AROUND, help, Schema.NONE);
   }
 
   /** A field that may be there. */
@@ -35,6 +42,11 @@ public record Part(String name, Holds holds, Need need, String help, Schema insi
   /** The same field, whose blocks are declared. */
   public Part of(Schema blocks) {
     return new Part(name, holds, need, help, blocks);
+  }
+
+  /** Whether a step of a script has to say it. */
+  public boolean isScriptsDuty() {
+    return need == Need.MUST || need == Need.AROUND;
   }
 
   /** What is told of it where it is missing. */

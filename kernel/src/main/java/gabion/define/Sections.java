@@ -8,6 +8,9 @@ public final class Sections {
 
   private static final Part TITLE = Schemas.TITLE;
 
+  private static final Part WHO =
+      Part.may("who", Holds.WHO, "who is asked by the questions in it that do not say it");
+
   /** The steps of a procedure or a phase, and what it tells of itself. */
   private static final Schema BODY =
       Schema.of(
@@ -15,6 +18,7 @@ public final class Sections {
           Part.may(
               "at-once", Holds.YES_NO, "one moment: endings and standing rules wait for its end"),
           Part.may("steps", Holds.STEPS, "what is done"),
+          WHO,
           Part.may("heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
           Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
           Part.may(
@@ -198,7 +202,8 @@ public final class Sections {
                   Part.may("text", Holds.TEXT, "what it says, in our words"),
                   Part.may(
                       "copies", Holds.VALUE, "how many there are; or a list of what each tells"),
-                  Part.may("play", Holds.STEPS, "what it does when it is played"))
+                  Part.may("play", Holds.STEPS, "what it does when it is played"),
+                  Part.may("who", Holds.WHO, "who is asked by `play` where it does not say it"))
               .and(Schemas.HOOKS));
 
   private static final Section DECKS =

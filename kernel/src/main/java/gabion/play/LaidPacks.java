@@ -1,5 +1,7 @@
 package gabion.play;
 
+import gabion.define.Chapter;
+import gabion.flow.link.ShortSteps;
 import gabion.text.Fault;
 import gabion.text.Joint;
 import gabion.text.Near;
@@ -48,7 +50,9 @@ final class LaidPacks {
   void lay(Pack pack, List<Source> sources, List<String> sections) {
     List<Tree.Fields> files = new ArrayList<>();
     for (Source source : sources) {
-      YamlReader.read(source, problems).map(file -> only(file, sections)).ifPresent(files::add);
+      YamlReader.read(source, problems)
+          .map(file -> ShortSteps.spelledOut(Chapter.spelledOut(only(file, sections)), problems))
+          .ifPresent(files::add);
     }
     if (!files.isEmpty()) {
       overlay.lay(Joint.of(files, problems));

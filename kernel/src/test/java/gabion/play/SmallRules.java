@@ -2,6 +2,7 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.define.Chapter;
 import gabion.define.Definitions;
 import gabion.expr.link.Linker;
 import gabion.expr.read.Vocabulary;
@@ -10,6 +11,7 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
 import gabion.flow.link.RulesLinker;
+import gabion.flow.link.ShortSteps;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.Program;
@@ -65,7 +67,11 @@ public final class SmallRules {
   /** Joins and links some files; problems are noted. */
   static Optional<Program> link(List<Source> sources, Scripts scripts, Problems problems) {
     List<Tree.Fields> files = new ArrayList<>();
-    sources.forEach(source -> YamlReader.read(source, problems).ifPresent(files::add));
+    sources.forEach(
+        source ->
+            YamlReader.read(source, problems)
+                .map(file -> ShortSteps.spelledOut(Chapter.spelledOut(file), problems))
+                .ifPresent(files::add));
     if (files.isEmpty()) {
       return Optional.empty();
     }

@@ -20,7 +20,7 @@ import java.util.List;
 /** The verbs that ask a seat. */
 final class AskingVerbs {
 
-  private static final Part WHO = Part.must("who", Holds.WHO, "who is asked");
+  private static final Part WHO = Part.around("who", Holds.WHO, "who is asked");
 
   private static final Part AGREED =
       Part.may("otherwise", Holds.WHO, "who is asked where all of a side do not agree");

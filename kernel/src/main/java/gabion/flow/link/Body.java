@@ -8,6 +8,7 @@ import gabion.flow.run.FlowBug;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Type;
+import gabion.text.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -70,6 +71,9 @@ public final class Body {
 
   /** The procedure whose value is still to be given; null where none is. */
   private @Nullable Procedure owing;
+
+  /** Who is asked by a question that does not say it; null where each must. */
+  Tree.@Nullable Field asked;
 
   /** Whether it belongs to a standing rule, which asks nobody. */
   boolean standing;

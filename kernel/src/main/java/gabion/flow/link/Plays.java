@@ -27,9 +27,17 @@ final class Plays {
 
   private static final String OF = "play of ";
 
-  /** The play of a card, to be linked: its steps, or its script. */
+  /**
+   * The play of a card, to be linked: its steps, or its script.
+   *
+   * @param asked who is asked by steps that do not say it, or null
+   */
   record Play(
-      String owner, Procedure procedure, @Nullable Tree steps, @Nullable ScriptProcedure script) {}
+      String owner,
+      Procedure procedure,
+      @Nullable Tree steps,
+      Tree.@Nullable Field asked,
+      @Nullable ScriptProcedure script) {}
 
   private final Program program;
   private final Map<String, Card> cards;
@@ -69,7 +77,7 @@ final class Plays {
     }
     Procedure play = procedure(script.name(), citation(script.name()));
     played(cards.get(script.name()), piece, play);
-    all.add(new Play(script.name(), play, null, scripted(hook)));
+    all.add(new Play(script.name(), play, null, null, scripted(hook)));
   }
 
   private void add(Card card) {
@@ -81,7 +89,7 @@ final class Plays {
     } else if (steps.isPresent() && piece >= 0) {
       Procedure play = procedure(thing.id(), thing.block().citation());
       played(card, piece, play);
-      all.add(new Play(thing.id(), play, steps.get(), null));
+      all.add(new Play(thing.id(), play, steps.get(), ProcedureLinker.asked(thing.block()), null));
     }
   }
 

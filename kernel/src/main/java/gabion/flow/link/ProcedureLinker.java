@@ -107,9 +107,16 @@ final class ProcedureLinker {
     coder.from("", procedure.name, procedure.citation, thing.key().where());
     body.given = body.scope;
     body.reached = true;
+    body.asked = asked(thing.block());
     thing.block().tree("steps").ifPresent(tree -> steps.link(tree, body));
+    body.asked = null;
     thing.block().text("gives").ifPresent(text -> mustGive(body, text.where(), Fault.NOT_GIVEN));
     body.owes(null);
+  }
+
+  /** Whom its questions ask that do not say it. */
+  static Tree.@Nullable Field asked(Block block) {
+    return block.text("who").isPresent() ? block.body().fields().get("who") : null;
   }
 
   /** How much of what happens in it is told. */
@@ -294,7 +301,9 @@ final class ProcedureLinker {
     } else if (tree != null) {
       coder.owned(play.owner());
       coder.from("play", procedure.name, procedure.citation, tree.where());
+      body.asked = play.asked();
       steps.link(tree, body);
+      body.asked = null;
       coder.owned("");
     }
   }

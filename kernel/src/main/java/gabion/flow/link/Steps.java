@@ -14,6 +14,7 @@ import gabion.text.Near;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -87,15 +88,16 @@ public final class Steps {
   }
 
   private void step(Tree tree, Citation citation, Body body) {
-    if (!(tree instanceof Tree.Fields fields)) {
+    if (!(tree instanceof Tree.Fields written)) {
       if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
         linker.problems().add(Fault.WANTS_STEPS, tree.where(), null, tree);
       }
       return;
     }
-    Verb verb = verb(fields);
+    Verb verb = verb(written);
+    Tree.Fields fields = verb.has("who") ? asking(written, body) : written;
     Tree.Field field = Objects.requireNonNull(fields.fields().get(verb.name()));
-    Block block = Block.of(tree, citation, linker.problems(), verb.schema());
+    Block block = Block.of(fields, citation, linker.problems(), verb.schema());
     block.tree(verb.name());
     String name = field.value() instanceof Tree.Text text ? text.value() : "";
     coder.from(verb.name(), name, block.citation(), field.key().where());
@@ -107,6 +109,17 @@ public final class Steps {
     reasons(fields, field, body);
     verb.linking().link(step);
     block.done();
+  }
+
+  /** A step that asks and does not say whom asks those whom its procedure asks. */
+  private static Tree.Fields asking(Tree.Fields step, Body body) {
+    Tree.Field asked = body.asked;
+    if (asked == null || step.get("who") != null) {
+      return step;
+    }
+    Map<String, Tree.Field> fields = new LinkedHashMap<>(step.fields());
+    fields.put("who", asked);
+    return new Tree.Fields(step.where(), step.tag(), fields);
   }
 
   /**

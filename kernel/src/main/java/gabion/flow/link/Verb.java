@@ -52,6 +52,19 @@ public record Verb(Part operand, Schema schema, boolean isScripted, Linking link
     return schema.part(field).isPresent();
   }
 
+  /**
+   * The field whose set may stand behind the name, {@code for: NAME in SET}; empty where the verb
+   * names nothing of a set.
+   */
+  String beforeSet() {
+    if (!isNaming()) {
+      return "";
+    }
+    boolean in = schema.part("in").filter(part -> part.need() == Part.Need.MUST).isPresent();
+    boolean from = schema.part("from").filter(part -> part.holds() == Holds.ITEMS).isPresent();
+    return in ? "in" : from ? "from" : "";
+  }
+
   /** Whether its operand is a new name for the steps behind it. */
   boolean isNaming() {
     return operand.holds() == Holds.NAME;

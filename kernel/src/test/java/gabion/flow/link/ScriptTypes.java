@@ -49,10 +49,7 @@ final class ScriptTypes {
   private static void field(StringBuilder types, Part part) {
     String name = part.name().contains("-") ? "'" + part.name() + "'" : part.name();
     types.append("    /** ").append(part.help()).append(" */\n    ").append(name);
-    types
-        .append(part.need() == Part.Need.MUST ? ": " : "?: ")
-        .append(type(part.holds()))
-        .append('\n');
+    types.append(part.isScriptsDuty() ? ": " : "?: ").append(type(part.holds())).append('\n');
   }
 
   /** What a script gives for it; a new kind of thing that fields hold has to be told of here. */

@@ -84,7 +84,7 @@ final class ScriptWords {
       }
     }
     for (Part part : step.open() ? List.<Part>of() : schema.parts()) {
-      if (part.need() == Part.Need.MUST && !has(step, part.name())) {
+      if (part.isScriptsDuty() && !has(step, part.name())) {
         problems.add(Fault.MISSING_FIELD, step.where(), null, part.name());
       }
     }
