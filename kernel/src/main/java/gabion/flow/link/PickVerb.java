@@ -32,7 +32,7 @@ final class PickVerb {
           Part.may(
               "prefer",
               Holds.CLAIM,
-              "those of which it holds come first; or a list, whose earliest thing comes first"),
+              "those of which it holds come first; or a list, whose earliest thing comes first").of(Schema.NONE.or(Holds.IDS)),
           Part.may(
               "likeliest", Holds.CLAIM, "those after whose `foresee:` it is likeliest come first"),
           Part.may("of", Holds.THING, "what of a candidate stands in the list of `prefer:`"),
