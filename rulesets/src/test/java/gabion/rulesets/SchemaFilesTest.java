@@ -2,13 +2,15 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import gabion.define.Manifest;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.define.Schemas;
+import gabion.define.Sections;
+import gabion.flow.link.Verbs;
+import gabion.tools.lab.CaseSchema;
 import gabion.tools.lab.types.SchemaFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,14 +19,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The JSON Schemas say of files what is declared of them, and what their readers say. */
+/** The JSON Schemas take all files that are shipped, and say what the declarations say. */
 class SchemaFilesTest {
 
-  private static final Map<String, JsonSchema> SCHEMAS = schemas();
+  private static final List<String> FOLDERS =
+      List.of(
+          "rulesets",
+          "tools/examples",
+          "tools/command/src/test/resources/hill",
+          "tools/command/src/test/resources/old/packs",
+          "kernel/src/test/resources/tables");
 
   @Test
   void every_file_that_is_shipped_is_valid() throws IOException {
@@ -33,40 +43,58 @@ class SchemaFilesTest {
     for (Path file : files()) {
       String kind = kind(file);
       seen.merge(kind, 1, Integer::sum);
-      List<String> found = wrong(kind, read(file));
-      if (!found.isEmpty()) {
-        wrong.put(file, found);
+      List<String> against =
+          FileSchemas.against(kind, file.toString(), Files.readString(file));
+      if (!against.isEmpty()) {
+        wrong.put(file, against);
       }
     }
 
-    assertThat(seen.keySet()).isEqualTo(SCHEMAS.keySet());
+    assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(FileSchemas.kinds());
     assertThat(wrong).isEmpty();
   }
 
-  private static List<String> wrong(String kind, Tree.Fields file) {
-    return SCHEMAS.get(kind).validate(JsonTree.json(file)).stream()
-        .map(Object::toString)
-        .limit(5)
-        .toList();
+  @Test
+  void every_description_is_one_of_the_declarations_and_none_of_these_is_left_out()
+      throws IOException {
+    Set<String> declared = new TreeSet<>();
+    helps(Schema.of(Schema.EVERYWHERE.toArray(Part[]::new)), declared);
+    helps(Sections.RULESET, declared);
+    helps(CaseSchema.FILE, declared);
+    helps(Manifest.SCHEMA, declared);
+    helps(Schemas.TOLD_LINE, declared);
+    Verbs.ALL.forEach(verb -> helps(verb.schema(), declared));
+    Set<String> described = new TreeSet<>();
+    for (String text : SchemaFiles.all().values()) {
+      describe(new ObjectMapper().readTree(text), described);
+    }
+
+    assertThat(described).containsExactlyElementsOf(declared);
   }
 
-  // ---- files
+  private static void helps(Schema schema, Set<String> helps) {
+    for (Part part : schema.parts()) {
+      helps.add(part.help());
+      helps(part.inside(), helps);
+    }
+    schema.each().ifPresent(each -> helps(each, helps));
+  }
 
-  private static Map<String, JsonSchema> schemas() {
-    JsonSchemaFactory factory = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7);
-    Map<String, JsonSchema> schemas = new TreeMap<>();
-    SchemaFiles.all().forEach((name, text) -> schemas.put(name.replace(".schema.json", ""), factory.getSchema(text)));
-    return schemas;
+  /** A description is a text; a field of that name is a map. */
+  private static void describe(JsonNode json, Set<String> described) {
+    if (json.isObject() && json.path("description").isTextual()) {
+      described.add(json.path("description").textValue());
+    }
+    json.forEach(inner -> describe(inner, described));
   }
 
   /** All YAML files of rules, cases and packs in the checkout that are meant to be sound. */
   private static List<Path> files() throws IOException {
     List<Path> files = new ArrayList<>();
-    for (String room : List.of("rulesets", "tools/examples", "tools/command/src/test/resources/hill", "tools/command/src/test/resources/old/packs", "kernel/src/test/resources/tables")) {
-      try (Stream<Path> all = Files.walk(Shelf.HOME.resolve(room))) {
+    for (String folder : FOLDERS) {
+      try (Stream<Path> all = Files.walk(Shelf.HOME.resolve(folder))) {
         all.filter(file -> file.toString().endsWith(".yaml"))
-            .filter(file -> !file.toString().contains("/target/"))
-            .filter(file -> !file.toString().contains("/rulesets/src/"))
+            .filter(file -> !file.toString().matches(".*/(target|rulesets/src)/.*"))
             .sorted()
             .forEach(files::add);
       }
@@ -76,21 +104,12 @@ class SchemaFilesTest {
 
   private static String kind(Path file) {
     Path folder = file.getParent();
-    if (file.endsWith("rulesets/pack.yaml")) {
-      return "pack";
-    }
     boolean isCase = folder.endsWith("cases");
     Path ruleset = isCase ? folder.getParent() : folder;
     boolean whole = ruleset.endsWith("tables") || Files.exists(ruleset.resolve("ruleset.yaml"));
+    if (file.endsWith("rulesets/pack.yaml")) {
+      return "pack";
+    }
     return isCase ? (whole ? "cases" : "overlay-cases") : whole ? "ruleset" : "overlay";
-  }
-
-  private static Tree.Fields read(Path file) throws IOException {
-    Problems problems = new Problems();
-    Tree.Fields tree =
-        YamlReader.read(new Source(file.toString(), "base", Files.readString(file)), problems)
-            .orElseThrow();
-    assertThat(problems.list()).isEmpty();
-    return tree;
   }
 }

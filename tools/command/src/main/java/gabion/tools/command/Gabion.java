@@ -84,6 +84,8 @@ final class Gabion implements Runnable {
     line.addSubcommand("install", new InstallCommand(here));
     line.addSubcommand("packs", new PacksCommand(here));
     line.addSubcommand("migrate", new MigrateCommand(here));
+    line.addSubcommand("schema", new SchemaCommand(here));
+    line.addSubcommand("types", new TypesCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
