@@ -43,8 +43,8 @@ declare namespace Gabion {
      * last word of the last name in it: `${fromArea}` is an area, `${piece.faction}` a faction.
      */
     (sentence: TemplateStringsArray, ...holes: Value[]): any
-    /** The reading chosen. */
-    readonly option: Options
+    /** The reading chosen: game.option.cardTarget, or game.option['card-target']. */
+    readonly option: { readonly [O in keyof Options as O | Camel<O>]: Options[O] }
   }
 
   // ---- steps
@@ -61,7 +61,7 @@ declare namespace Gabion {
     id?: string
   }
 
-  /** asks for one thing, a group, or a number; the name is the answer */
+  /** asks for one thing, a group, or a number; the name is the answer; gives the thing that was chosen, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the word of `or` that was answered, and null after `none` */
   interface ChooseStep extends Anywhere {
     /** asks for one thing, a group, or a number; the name is the answer */
     choose: string
@@ -82,7 +82,7 @@ declare namespace Gabion {
     /** other answers */
     or?: readonly string[]
     /** what happens where there is nothing to choose from */
-    none?: readonly [] | 'stop'
+    none?: readonly never[] | 'stop'
     /** who is asked where all of a side do not agree */
     otherwise?: Who
     /** the words of the question */
@@ -106,14 +106,14 @@ declare namespace Gabion {
     /** other answers */
     or?: readonly string[]
     /** what happens where there is nothing to place */
-    none?: readonly [] | 'stop'
+    none?: readonly never[] | 'stop'
     /** who is asked where all of a side do not agree */
     otherwise?: Who
     /** the words of the question */
     ask?: string
   }
 
-  /** asks for yes or no; a script is answered */
+  /** asks for yes or no; a script is answered; gives a script gets true or false, or the word of `or` that was answered */
   interface MayStep extends Anywhere {
     /** asks for yes or no; a script is answered */
     may: string
@@ -127,7 +127,7 @@ declare namespace Gabion {
     ask?: string
   }
 
-  /** one throw of all dice */
+  /** one throw of all dice; gives the throw, for `showing`, `total of`, `highest`, `count` and `for`; a script gets the list of the faces, a text for each die */
   interface RollStep extends Anywhere {
     /** one throw of all dice */
     roll: string
@@ -139,7 +139,7 @@ declare namespace Gabion {
     say?: string
   }
 
-  /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
+  /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other; gives what was taken: one piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them */
   interface DrawStep extends Anywhere {
     /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
     draw: string
@@ -201,7 +201,7 @@ declare namespace Gabion {
     to: string
   }
 
-  /** a procedure; a script gives its parameters as fields */
+  /** a procedure; a script gives its parameters as fields; gives with `as`, and in a script, what the procedure gives, where it says `gives:` */
   type CallStep =
     | {
         [H in keyof Procedures]: Anywhere & { call: H | `own ${H}` } & Procedures[H]
@@ -408,29 +408,29 @@ declare namespace Gabion {
 
   /** The readings of each option. */
   interface Options {
-    readonly finalRound: 'obeyed' | 'lifted'
-    readonly allotment: 'dealt' | 'staked'
-    readonly reinforcing: 'at-once' | 'to-and-fro'
-    readonly firstSoldiers: 'inclusive' | 'additional'
-    readonly goldTiles: 'bullion' | 'barren'
-    readonly plundering: 'prose' | 'tabular'
-    readonly tradingPorts: 'five' | 'half-dozen'
-    readonly lossesAboard: 'soldiers-first' | 'sailors-first'
-    readonly garrisons: 'stacked' | 'largest'
-    readonly nativeArrival: 'after-redeployment' | 'before-redeployment'
-    readonly seaLanes: 'coasts' | 'lands'
-    readonly raids: 'same-sea' | 'court-raids'
-    readonly navalCombat: 'until-sunk' | 'one-throw'
-    readonly fleetAsBuilding: 'no-building' | 'building'
-    readonly heirs: 'conqueror' | 'bank' | 'instigator'
-    readonly homewardMarch: 'compelled' | 'voluntary'
-    readonly loneSoldier: 'desists' | 'fights-on'
-    readonly offersPerTurn: 'three' | 'one' | 'ten'
-    readonly fourthCard: 'primed' | 'forgone'
-    readonly mastery: 'presence' | 'flagged'
-    readonly embarkation: 'wholesale' | 'garrisoned'
-    readonly stalemate: 'undecided' | 'by-purse'
-    readonly seats: 'three' | 'two' | 'four' | 'five'
+    'final-round': 'obeyed' | 'lifted'
+    allotment: 'dealt' | 'staked'
+    reinforcing: 'at-once' | 'to-and-fro'
+    'first-soldiers': 'inclusive' | 'additional'
+    'gold-tiles': 'bullion' | 'barren'
+    plundering: 'prose' | 'tabular'
+    'trading-ports': 'five' | 'half-dozen'
+    'losses-aboard': 'soldiers-first' | 'sailors-first'
+    garrisons: 'stacked' | 'largest'
+    'native-arrival': 'after-redeployment' | 'before-redeployment'
+    'sea-lanes': 'coasts' | 'lands'
+    raids: 'same-sea' | 'court-raids'
+    'naval-combat': 'until-sunk' | 'one-throw'
+    'fleet-as-building': 'no-building' | 'building'
+    heirs: 'conqueror' | 'bank' | 'instigator'
+    'homeward-march': 'compelled' | 'voluntary'
+    'lone-soldier': 'desists' | 'fights-on'
+    'offers-per-turn': 'three' | 'one' | 'ten'
+    'fourth-card': 'primed' | 'forgone'
+    mastery: 'presence' | 'flagged'
+    embarkation: 'wholesale' | 'garrisoned'
+    stalemate: 'undecided' | 'by-purse'
+    seats: 'three' | 'two' | 'four' | 'five'
   }
 
   /** What each procedure and phase takes, by its head. */

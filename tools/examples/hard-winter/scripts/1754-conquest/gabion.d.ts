@@ -43,8 +43,8 @@ declare namespace Gabion {
      * last word of the last name in it: `${fromArea}` is an area, `${piece.faction}` a faction.
      */
     (sentence: TemplateStringsArray, ...holes: Value[]): any
-    /** The reading chosen. */
-    readonly option: Options
+    /** The reading chosen: game.option.cardTarget, or game.option['card-target']. */
+    readonly option: { readonly [O in keyof Options as O | Camel<O>]: Options[O] }
   }
 
   // ---- steps
@@ -61,7 +61,7 @@ declare namespace Gabion {
     id?: string
   }
 
-  /** asks for one thing, a group, or a number; the name is the answer */
+  /** asks for one thing, a group, or a number; the name is the answer; gives the thing that was chosen, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the word of `or` that was answered, and null after `none` */
   interface ChooseStep extends Anywhere {
     /** asks for one thing, a group, or a number; the name is the answer */
     choose: string
@@ -82,7 +82,7 @@ declare namespace Gabion {
     /** other answers */
     or?: readonly string[]
     /** what happens where there is nothing to choose from */
-    none?: readonly [] | 'stop'
+    none?: readonly never[] | 'stop'
     /** who is asked where all of a side do not agree */
     otherwise?: Who
     /** the words of the question */
@@ -106,14 +106,14 @@ declare namespace Gabion {
     /** other answers */
     or?: readonly string[]
     /** what happens where there is nothing to place */
-    none?: readonly [] | 'stop'
+    none?: readonly never[] | 'stop'
     /** who is asked where all of a side do not agree */
     otherwise?: Who
     /** the words of the question */
     ask?: string
   }
 
-  /** asks for yes or no; a script is answered */
+  /** asks for yes or no; a script is answered; gives a script gets true or false, or the word of `or` that was answered */
   interface MayStep extends Anywhere {
     /** asks for yes or no; a script is answered */
     may: string
@@ -127,7 +127,7 @@ declare namespace Gabion {
     ask?: string
   }
 
-  /** one throw of all dice */
+  /** one throw of all dice; gives the throw, for `showing`, `total of`, `highest`, `count` and `for`; a script gets the list of the faces, a text for each die */
   interface RollStep extends Anywhere {
     /** one throw of all dice */
     roll: string
@@ -139,7 +139,7 @@ declare namespace Gabion {
     say?: string
   }
 
-  /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
+  /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other; gives what was taken: one piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them */
   interface DrawStep extends Anywhere {
     /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
     draw: string
@@ -201,7 +201,7 @@ declare namespace Gabion {
     to: string
   }
 
-  /** a procedure; a script gives its parameters as fields */
+  /** a procedure; a script gives its parameters as fields; gives with `as`, and in a script, what the procedure gives, where it says `gives:` */
   type CallStep =
     | {
         [H in keyof Procedures]: Anywhere & { call: H | `own ${H}` } & Procedures[H]
@@ -388,17 +388,17 @@ declare namespace Gabion {
 
   /** The readings of each option. */
   interface Options {
-    readonly forts: 'v21' | 'french' | 'v25'
-    readonly musters: 'v21' | 'v25'
-    readonly massacre: 'when-rolled' | 'attacking-army'
-    readonly controlledAreas: 'troops' | 'markers'
-    readonly fortCardTarget: 'clarification' | 'card-text'
-    readonly musterCardTarget: 'clarification' | 'card-text'
-    readonly partnersDisagree: 'rolling-side' | 'active-faction'
-    readonly nativeLosses: 'free-choice' | 'natives-first'
-    readonly razing: 'troops-gone' | 'units-gone'
-    readonly nativeCompany: 'troops-only' | 'friends'
-    readonly seats: 'two' | 'three-british-split' | 'three-french-split' | 'four'
+    forts: 'v21' | 'french' | 'v25'
+    musters: 'v21' | 'v25'
+    massacre: 'when-rolled' | 'attacking-army'
+    'controlled-areas': 'troops' | 'markers'
+    'fort-card-target': 'clarification' | 'card-text'
+    'muster-card-target': 'clarification' | 'card-text'
+    'partners-disagree': 'rolling-side' | 'active-faction'
+    'native-losses': 'free-choice' | 'natives-first'
+    razing: 'troops-gone' | 'units-gone'
+    'native-company': 'troops-only' | 'friends'
+    seats: 'two' | 'three-british-split' | 'three-french-split' | 'four'
   }
 
   /** What each procedure and phase takes, by its head. */

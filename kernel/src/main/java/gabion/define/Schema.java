@@ -12,8 +12,7 @@ import java.util.stream.Stream;
  * @param each what a block in one of those may hold; empty where nothing is declared of them
  * @param shorts what may stand in the place of the block
  */
-public record Schema(
-    List<Part> parts, String others, Optional<Schema> each, List<Holds> shorts) {
+public record Schema(List<Part> parts, String others, Optional<Schema> each, List<Holds> shorts) {
 
   /** Whatever it is: nothing is declared of it. */
   static final Schema ANY = with("whatever is written");

@@ -189,7 +189,8 @@ public final class Sections {
           Schema.of(
               TITLE,
               Part.may("of", Holds.ID, "the faction whose own it is"),
-              Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`").of(Schema.NONE.or(Holds.RANGE))));
+              Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`")
+                  .of(Schema.NONE.or(Holds.RANGE))));
 
   private static final Schema CARD =
       told(
@@ -198,7 +199,8 @@ public final class Sections {
                   TITLE,
                   Part.may("text", Holds.TEXT, "what it says, in our words"),
                   Part.may(
-                      "copies", Holds.VALUE, "how many there are; or a list of what each tells").of(Schema.NONE.or(Holds.LINES)),
+                          "copies", Holds.VALUE, "how many there are; or a list of what each tells")
+                      .of(Schema.NONE.or(Holds.LINES)),
                   Part.may("play", Holds.STEPS, "what it does when it is played"))
               .and(Schemas.HOOKS));
 

@@ -42,8 +42,7 @@ public final class FileSchemas {
     Map<String, JsonSchema> schemas = new TreeMap<>();
     SchemaFiles.all()
         .forEach(
-            (name, text) ->
-                schemas.put(name.replace(".schema.json", ""), factory.getSchema(text)));
+            (name, text) -> schemas.put(name.replace(".schema.json", ""), factory.getSchema(text)));
     return schemas;
   }
 }

@@ -43,8 +43,7 @@ class SchemaFilesTest {
     for (Path file : files()) {
       String kind = kind(file);
       seen.merge(kind, 1, Integer::sum);
-      List<String> against =
-          FileSchemas.against(kind, file.toString(), Files.readString(file));
+      List<String> against = FileSchemas.against(kind, file.toString(), Files.readString(file));
       if (!against.isEmpty()) {
         wrong.put(file, against);
       }

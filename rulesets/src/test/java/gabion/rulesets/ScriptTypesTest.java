@@ -54,7 +54,9 @@ class ScriptTypesTest {
     for (Path scripts : FOLDERS) {
       List<Path> all = scripts(scripts);
       for (Path script : all) {
-        assertThat(script).content().startsWith("// @ts-check\n/// <reference path=\"gabion.d.ts\" />\n");
+        assertThat(script)
+            .content()
+            .startsWith("// @ts-check\n/// <reference path=\"gabion.d.ts\" />\n");
       }
       assertThat(said(tsc, all)).as(scripts.toString()).isEmpty();
     }
@@ -66,11 +68,14 @@ class ScriptTypesTest {
     List<Mistake> mistakes =
         List.of(
             new Mistake("massacre", "'flee with unit from", "'flee with unit form", "TS2353"),
-            new Mistake("massacre", "unit.faction !==", "unit.fraction !==", "did you mean 'faction'"),
+            new Mistake(
+                "massacre", "unit.faction !==", "unit.fraction !==", "did you mean 'faction'"),
             new Mistake("massacre", "({ unit, area }", "({ unit, aera }", "'aera' does not exist"),
-            new Mistake("massacre", "'british-colonials') return", "'british-colonial') return", "TS2367"),
+            new Mistake(
+                "massacre", "'british-colonials') return", "'british-colonial') return", "TS2367"),
             new Mistake("massacre", "'when-rolled') return", "'when-roled') return", "TS2367"),
-            new Mistake("massacre", "option.massacre =", "option.masacre =", "did you mean 'massacre'"),
+            new Mistake(
+                "massacre", "option.massacre =", "option.masacre =", "did you mean 'massacre'"),
             new Mistake("bolster", "to: 'three'", "to: 'tree'", "TS2322"),
             new Mistake("bolster", "choose: '", "chose: '", "did you mean to write 'choose'"),
             new Mistake("bolster", "who: seat", "whom: seat", "did you mean to write 'who'"),
@@ -95,7 +100,10 @@ class ScriptTypesTest {
       String begin = wrong.get(i).getFileName() + "(" + line + ",";
       assertThat(said.lines())
           .as(mistake + " in\n" + said)
-          .anyMatch(each -> each.contains(begin) && each.toLowerCase(ROOT).contains(mistake.said().toLowerCase(ROOT)));
+          .anyMatch(
+              each ->
+                  each.contains(begin)
+                      && each.toLowerCase(ROOT).contains(mistake.said().toLowerCase(ROOT)));
     }
   }
 
@@ -149,10 +157,10 @@ class ScriptTypesTest {
     return found.orElseThrow();
   }
 
-  private static String said(String tsc, List<Path> files) throws IOException, InterruptedException {
+  private static String said(String tsc, List<Path> files)
+      throws IOException, InterruptedException {
     List<String> words =
-        new ArrayList<>(
-            List.of(tsc, "--noEmit", "--allowJs", "--strict", "--pretty", "false"));
+        new ArrayList<>(List.of(tsc, "--noEmit", "--allowJs", "--strict", "--pretty", "false"));
     words.addAll(List.of("--target", "es2022", "--lib", "es2022"));
     files.forEach(file -> words.add(file.toString()));
     Process process = new ProcessBuilder(words).redirectErrorStream(true).start();

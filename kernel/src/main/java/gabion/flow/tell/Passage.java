@@ -38,7 +38,8 @@ public final class Passage {
       if (line instanceof Tree.Text text) {
         passage.lines.add(Line.always(Wording.of(text, linker, scope)));
       } else if (line instanceof Tree.Fields) {
-        passage.add(Block.of(line, Citation.NONE, linker.problems(), Schemas.TOLD_LINE), linker, scope);
+        passage.add(
+            Block.of(line, Citation.NONE, linker.problems(), Schemas.TOLD_LINE), linker, scope);
       } else {
         linker.problems().add(Fault.WANTS_TEXT, line.where(), null, "a line that is told");
       }

@@ -32,6 +32,16 @@ class ReferenceTest {
   }
 
   @Test
+  void what_verbs_give_stands_as_it_is_declared() throws IOException {
+    compare(REFERENCE, "<!-- given -->\n", "<!-- end of given -->", ReferencePages.given());
+  }
+
+  @Test
+  void what_other_languages_say_stands_as_it_is_declared() throws IOException {
+    compare(REFERENCE, "<!-- foreign -->\n", "<!-- end of foreign -->", ReferencePages.foreign());
+  }
+
+  @Test
   void the_fields_of_a_manifest_stand_as_they_are_declared() throws IOException {
     compare(
         REFERENCE, "<!-- manifest -->\n", "<!-- end of manifest -->", ReferencePages.manifest());

@@ -55,19 +55,21 @@ final class TypesCommand implements Callable<Integer> {
     packs.chosen(library, List.of(ruleset));
     Problems problems = new Problems();
     Ruleset rules =
-        library
-            .load(ruleset, problems)
-            .orElseThrow(() -> Packs.refused(here, problems.list()));
-    Path into = folder == null ? scripts() : folder;
-    Path file = into.resolve(ScriptTypes.FILE);
+        library.load(ruleset, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+    here.out().println(write(rules, folder == null ? scripts() : folder));
+    return Gabion.DONE;
+  }
+
+  /** Writes the types of a ruleset into a folder. @return the file */
+  static Path write(Ruleset rules, Path folder) {
+    Path file = folder.resolve(ScriptTypes.FILE);
     try {
-      Files.createDirectories(into);
+      Files.createDirectories(folder);
       Files.writeString(file, ScriptTypes.of(rules));
     } catch (IOException e) {
       throw new Stopped("`" + file + "` cannot be written");
     }
-    here.out().println(file);
-    return Gabion.DONE;
+    return file;
   }
 
   /** The folder of the scripts of the last pack that was named, or of the checkout. */

@@ -32,7 +32,9 @@ final class JsonSchema {
   /** What is said once and meant in many places, by name. */
   private final Map<String, Object> shared = new LinkedHashMap<>();
 
-  /** @param overlay whether a pack lays the file over others, so that it may say a part only */
+  /**
+   * @param overlay whether a pack lays the file over others, so that it may say a part only
+   */
   private JsonSchema(boolean overlay) {
     this.overlay = overlay;
   }
@@ -40,7 +42,8 @@ final class JsonSchema {
   /**
    * The schema of a file.
    *
-   * @param overlay whether a pack lays it over others: nothing must stand in it, lists may be edited
+   * @param overlay whether a pack lays it over others: nothing must stand in it, lists may be
+   *     edited
    */
   static Map<String, Object> of(Schema file, boolean overlay) {
     JsonSchema json = new JsonSchema(overlay);
@@ -118,12 +121,28 @@ final class JsonSchema {
   private Map<String, Object> value(Holds holds, boolean inStep) {
     boolean listed = inStep && LISTED.contains(holds);
     return switch (holds) {
-      case NAME, WORD, ID, TEXT, NOTE, HEAD, NUMBER, COUNT, CLAIM, THING, VALUE, WHO, FIELD, CALL,
+      case NAME,
+          WORD,
+          ID,
+          TEXT,
+          NOTE,
+          HEAD,
+          NUMBER,
+          COUNT,
+          CLAIM,
+          THING,
+          VALUE,
+          WHO,
+          FIELD,
+          CALL,
           PICTURE ->
           text();
       case ITEMS, THINGS, PIECES -> listed ? texts() : text();
       case RANGE -> Map.of("type", List.of("string", "null"));
-      case WHOLE -> shared("whole", Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
+      case WHOLE ->
+          shared(
+              "whole",
+              Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
       case YES_NO -> shared("yes-or-no", words("yes", "no"));
       case IDS -> texts();
       case PASSAGE -> {
@@ -202,13 +221,15 @@ final class JsonSchema {
       verbs.add(Map.of("required", List.of("mark", "id")));
       verbs.add(
           ordered(
-              "required", List.of("do"),
+              "required",
+              List.of("do"),
               "anyOf",
               List.of(
                   Map.of("required", List.of("before")),
                   Map.of("required", List.of("after")),
                   Map.of("required", List.of("replace"))),
-              "properties", Map.of("do", reference("steps"))));
+              "properties",
+              Map.of("do", reference("steps"))));
     }
     return ordered(
         "type", List.of("object", "null"),

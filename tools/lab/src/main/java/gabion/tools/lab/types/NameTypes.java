@@ -7,7 +7,6 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Noun;
 import gabion.flow.run.Program;
-import gabion.flow.run.ScriptProcedure;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
 import gabion.state.Sorts;
@@ -21,7 +20,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The names of one ruleset, in TypeScript: ids by their sorts, heads with what they take, options. */
+/**
+ * The names of one ruleset, in TypeScript: ids by their sorts, heads with what they take, options.
+ */
 final class NameTypes {
 
   private static final int WIDTH = 120;
@@ -84,9 +85,7 @@ final class NameTypes {
 
   private void options() {
     begin("The readings of each option", "Options");
-    rules
-        .optionIds()
-        .forEach((name, ids) -> line("readonly " + ScriptProcedure.camel(name) + ": ", ids));
+    rules.optionIds().forEach((name, ids) -> line(member(name), ids));
     end();
   }
 
@@ -116,8 +115,7 @@ final class NameTypes {
     definitions(nouns, Type.Form.CLAIM, "What each definition that is a claim takes", "Claims");
   }
 
-  private void definitions(
-      Map<Definition, Noun> nouns, Type.Form form, String says, String name) {
+  private void definitions(Map<Definition, Noun> nouns, Type.Form form, String says, String name) {
     Map<String, Noun> fitting = new TreeMap<>();
     nouns.forEach(
         (definition, noun) -> {

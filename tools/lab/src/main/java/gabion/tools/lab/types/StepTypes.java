@@ -41,7 +41,8 @@ final class StepTypes {
   }
 
   private static void step(StringBuilder types, Verb verb) {
-    types.append("\n  /** ").append(verb.operand().help()).append(" */\n");
+    String gives = verb.gives().isEmpty() ? "" : "; gives " + verb.gives();
+    types.append("\n  /** ").append(verb.operand().help()).append(gives).append(" */\n");
     if (verb.operand().holds() == Holds.CALL) {
       types.append("  type ").append(name(verb)).append(CALLED.formatted(verb.name(), verb.name()));
       return;
@@ -65,18 +66,13 @@ final class StepTypes {
   private static void field(StringBuilder types, Part part, String type) {
     String name = part.name().contains("-") ? "'" + part.name() + "'" : part.name();
     types.append("    /** ").append(part.help()).append(" */\n    ").append(name);
-    types
-        .append(part.need() == Part.Need.MUST ? ": " : "?: ")
-        .append(type)
-        .append('\n');
+    types.append(part.need() == Part.Need.MUST ? ": " : "?: ").append(type).append('\n');
   }
 
   /** A field that has the name of a sort holds one of its things. */
   private static String type(Part part) {
     boolean one = part.holds() == Holds.ID || part.holds() == Holds.THING;
-    return one && SORTS.contains(part.name())
-        ? "One<'" + part.name() + "'>"
-        : type(part.holds());
+    return one && SORTS.contains(part.name()) ? "One<'" + part.name() + "'>" : type(part.holds());
   }
 
   /** What a script gives for it; a new kind of thing that fields hold has to be told of here. */
@@ -91,7 +87,7 @@ final class StepTypes {
       case THING -> "Thing";
       case IDS, THINGS, ITEMS, PIECES -> "Thing | readonly Thing[]";
       case VALUE -> "Thing | boolean | number";
-      case BRANCH -> "readonly [] | 'stop'";
+      case BRANCH -> "readonly never[] | 'stop'";
       case ANSWERS -> "readonly string[]";
       case STEPS, CASES, LINES, FIELDS -> "never";
     };

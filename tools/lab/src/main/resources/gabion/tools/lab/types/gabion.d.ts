@@ -43,8 +43,8 @@ declare namespace Gabion {
      * last word of the last name in it: `${fromArea}` is an area, `${piece.faction}` a faction.
      */
     (sentence: TemplateStringsArray, ...holes: Value[]): any
-    /** The reading chosen. */
-    readonly option: Options
+    /** The reading chosen: game.option.cardTarget, or game.option['card-target']. */
+    readonly option: { readonly [O in keyof Options as O | Camel<O>]: Options[O] }
   }
 
   // ---- steps
