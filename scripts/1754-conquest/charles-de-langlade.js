@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // French Regulars 9, assumed: three natives, as Joseph Brant brings them.
+/** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [
     {

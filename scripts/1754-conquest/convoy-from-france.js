@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // French Regulars 12, assumed: two more Regulars in harbors free of the enemy.
+/** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [
     {

@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // British Colonials 10, assumed: up to three fled natives return to Native Areas held by the British.
+/** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [
     {

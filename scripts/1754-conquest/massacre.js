@@ -1,5 +1,8 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // French Canadiens 10. Colonials that flee before Canadiens with natives are killed. Rulebook 7.0; R-110 says when
 // the natives must be there: as the Flee is rolled, or in the army that began the battle.
+/** @type {Gabion.Whenever} */
 export const whenever = {
   'begin battle in area'({ area }, game) {
     if (game.option.massacre === 'when-rolled') return 'pass'
@@ -7,6 +10,7 @@ export const whenever = {
   },
 }
 
+/** @type {Gabion.Instead} */
 export const instead = {
   'flee with unit from area'({ unit, area }, game) {
     if (unit.faction !== 'british-colonials') return 'pass'

@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // British Colonials 9. A Muster Marker moves to another town; which towns will do is R-122. Rulebook 7.0.
+/** @type {Gabion.Play} */
 export function* play({ seat }, game) {
   const marker = yield {
     choose: 'marker',

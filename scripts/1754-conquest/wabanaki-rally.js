@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // French Canadiens 11, assumed: up to four fled natives return to Native Areas held by the French.
+/** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [
     {

@@ -1,5 +1,8 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // British Regulars 9. As each battle of the turn begins, the natives of the French join the British;
 // the pairs of 4.3 then have nobody to flee with. Rulebook 7.0.
+/** @type {Gabion.Before} */
 export const before = {
   'begin battle in area'({ area }, game) {
     return [{ flip: game`natives of french in ${area}`, to: 'british' }]

@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // French solitaire deck, assumed (R-decks). The column from Cap Rouge falls on Abraham, or waits and grows.
+/** @type {Gabion.Play} */
 export function* play({ card }, game) {
   if (game`no troops in abraham`) {
     if (game`room of cap-rouge > 0`) {

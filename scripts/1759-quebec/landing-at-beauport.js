@@ -1,5 +1,8 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // British solitaire deck, assumed (R-decks). The one card with which the opponent attacks a location: where it is vacant
 // the French lose 1 morale at once, and the troop falls elsewhere. Rulebook 12.
+/** @type {Gabion.Play} */
 export function* play({ card }, game) {
   const vacant = game`no troops in beauport`
   if (vacant) yield { call: 'discourage side', side: 'french' }

@@ -1,6 +1,9 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // Master Mason: two resources, which its player names, are taken off the price of the next building of the turn.
-const GOODS = ['stone', 'wood', 'wheat', 'gunpowder', 'iron']
+const GOODS = /** @type {const} */ (['stone', 'wood', 'wheat', 'gunpowder', 'iron'])
 
+/** @type {Gabion.Play} */
 export function* play({ card, seat }, game) {
   for (const saved of ['first', 'second']) {
     const kind = yield {
@@ -14,6 +17,7 @@ export function* play({ card, seat }, game) {
   yield { move: card, to: 'engaged' }
 }
 
+/** @type {Gabion.Counts} */
 export const counts = {
   'saving of kind for deed'({ kind, deed }, game) {
     const rebate = game`rebate of ${kind}`

@@ -1,4 +1,7 @@
+// @ts-check
+/// <reference path="gabion.d.ts" />
 // Hard Winter. Where five or more British troops stand, one that the player chooses flees.
+/** @type {Gabion.Play} */
 export function* play({ seat }, game) {
   for (const area of game`areas where count(troops of british in it) >= 5`) {
     const unit = yield {

@@ -2,6 +2,7 @@ package gabion.define;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A field as the reference lists it.
@@ -41,6 +42,10 @@ public record FieldRow(String field, String holds, String help) {
           case MAY -> "";
           case RULES_ONLY -> "; not in scripts";
         };
-    return part.holds().said() + must;
+    String shorter =
+        part.inside().shorts().stream()
+            .map(holds -> ", or " + holds.said())
+            .collect(Collectors.joining());
+    return part.holds().said() + shorter + must;
   }
 }

@@ -10,14 +10,15 @@ import java.util.stream.Stream;
  * @param parts the fields that are known by name
  * @param others what its other fields are, which an author names; empty where there are none
  * @param each what a block in one of those may hold; empty where nothing is declared of them
+ * @param shorts what may stand in the place of the block
  */
-public record Schema(List<Part> parts, String others, Optional<Schema> each) {
+public record Schema(List<Part> parts, String others, Optional<Schema> each, List<Holds> shorts) {
 
   /** Whatever it is: nothing is declared of it. */
-  static final Schema ANY = new Schema(List.of(), "whatever is written", Optional.empty());
+  static final Schema ANY = with("whatever is written");
 
   /** No block at all. */
-  static final Schema NONE = of();
+  public static final Schema NONE = of();
 
   /** The fields that may stand in any block. */
   public static final List<Part> EVERYWHERE =
@@ -34,7 +35,7 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each) {
 
   /** A block of these fields and of others that an author names. */
   public static Schema with(String others, Part... parts) {
-    return new Schema(List.of(parts), others, Optional.empty());
+    return new Schema(List.of(parts), others, Optional.empty(), List.of());
   }
 
   /** A block of blocks, which an author names. */
@@ -45,17 +46,22 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each) {
   /** The same block, which may also hold the fields of another. */
   public Schema and(Schema more) {
     List<Part> both = Stream.concat(parts.stream(), more.parts.stream()).toList();
-    return new Schema(both, others, each);
+    return new Schema(both, others, each, shorts);
   }
 
   /** The same block, which may also hold blocks that an author names. */
   public Schema andEach(String names, Schema block) {
-    return new Schema(parts, names, Optional.of(block));
+    return new Schema(parts, names, Optional.of(block), shorts);
   }
 
   /** The same block, which may also hold fields that an author names. */
   public Schema andOthers(String names) {
-    return new Schema(parts, names, each);
+    return new Schema(parts, names, each, shorts);
+  }
+
+  /** The same block, in the place of which something shorter may stand. */
+  public Schema or(Holds... shorter) {
+    return new Schema(parts, others, each, List.of(shorter));
   }
 
   /** Whether an author may name fields of it. */

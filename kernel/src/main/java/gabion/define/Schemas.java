@@ -10,25 +10,35 @@ public final class Schemas {
   /** Steps that hang on a procedure or phase. */
   public static final Schema HOOK =
       Schema.of(
-          Part.may("when", Holds.CLAIM, "done only where it holds"),
-          Part.must("do", Holds.STEPS, "what is done"));
+              Part.may("when", Holds.CLAIM, "done only where it holds"),
+              Part.must("do", Holds.STEPS, "what is done"))
+          .or(Holds.STEPS);
 
   /** A line of `counts`. */
   public static final Schema COUNTS =
       Schema.of(
-          WHEN,
-          Part.may("to", Holds.NUMBER, "what it counts instead"),
-          Part.may("by", Holds.NUMBER, "how much more it counts"),
-          SAY);
+              WHEN,
+              Part.may("to", Holds.NUMBER, "what it counts instead"),
+              Part.may("by", Holds.NUMBER, "how much more it counts"),
+              SAY)
+          .or(Holds.LINES);
 
   /** A line of `allows`. */
   public static final Schema ALLOWS =
       Schema.of(
-          Part.may("when", Holds.CLAIM, "refused only where it holds"),
-          Part.must("say", Holds.TEXT, "the refusal in words"));
+              Part.may("when", Holds.CLAIM, "refused only where it holds"),
+              Part.must("say", Holds.TEXT, "the refusal in words"))
+          .or(Holds.LINES);
+
+  /** A line of what is told at the beginning or the end of something. */
+  public static final Schema TOLD_LINE =
+      Schema.of(
+          Part.may("when", Holds.CLAIM, "told only where it holds"),
+          Part.must("say", Holds.NOTE, "what is told"));
 
   /** A line of `all` and `either`. */
-  static final Schema CLAIM_LINE = Schema.of(Part.must("that", Holds.CLAIM, "the claim"), SAY);
+  static final Schema CLAIM_LINE =
+      Schema.of(Part.must("that", Holds.CLAIM, "the claim"), SAY).or(Holds.CLAIM);
 
   /** A line of `first`. */
   public static final Schema CASE =

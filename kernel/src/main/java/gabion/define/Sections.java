@@ -1,7 +1,6 @@
 package gabion.define;
 
 import java.util.List;
-import java.util.Optional;
 
 /** The sections that a ruleset may have, and what stands in each. */
 public final class Sections {
@@ -41,11 +40,12 @@ public final class Sections {
           "sort",
           "sorts of the ruleset's own, each a list of words or words with what they tell",
           Schema.each(
-              "word",
-              Schema.with(
-                  "what `tells` declares for the sort",
-                  TITLE,
-                  Part.may("printed", Holds.TEXT, "what a page prints for it"))));
+                  "word",
+                  Schema.with(
+                      "what `tells` declares for the sort",
+                      TITLE,
+                      Part.may("printed", Holds.TEXT, "what a page prints for it")))
+              .or(Holds.IDS));
 
   private static final Section SIDES =
       Section.of("sides", "id", "who wins together", told("side", CALLED));
@@ -77,10 +77,11 @@ public final class Sections {
                       "readings",
                       Holds.FIELDS,
                       "the readings by id; or numbers that tell themselves, `1 to 6`")
-                  .of(Schema.each("id", Schemas.READING))));
+                  .of(Schema.each("id", Schemas.READING).or(Holds.RANGE))));
 
   private static final Schema PILES =
-      Schema.with("pieces, with their number, or numbers by face, or single ones in a list");
+      Schema.with("pieces, with their number, or numbers by face, or single ones in a list")
+          .or(Holds.IDS);
 
   private static final Section SCENARIOS =
       Section.of(
@@ -174,7 +175,8 @@ public final class Sections {
               Part.may("per", Holds.IDS, "who owns such: `faction` for each, `all`, or ids"),
               Part.may("count", Holds.VALUE, "how many there are, for each owner"),
               Part.may("starts", Holds.VALUE, "the place where they lie at first"),
-              Part.may("faces", Holds.FIELDS, "its faces, the first up; each may tell numbers"),
+              Part.may("faces", Holds.FIELDS, "its faces, the first up; each may tell numbers")
+                  .of(Schema.NONE.or(Holds.IDS)),
               Part.may("allegiance", Holds.WORD, "`face`: the face up says whose side it is on"),
               Part.may(
                   "marks", Holds.FIELDS, "marks it may bear, with the phase at whose end they go"),
@@ -192,7 +194,8 @@ public final class Sections {
           Schema.of(
               TITLE,
               Part.may("of", Holds.ID, "the faction whose own it is"),
-              Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`")));
+              Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`")
+                  .of(Schema.NONE.or(Holds.RANGE))));
 
   private static final Schema CARD =
       told(
@@ -201,7 +204,8 @@ public final class Sections {
                   TITLE,
                   Part.may("text", Holds.TEXT, "what it says, in our words"),
                   Part.may(
-                      "copies", Holds.VALUE, "how many there are; or a list of what each tells"),
+                          "copies", Holds.VALUE, "how many there are; or a list of what each tells")
+                      .of(Schema.NONE.or(Holds.LINES)),
                   Part.may("play", Holds.STEPS, "what it does when it is played"),
                   Part.may("who", Holds.WHO, "who is asked by `play` where it does not say it"))
               .and(Schemas.HOOKS));
@@ -368,7 +372,7 @@ public final class Sections {
           DISPLAY);
 
   /** A whole ruleset: a block of sections. */
-  static final Schema RULESET = new Schema(parts(), "", Optional.empty());
+  public static final Schema RULESET = Schema.of(parts());
 
   private Sections() {}
 
@@ -377,8 +381,8 @@ public final class Sections {
     return RULESET.names();
   }
 
-  private static List<Part> parts() {
-    return ALL.stream().map(Section::part).toList();
+  private static Part[] parts() {
+    return ALL.stream().map(Section::part).toArray(Part[]::new);
   }
 
   private static Schema told(String sort, Schema schema) {

@@ -38,12 +38,8 @@ public final class TableLinker {
 
   /** All tables whose heads sentences can call; the others are problems. */
   public static List<LookupTable> of(Definitions defined, Layout layout) {
-    List<Thing> things = defined.tables();
-    if (things.isEmpty()) {
-      return List.of();
-    }
     TableLinker charts = new TableLinker(defined, layout);
-    return things.stream().map(charts::table).flatMap(Optional::stream).toList();
+    return defined.tables().stream().map(charts::table).flatMap(Optional::stream).toList();
   }
 
   private Optional<LookupTable> table(Thing thing) {

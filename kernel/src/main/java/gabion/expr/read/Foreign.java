@@ -92,6 +92,11 @@ final class Foreign {
     return SIGNS.stream().filter(sign -> text.startsWith(sign, at)).findFirst().orElse(null);
   }
 
+  /** What is written instead of each foreign word and sign. */
+  static Map<String, String> all() {
+    return SAID;
+  }
+
   /** What is written instead of a foreign word or sign; null where it is none. */
   static @Nullable String help(String foreign) {
     return SAID.get(foreign);

@@ -29,6 +29,13 @@ public final class Nouns {
     return null;
   }
 
+  /** All heads, in no order. */
+  public List<Noun> all() {
+    List<Noun> all = new ArrayList<>(nouns.values());
+    adjectives.values().forEach(all::addAll);
+    return all;
+  }
+
   @Nullable Noun noun(String word) {
     return nouns.get(word);
   }

@@ -92,6 +92,11 @@ public final class Vocabulary {
     return Foreign.LANGUAGE;
   }
 
+  /** Words and signs of other languages, each with what is written instead. */
+  public static Map<String, String> foreign() {
+    return Foreign.all();
+  }
+
   /** The names of the entries of the reference for them. */
   public static List<String> language() {
     return Usage.all();

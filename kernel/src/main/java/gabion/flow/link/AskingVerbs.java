@@ -30,36 +30,39 @@ final class AskingVerbs {
   static final List<Verb> VERBS =
       List.of(
           Verb.of(
-              "choose",
-              Holds.NAME,
-              "asks for one thing, a group, or a number; the name is the answer",
-              ChooseVerb::choose,
-              WHO,
-              Part.may("from", Holds.ITEMS, "what there is to choose from"),
-              Part.may("number", Holds.RANGE, "the numbers there are to choose from"),
-              Part.may("count", Holds.COUNT, "a group of so many"),
-              Part.may("up-to", Holds.COUNT, "a group of so many at most"),
-              Part.may("including", Holds.PIECES, "of which at least one is in the group"),
-              Part.may(
-                  "allowed",
-                  Holds.CLAIM,
-                  "what `it` must be; the others are refused, with reasons"),
-              Part.may("or", Holds.ANSWERS, "other answers"),
-              Part.may("none", Holds.BRANCH, "what happens where there is nothing to choose from"),
-              AGREED,
-              ASK,
-              Part.rulesOnly(
-                  "each", Holds.NAME, "a name for each of several: one question for each"),
-              Part.rulesOnly("in", Holds.ITEMS, "those several"),
-              Part.rulesOnly(
-                  "until",
-                  Holds.WORD,
-                  "one more answer; until it is given or nothing is left to choose from, the"
-                      + " question is put again after each turn of `do`"),
-              Part.rulesOnly(
-                  "do",
-                  Holds.STEPS,
-                  "with `each`: done when all are answered; with `until`: one turn")),
+                  "choose",
+                  Holds.NAME,
+                  "asks for one thing, a group, or a number; the name is the answer",
+                  ChooseVerb::choose,
+                  WHO,
+                  Part.may("from", Holds.ITEMS, "what there is to choose from"),
+                  Part.may("number", Holds.RANGE, "the numbers there are to choose from"),
+                  Part.may("count", Holds.COUNT, "a group of so many"),
+                  Part.may("up-to", Holds.COUNT, "a group of so many at most"),
+                  Part.may("including", Holds.PIECES, "of which at least one is in the group"),
+                  Part.may(
+                      "allowed",
+                      Holds.CLAIM,
+                      "what `it` must be; the others are refused, with reasons"),
+                  Part.may("or", Holds.ANSWERS, "other answers"),
+                  Part.may(
+                      "none", Holds.BRANCH, "what happens where there is nothing to choose from"),
+                  AGREED,
+                  ASK,
+                  Part.rulesOnly(
+                      "each", Holds.NAME, "a name for each of several: one question for each"),
+                  Part.rulesOnly("in", Holds.ITEMS, "those several"),
+                  Part.rulesOnly(
+                      "until",
+                      Holds.WORD,
+                      "one more answer; until it is given or nothing is left to choose from, the"
+                          + " question is put again after each turn of `do`"),
+                  Part.rulesOnly(
+                      "do",
+                      Holds.STEPS,
+                      "with `each`: done when all are answered; with `until`: one turn"))
+              .giving(
+                  "the thing that was chosen, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the word of `or` that was answered, and null after `none`"),
           Verb.of(
               "place",
               Holds.PIECES,
@@ -75,16 +78,17 @@ final class AskingVerbs {
               AGREED,
               ASK),
           Verb.of(
-              "may",
-              Holds.TEXT,
-              "asks for yes or no; a script is answered",
-              AskingVerbs::may,
-              WHO,
-              Part.rulesOnly("do", Holds.STEPS, "done after yes"),
-              Part.rulesOnly("else", Holds.STEPS, "done after no"),
-              Part.may("or", Holds.ANSWERS, "other answers"),
-              AGREED,
-              ASK));
+                  "may",
+                  Holds.TEXT,
+                  "asks for yes or no; a script is answered",
+                  AskingVerbs::may,
+                  WHO,
+                  Part.rulesOnly("do", Holds.STEPS, "done after yes"),
+                  Part.rulesOnly("else", Holds.STEPS, "done after no"),
+                  Part.may("or", Holds.ANSWERS, "other answers"),
+                  AGREED,
+                  ASK)
+              .giving("a script gets true or false, or the word of `or` that was answered"));
 
   private AskingVerbs() {}
 

@@ -48,26 +48,30 @@ final class ChanceVerbs {
   static final List<Verb> VERBS =
       List.of(
           Verb.of(
-              "roll",
-              Holds.NAME,
-              "one throw of all dice",
-              ChanceVerbs::roll,
-              Part.may("die", Holds.THING, "the die"),
-              Part.may("count", Holds.NUMBER, "how many; 1 where it says nothing"),
-              Part.rulesOnly("of", Holds.LINES, "pools of several dice, in the place of `die`")
-                  .of(POOL),
-              Part.may("say", Holds.NOTE, "who throws, and what for; told before the dice")),
+                  "roll",
+                  Holds.NAME,
+                  "one throw of all dice",
+                  ChanceVerbs::roll,
+                  Part.may("die", Holds.THING, "the die"),
+                  Part.may("count", Holds.NUMBER, "how many; 1 where it says nothing"),
+                  Part.rulesOnly("of", Holds.LINES, "pools of several dice, in the place of `die`")
+                      .of(POOL),
+                  Part.may("say", Holds.NOTE, "who throws, and what for; told before the dice"))
+              .giving(
+                  "the throw, for `showing`, `total of`, `highest`, `count` and `for`; a script gets the list of the faces, a text for each die"),
           Verb.of(
-              "draw",
-              Holds.NAME,
-              "fate takes pieces, or one or more of things that are no pieces, each as likely as any other",
-              DrawVerb::draw,
-              Part.must("from", Holds.ITEMS, "what it takes them from"),
-              Part.may("count", Holds.NUMBER, "how many; one where it says nothing"),
-              Part.may(
-                  "to",
-                  Holds.THING,
-                  "the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it")));
+                  "draw",
+                  Holds.NAME,
+                  "fate takes pieces, or one or more of things that are no pieces, each as likely as any other",
+                  DrawVerb::draw,
+                  Part.must("from", Holds.ITEMS, "what it takes them from"),
+                  Part.may("count", Holds.NUMBER, "how many; one where it says nothing"),
+                  Part.may(
+                      "to",
+                      Holds.THING,
+                      "the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it"))
+              .giving(
+                  "what was taken: one piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them"));
 
   private ChanceVerbs() {}
 

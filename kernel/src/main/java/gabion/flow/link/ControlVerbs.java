@@ -43,7 +43,9 @@ final class ControlVerbs {
                   "a procedure; a script gives its parameters as fields",
                   ControlVerbs::call,
                   GiveVerb.AS)
-              .with("the parameters of the procedure, in a script"),
+              .with("the parameters of the procedure, in a script")
+              .giving(
+                  "with `as`, and in a script, what the procedure gives, where it says `gives:`"),
           Verb.of(
               "phase",
               Holds.ID,

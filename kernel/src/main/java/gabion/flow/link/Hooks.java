@@ -22,7 +22,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -212,7 +211,7 @@ final class Hooks {
             ? Head.of(text(hook), program.layout.sorts().types().keySet()).parameters()
             : head.parameters();
     return new ScriptProcedure(
-        hook, words.stream().map(word -> camel(word.text())).toList(), words);
+        hook, words.stream().map(word -> ScriptProcedure.camel(word.text())).toList(), words);
   }
 
   /** The place of the first that hangs on a head. */
@@ -227,18 +226,6 @@ final class Hooks {
   private static Tree.Text text(ScriptHook hook) {
     return new Tree.Text(
         hook.where(), Tree.Tag.NONE, hook.head(), new int[hook.head().length() + 1]);
-  }
-
-  /** A name as JavaScript writes it: {@code from-area} is {@code fromArea}. */
-  static String camel(String kebab) {
-    StringBuilder camel = new StringBuilder();
-    for (String part : kebab.split("-")) {
-      camel.append(
-          camel.isEmpty() || part.isEmpty()
-              ? part
-              : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1));
-    }
-    return camel.toString();
   }
 
   private void add(Hook hook) {

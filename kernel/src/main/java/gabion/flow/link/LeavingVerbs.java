@@ -33,7 +33,7 @@ final class LeavingVerbs {
   private LeavingVerbs() {}
 
   private static void leave(Step step) {
-    String name = step.operand() instanceof Tree.Text text ? text.value() : "";
+    String name = step.text().value();
     leave(step, step.verb(), Optional.of(name).filter(said -> !said.isEmpty()), step.operand());
   }
 

@@ -30,9 +30,10 @@ final class PickVerb {
           Part.may("most", Holds.NUMBER, "the highest comes first"),
           Part.may("least", Holds.NUMBER, "the lowest comes first"),
           Part.may(
-              "prefer",
-              Holds.CLAIM,
-              "those of which it holds come first; or a list, whose earliest thing comes first"),
+                  "prefer",
+                  Holds.CLAIM,
+                  "those of which it holds come first; or a list, whose earliest thing comes first")
+              .of(Schema.NONE.or(Holds.IDS)),
           Part.may(
               "likeliest", Holds.CLAIM, "those after whose `foresee:` it is likeliest come first"),
           Part.may("of", Holds.THING, "what of a candidate stands in the list of `prefer:`"),

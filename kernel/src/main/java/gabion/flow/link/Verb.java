@@ -12,9 +12,10 @@ import java.util.stream.Stream;
  *
  * @param operand its name, what stands behind it, and what it does
  * @param schema its operand and its fields, in the order of the reference
+ * @param gives what its name stands for behind it, and what a script is answered; empty for nothing
  * @param isScripted whether scripts say it too; the others they say in their own words
  */
-public record Verb(Part operand, Schema schema, boolean isScripted, Linking linking) {
+public record Verb(Part operand, Schema schema, String gives, boolean isScripted, Linking linking) {
 
   /** What a verb does with a step. */
   interface Linking {
@@ -25,17 +26,22 @@ public record Verb(Part operand, Schema schema, boolean isScripted, Linking link
   static Verb of(String name, Holds holds, String help, Linking linking, Part... fields) {
     Part operand = Part.must(name, holds, help);
     Part[] all = Stream.concat(Stream.of(operand), Stream.of(fields)).toArray(Part[]::new);
-    return new Verb(operand, Schema.of(all), true, linking);
+    return new Verb(operand, Schema.of(all), "", true, linking);
   }
 
   /** The same verb, which scripts say in their own words. */
   Verb ofRules() {
-    return new Verb(operand, schema, false, linking);
+    return new Verb(operand, schema, gives, false, linking);
   }
 
   /** The same verb, which has other fields besides. */
   Verb with(String others) {
-    return new Verb(operand, schema.andOthers(others), isScripted, linking);
+    return new Verb(operand, schema.andOthers(others), gives, isScripted, linking);
+  }
+
+  /** The same verb, with what its name stands for and what a script is answered. */
+  Verb giving(String what) {
+    return new Verb(operand, schema, what, isScripted, linking);
   }
 
   public String name() {

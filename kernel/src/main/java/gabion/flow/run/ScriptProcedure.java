@@ -6,6 +6,7 @@ import gabion.expr.value.Definition;
 import gabion.hook.ScriptHook;
 import gabion.hook.Template;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A scripted hook, linked.
@@ -29,4 +30,16 @@ public record ScriptProcedure(ScriptHook hook, List<String> parameters, List<Hea
    * @param slots the first slot
    */
   public record Sentence(Template template, Code code, int slots, List<gabion.state.Type> types) {}
+
+  /** A name as JavaScript writes it: {@code from-area} is {@code fromArea}. */
+  public static String camel(String kebab) {
+    StringBuilder camel = new StringBuilder();
+    for (String part : kebab.split("-")) {
+      camel.append(
+          camel.isEmpty() || part.isEmpty()
+              ? part
+              : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1));
+    }
+    return camel.toString();
+  }
 }

@@ -2,6 +2,7 @@ package gabion.flow.tell;
 
 import gabion.define.Block;
 import gabion.define.Citation;
+import gabion.define.Schemas;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Openness;
@@ -37,7 +38,8 @@ public final class Passage {
       if (line instanceof Tree.Text text) {
         passage.lines.add(Line.always(Wording.of(text, linker, scope)));
       } else if (line instanceof Tree.Fields) {
-        passage.add(Block.of(line, Citation.NONE, linker.problems()), linker, scope);
+        passage.add(
+            Block.of(line, Citation.NONE, linker.problems(), Schemas.TOLD_LINE), linker, scope);
       } else {
         linker.problems().add(Fault.WANTS_TEXT, line.where(), null, "a line that is told");
       }

@@ -8,8 +8,10 @@ import gabion.define.Section;
 import gabion.define.Sections;
 import gabion.expr.read.BuiltIn;
 import gabion.expr.read.Usage;
+import gabion.expr.read.Vocabulary;
 import gabion.text.Fault;
 import java.util.List;
+import java.util.TreeMap;
 
 /** The tables of the reference, written from what is declared. */
 final class ReferencePages {
@@ -59,6 +61,23 @@ final class ReferencePages {
           verb.operand().help() + whose);
       inside(table, Schema.with(verb.schema().others(), verb.fields().toArray(Part[]::new)));
     }
+    return table.toString();
+  }
+
+  /** What those verbs give that give something. */
+  static String given() {
+    StringBuilder table = new StringBuilder("\n| verb | gives |\n|---|---|\n");
+    Verbs.ALL.stream()
+        .filter(verb -> !verb.gives().isEmpty())
+        .forEach(verb -> row(table, code(verb.name()), verb.gives()));
+    return table.toString();
+  }
+
+  /** What other languages say, and what is written instead. */
+  static String foreign() {
+    StringBuilder table = new StringBuilder("\n| written | message |\n|---|---|\n");
+    new TreeMap<>(Vocabulary.foreign())
+        .forEach((word, help) -> row(table, code(word.replace("|", "\\|")), help));
     return table.toString();
   }
 

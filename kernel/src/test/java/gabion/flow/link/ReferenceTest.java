@@ -8,14 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The reference says what is declared. Its tables are written by -Dgabion.record=true. */
 class ReferenceTest {
 
   private static final Path REFERENCE = Path.of("../rulesets/docs/reference.md");
-  private static final Path TYPES = Path.of("../scripts/gabion.d.ts");
 
   @Test
   void the_sections_stand_as_they_are_declared() throws IOException {
@@ -34,6 +32,16 @@ class ReferenceTest {
   }
 
   @Test
+  void what_verbs_give_stands_as_it_is_declared() throws IOException {
+    compare(REFERENCE, "<!-- given -->\n", "<!-- end of given -->", ReferencePages.given());
+  }
+
+  @Test
+  void what_other_languages_say_stands_as_it_is_declared() throws IOException {
+    compare(REFERENCE, "<!-- foreign -->\n", "<!-- end of foreign -->", ReferencePages.foreign());
+  }
+
+  @Test
   void the_fields_of_a_manifest_stand_as_they_are_declared() throws IOException {
     compare(
         REFERENCE, "<!-- manifest -->\n", "<!-- end of manifest -->", ReferencePages.manifest());
@@ -47,22 +55,6 @@ class ReferenceTest {
   @Test
   void every_fault_is_listed_with_its_sentence() throws IOException {
     compare(REFERENCE, "<!-- faults -->\n", "<!-- end of faults -->", ReferencePages.faults());
-  }
-
-  @Test
-  void the_types_of_steps_for_editors_are_those_of_the_verbs() throws IOException {
-    compare(TYPES, "  // ---- steps\n", "  // ---- end of steps", ScriptTypes.steps());
-  }
-
-  @Test
-  void no_type_for_editors_is_declared_twice() throws IOException {
-    List<String> names =
-        Pattern.compile("(?m)^  (?:interface|type) (\\w+)")
-            .matcher(Files.readString(TYPES))
-            .results()
-            .map(found -> found.group(1))
-            .toList();
-    assertThat(names).contains("Step", "Steps", "Play").doesNotHaveDuplicates();
   }
 
   @Test

@@ -68,6 +68,17 @@ final class Gabion implements Runnable {
 
   /** Runs one command. @return its exit code */
   static int run(Surroundings here, String... words) {
+    CommandLine line = line(here);
+    try {
+      return line.execute(words);
+    } catch (StackOverflowError | OutOfMemoryError exhausted) {
+      here.err().println("gabion: " + exhaustion(exhausted));
+      return BUG;
+    }
+  }
+
+  /** The command line with all commands. */
+  static CommandLine line(Surroundings here) {
     Gabion gabion = new Gabion(here);
     CommandLine line = new CommandLine(gabion);
     line.addSubcommand("list", new ListCommand(here));
@@ -84,18 +95,15 @@ final class Gabion implements Runnable {
     line.addSubcommand("install", new InstallCommand(here));
     line.addSubcommand("packs", new PacksCommand(here));
     line.addSubcommand("migrate", new MigrateCommand(here));
+    line.addSubcommand("schema", new SchemaCommand(here));
+    line.addSubcommand("types", new TypesCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
     line.setUsageHelpWidth(96);
     line.setParameterExceptionHandler((wrong, given) -> gabion.misused(wrong));
     line.setExecutionExceptionHandler((failure, command, parsed) -> gabion.failed(failure, parsed));
-    try {
-      return line.execute(words);
-    } catch (StackOverflowError | OutOfMemoryError exhausted) {
-      here.err().println("gabion: " + exhaustion(exhausted));
-      return BUG;
-    }
+    return line;
   }
 
   /** What an error of the machine means to whoever plays; never a trace. */

@@ -1,6 +1,7 @@
 package gabion.tools.command;
 
 import gabion.play.Library;
+import gabion.text.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -106,6 +107,11 @@ final class NewCommand implements Callable<Integer> {
       throw new Stopped("`" + folder + "` cannot be written");
     }
     String game = base == null ? name : base;
+    packs
+        .and(List.of(folder.toString()))
+        .library(here, List.of(game))
+        .load(game, new Problems())
+        .ifPresent(rules -> TypesCommand.write(rules, folder.resolve("scripts").resolve(game)));
     here.out().println(name + " is begun; its README.md says what is what");
     for (String command : List.of("check", "verify", "play")) {
       here.out().println("  " + GoOn.of(here, command, game, "--pack", folder.toString()).line());

@@ -12,9 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the pages for people say is what happens. */
 class DocsTest {
 
-  private static final String BEGIN = "<!-- heads -->\n";
-  private static final String END = "<!-- end of heads -->";
-
   @Test
   void the_readme_keeps_its_word(@TempDir Path folder) throws IOException {
     assertThat(Page.follow("README.md", folder)).isGreaterThan(10);
@@ -23,6 +20,16 @@ class DocsTest {
   @Test
   void the_guide_keeps_its_word(@TempDir Path folder) throws IOException {
     assertThat(Page.follow("rulesets/docs/guide.md", folder)).isGreaterThan(10);
+  }
+
+  @Test
+  void the_reference_keeps_its_word(@TempDir Path folder) throws IOException {
+    assertThat(Page.follow("rulesets/docs/reference.md", folder)).isGreaterThan(1);
+  }
+
+  @Test
+  void the_reference_lists_every_command_with_its_options() throws IOException {
+    part("commands", CommandTable.text());
   }
 
   @Test
@@ -36,14 +43,21 @@ class DocsTest {
         }
       }
     }
+    part("heads", heads.toString());
+  }
+
+  /** Holds a part of the reference against a table, or writes it where tests record. */
+  private static void part(String name, String table) throws IOException {
     Path file = Ran.CHECKOUT.resolve("rulesets/docs/reference.md");
     String text = Files.readString(file);
-    int from = text.indexOf(BEGIN) + BEGIN.length();
-    int to = text.indexOf(END);
+    String begin = "<!-- " + name + " -->\n";
+    int from = text.indexOf(begin) + begin.length();
+    int to = text.indexOf("<!-- end of " + name + " -->");
+    assertThat(to).as(begin).isGreaterThanOrEqualTo(from);
     if (Boolean.getBoolean("gabion.record")) {
-      Files.writeString(file, text.substring(0, from) + heads + "\n" + text.substring(to));
+      Files.writeString(file, text.substring(0, from) + table + "\n" + text.substring(to));
     } else {
-      assertThat(text.substring(from, to)).isEqualTo(heads + "\n");
+      assertThat(text.substring(from, to)).isEqualTo(table + "\n");
     }
   }
 

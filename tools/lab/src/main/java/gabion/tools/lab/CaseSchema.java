@@ -68,7 +68,8 @@ public final class CaseSchema {
   /** The cases of a file. */
   public static final Schema CASES = Schema.each("id", CASE);
 
-  static final Schema FILE =
+  /** A file of cases. */
+  public static final Schema FILE =
       Schema.of(Part.may("cases", Holds.FIELDS, "the cases by id").of(CASES));
 
   private CaseSchema() {}

@@ -1,19 +1,33 @@
-package gabion.flow.link;
+package gabion.tools.lab.types;
 
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.define.Schema;
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
 import java.util.List;
 
 /** What scripts may yield, in TypeScript, written from what is declared of the verbs. */
-final class ScriptTypes {
+final class StepTypes {
 
-  private ScriptTypes() {}
+  private static final List<String> SORTS = List.of("die", "mark", "phase");
+
+  /** A call of each procedure, with what it takes; in the place of one its own steps. */
+  private static final String CALLED =
+      """
+       =
+          | {
+              [H in keyof Procedures]: Anywhere & { %s: H | `own ${H}` } & Procedures[H]
+            }[keyof Procedures]
+          | (Anywhere & { %s: `own play of ${Sorts['card']}` })
+      """;
+
+  private StepTypes() {}
 
   static String steps() {
     StringBuilder types = new StringBuilder("\n  /** What any step may say. */\n");
     types.append("  interface Anywhere {\n");
-    Schema.EVERYWHERE.forEach(part -> field(types, part));
+    Schema.EVERYWHERE.forEach(part -> field(types, part, "string"));
     types.append("  }\n");
     List<Verb> said = Verbs.ALL.stream().filter(Verb::isScripted).toList();
     said.forEach(verb -> step(types, verb));
@@ -27,13 +41,16 @@ final class ScriptTypes {
   }
 
   private static void step(StringBuilder types, Verb verb) {
-    types.append("\n  /** ").append(verb.operand().help()).append(" */\n");
-    types.append("  interface ").append(name(verb)).append(" extends Anywhere {\n");
-    verb.schema().parts().stream().filter(ScriptTypes::isSaid).forEach(part -> field(types, part));
-    if (verb.schema().isOpen()) {
-      types.append("    /** ").append(verb.schema().others()).append(" */\n");
-      types.append("    [parameter: string]: Thing | boolean | number | undefined\n");
+    String gives = verb.gives().isEmpty() ? "" : "; gives " + verb.gives();
+    types.append("\n  /** ").append(verb.operand().help()).append(gives).append(" */\n");
+    if (verb.operand().holds() == Holds.CALL) {
+      types.append("  type ").append(name(verb)).append(CALLED.formatted(verb.name(), verb.name()));
+      return;
     }
+    types.append("  interface ").append(name(verb)).append(" extends Anywhere {\n");
+    verb.schema().parts().stream()
+        .filter(StepTypes::isSaid)
+        .forEach(part -> field(types, part, type(part)));
     types.append("  }\n");
   }
 
@@ -46,24 +63,31 @@ final class ScriptTypes {
     return part.need() != Part.Need.RULES_ONLY && part.holds() != Holds.STEPS;
   }
 
-  private static void field(StringBuilder types, Part part) {
+  private static void field(StringBuilder types, Part part, String type) {
     String name = part.name().contains("-") ? "'" + part.name() + "'" : part.name();
     types.append("    /** ").append(part.help()).append(" */\n    ").append(name);
-    types.append(part.isScriptsDuty() ? ": " : "?: ").append(type(part.holds())).append('\n');
+    types.append(part.isScriptsDuty() ? ": " : "?: ").append(type).append('\n');
+  }
+
+  /** A field that has the name of a sort holds one of its things. */
+  private static String type(Part part) {
+    boolean one = part.holds() == Holds.ID || part.holds() == Holds.THING;
+    return one && SORTS.contains(part.name()) ? "One<'" + part.name() + "'>" : type(part.holds());
   }
 
   /** What a script gives for it; a new kind of thing that fields hold has to be told of here. */
   private static String type(Holds holds) {
     return switch (holds) {
-      case NAME, WORD, ID, WHO -> "Id";
-      case TEXT, NOTE, PASSAGE, RANGE, FIELD, CALL, HEAD, PICTURE -> "string";
+      case ID -> "Id";
+      case WHO -> "Who";
+      case NAME, WORD, TEXT, NOTE, PASSAGE, RANGE, FIELD, CALL, HEAD, PICTURE -> "string";
       case WHOLE, NUMBER -> "number";
       case COUNT -> "number | 'all'";
       case YES_NO, CLAIM -> "boolean";
       case THING -> "Thing";
       case IDS, THINGS, ITEMS, PIECES -> "Thing | readonly Thing[]";
       case VALUE -> "Thing | boolean | number";
-      case BRANCH -> "readonly [] | 'stop'";
+      case BRANCH -> "readonly never[] | 'stop'";
       case ANSWERS -> "readonly string[]";
       case STEPS, CASES, LINES, FIELDS -> "never";
     };

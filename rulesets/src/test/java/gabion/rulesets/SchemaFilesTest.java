@@ -1,0 +1,114 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import gabion.define.Manifest;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.define.Schemas;
+import gabion.define.Sections;
+import gabion.flow.link.Verbs;
+import gabion.tools.lab.CaseSchema;
+import gabion.tools.lab.types.SchemaFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The JSON Schemas take all files that are shipped, and say what the declarations say. */
+class SchemaFilesTest {
+
+  private static final List<String> FOLDERS =
+      List.of(
+          "rulesets",
+          "tools/examples",
+          "tools/command/src/test/resources/hill",
+          "tools/command/src/test/resources/old/packs",
+          "kernel/src/test/resources/tables");
+
+  @Test
+  void every_file_that_is_shipped_is_valid() throws IOException {
+    Map<String, Integer> seen = new TreeMap<>();
+    Map<Path, List<String>> wrong = new LinkedHashMap<>();
+    for (Path file : files()) {
+      String kind = kind(file);
+      seen.merge(kind, 1, Integer::sum);
+      List<String> against = FileSchemas.against(kind, file.toString(), Files.readString(file));
+      if (!against.isEmpty()) {
+        wrong.put(file, against);
+      }
+    }
+
+    assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(FileSchemas.kinds());
+    assertThat(wrong).isEmpty();
+  }
+
+  @Test
+  void every_description_is_one_of_the_declarations_and_none_of_these_is_left_out()
+      throws IOException {
+    Set<String> declared = new TreeSet<>();
+    helps(Schema.of(Schema.EVERYWHERE.toArray(Part[]::new)), declared);
+    helps(Sections.RULESET, declared);
+    helps(CaseSchema.FILE, declared);
+    helps(Manifest.SCHEMA, declared);
+    helps(Schemas.TOLD_LINE, declared);
+    Verbs.ALL.forEach(verb -> helps(verb.schema(), declared));
+    Set<String> described = new TreeSet<>();
+    for (String text : SchemaFiles.all().values()) {
+      describe(new ObjectMapper().readTree(text), described);
+    }
+
+    assertThat(described).containsExactlyElementsOf(declared);
+  }
+
+  private static void helps(Schema schema, Set<String> helps) {
+    for (Part part : schema.parts()) {
+      helps.add(part.help());
+      helps(part.inside(), helps);
+    }
+    schema.each().ifPresent(each -> helps(each, helps));
+  }
+
+  /** A description is a text; a field of that name is a map. */
+  private static void describe(JsonNode json, Set<String> described) {
+    if (json.isObject() && json.path("description").isTextual()) {
+      described.add(json.path("description").textValue());
+    }
+    json.forEach(inner -> describe(inner, described));
+  }
+
+  /** All YAML files of rules, cases and packs in the checkout that are meant to be sound. */
+  private static List<Path> files() throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (String folder : FOLDERS) {
+      try (Stream<Path> all = Files.walk(Shelf.HOME.resolve(folder))) {
+        all.filter(file -> file.toString().endsWith(".yaml"))
+            .filter(file -> !file.toString().matches(".*/(target|rulesets/src)/.*"))
+            .sorted()
+            .forEach(files::add);
+      }
+    }
+    return files;
+  }
+
+  private static String kind(Path file) {
+    Path folder = file.getParent();
+    boolean isCase = folder.endsWith("cases");
+    Path ruleset = isCase ? folder.getParent() : folder;
+    boolean whole = ruleset.endsWith("tables") || Files.exists(ruleset.resolve("ruleset.yaml"));
+    if (file.endsWith("rulesets/pack.yaml")) {
+      return "pack";
+    }
+    return isCase ? (whole ? "cases" : "overlay-cases") : whole ? "ruleset" : "overlay";
+  }
+}

@@ -1,0 +1,52 @@
+package gabion.tools.command;
+
+import gabion.tools.lab.types.SchemaFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Writes the JSON Schemas of the files of rulesets and packs. */
+@Command(
+    name = "schema",
+    description = "Write JSON Schemas of all files of rulesets and packs, for editors.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion schema my-variant/.schemas",
+      "",
+      "An editor with yaml-language-server completes and explains fields where the first line of a",
+      "file names its schema, by the way from there:",
+      "  # yaml-language-server: $$schema=../../.schemas/overlay.schema.json",
+      "`ruleset` and `cases` are for the files of a whole game, `overlay` and `overlay-cases` for",
+      "those of a pack that is laid over one, `pack` for rulesets/pack.yaml.",
+      "Exit codes: 0 done; 1 they cannot be written; 2 wrong usage."
+    })
+final class SchemaCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", paramLabel = "DIR", description = "The folder they are written into.")
+  private Path folder = Path.of("");
+
+  private final Surroundings here;
+
+  SchemaCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    for (Map.Entry<String, String> file : SchemaFiles.all().entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      try {
+        Files.createDirectories(folder);
+        Files.writeString(path, file.getValue());
+      } catch (IOException e) {
+        throw new Stopped("`" + path + "` cannot be written");
+      }
+      here.out().println(path);
+    }
+    return Gabion.DONE;
+  }
+}

@@ -1,0 +1,84 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.tools.lab.types.ScriptTypes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes the types by which editors check the scripts of a ruleset. */
+@Command(
+    name = "types",
+    description = "Write what scripts of a ruleset see and say in TypeScript, for editors.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion types RULESET                       into scripts/RULESET/gabion.d.ts",
+      "  gabion types RULESET --pack my-variant     into that pack, with what it brings",
+      "",
+      "A script that begins with these lines is checked by an editor that knows TypeScript, and by",
+      "`tsc --noEmit --allowJs --strict --target es2022 FILE`:",
+      "  // @ts-check",
+      "  /// <reference path=\"gabion.d.ts\" />",
+      "Exit codes: 0 done; 1 the data has problems, or it cannot be written; 2 wrong usage."
+    })
+final class TypesCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(index = "0", paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(
+      names = "--to",
+      paramLabel = "DIR",
+      description = "The folder it is written into; else that of the scripts.")
+  private @Nullable Path folder;
+
+  private final Surroundings here;
+
+  TypesCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Library library = packs.library(here, List.of(ruleset));
+    packs.chosen(library, List.of(ruleset));
+    Problems problems = new Problems();
+    Ruleset rules =
+        library.load(ruleset, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+    here.out().println(write(rules, folder == null ? scripts() : folder));
+    return Gabion.DONE;
+  }
+
+  /** Writes the types of a ruleset into a folder. @return the file */
+  static Path write(Ruleset rules, Path folder) {
+    Path file = folder.resolve(ScriptTypes.FILE);
+    try {
+      Files.createDirectories(folder);
+      Files.writeString(file, ScriptTypes.of(rules));
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be written");
+    }
+    return file;
+  }
+
+  /** The folder of the scripts of the last pack that was named, or of the checkout. */
+  private Path scripts() {
+    List<Path> all = packs.paths(here);
+    Path pack = all.get(all.size() - 1);
+    if (!Files.isDirectory(pack)) {
+      throw packs.wrong("`" + pack + "` is no folder; `--to` names one");
+    }
+    return pack.resolve("scripts").resolve(ruleset);
+  }
+}

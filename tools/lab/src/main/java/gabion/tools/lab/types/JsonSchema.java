@@ -1,0 +1,281 @@
+package gabion.tools.lab.types;
+
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.define.Schemas;
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A JSON Schema (draft 7) of one kind of file, written from what is declared of its fields. A
+ * schema knows fields, verbs and shapes; names and sentences are for `check`.
+ */
+final class JsonSchema {
+
+  private static final String SCHEMA = "http://json-schema.org/draft-07/schema#";
+
+  /** What a pack may write in the place of an item of a list that it edits. */
+  private static final List<String> EDITS = List.of("before", "after", "replace", "remove", "mark");
+
+  private static final List<Holds> LISTED = List.of(Holds.ITEMS, Holds.THINGS, Holds.PIECES);
+
+  private final boolean overlay;
+
+  /** What is said once and meant in many places, by name. */
+  private final Map<String, Object> shared = new LinkedHashMap<>();
+
+  /**
+   * @param overlay whether a pack lays the file over others, so that it may say a part only
+   */
+  private JsonSchema(boolean overlay) {
+    this.overlay = overlay;
+  }
+
+  /**
+   * The schema of a file.
+   *
+   * @param overlay whether a pack lays it over others: nothing must stand in it, lists may be
+   *     edited
+   */
+  static Map<String, Object> of(Schema file, boolean overlay) {
+    JsonSchema json = new JsonSchema(overlay);
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("$schema", SCHEMA);
+    root.putAll(json.fields(file, List.of(), false));
+    root.put("definitions", json.shared);
+    return root;
+  }
+
+  // ---- blocks
+
+  /** A block, or what may stand in its place. */
+  private Object block(Schema schema, boolean inStep) {
+    List<Object> ways = new ArrayList<>();
+    ways.add(fields(schema, Schema.EVERYWHERE, inStep));
+    for (Holds shorter : schema.shorts()) {
+      ways.add(shorter == Holds.LINES ? list(ways.get(0)) : value(shorter, inStep));
+    }
+    return either(ways);
+  }
+
+  private Map<String, Object> fields(Schema schema, List<Part> everywhere, boolean inStep) {
+    Map<String, Object> known = new LinkedHashMap<>();
+    Set<String> needed = new LinkedHashSet<>();
+    for (Part part : Stream.concat(schema.parts().stream(), everywhere.stream()).toList()) {
+      known.putIfAbsent(part.name(), described(part, inStep));
+      if (part.need() == Part.Need.MUST && !overlay) {
+        needed.add(part.name());
+      }
+    }
+    Map<String, Object> block = new LinkedHashMap<>();
+    block.put("type", List.of("object", "null"));
+    block.put("properties", known);
+    block.put(
+        "additionalProperties",
+        schema.each().<Object>map(each -> block(each, inStep)).orElse(schema.isOpen()));
+    if (!needed.isEmpty()) {
+      block.put("required", List.copyOf(needed));
+    }
+    return block;
+  }
+
+  /** What a field holds, with its line of the reference. */
+  private Map<String, Object> described(Part part, boolean inStep) {
+    Map<String, Object> field = new LinkedHashMap<>();
+    field.put("description", part.help());
+    Map<String, Object> value = part(part, inStep);
+    if (value.containsKey("$ref")) {
+      field.put("allOf", List.of(value)); // beside a reference nothing else would count
+    } else {
+      field.putAll(value);
+    }
+    return field;
+  }
+
+  private Map<String, Object> part(Part part, boolean inStep) {
+    Schema inside = part.inside();
+    List<Object> ways = new ArrayList<>();
+    if (inside.isEmpty()) {
+      ways.add(value(part.holds(), inStep));
+    } else {
+      Object block = block(inside, inStep);
+      ways.add(part.holds() == Holds.LINES ? either(List.of(block, list(block))) : block);
+    }
+    if (inside.isEmpty()) {
+      inside.shorts().forEach(shorter -> ways.add(value(shorter, inStep)));
+    }
+    return either(ways);
+  }
+
+  // ---- what fields hold
+
+  /** What may stand in a field; a new kind of thing that fields hold has to be told of here. */
+  private Map<String, Object> value(Holds holds, boolean inStep) {
+    boolean listed = inStep && LISTED.contains(holds);
+    return switch (holds) {
+      case NAME,
+          WORD,
+          ID,
+          TEXT,
+          NOTE,
+          HEAD,
+          NUMBER,
+          COUNT,
+          CLAIM,
+          THING,
+          VALUE,
+          WHO,
+          FIELD,
+          CALL,
+          PICTURE ->
+          text();
+      case ITEMS, THINGS, PIECES -> listed ? texts() : text();
+      case RANGE -> Map.of("type", List.of("string", "null"));
+      case WHOLE ->
+          shared(
+              "whole",
+              Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
+      case YES_NO -> shared("yes-or-no", words("yes", "no"));
+      case IDS -> texts();
+      case PASSAGE -> {
+        Object line = either(List.of(text(), fields(Schemas.TOLD_LINE, Schema.EVERYWHERE, false)));
+        yield either(List.of(line, list(line)));
+      }
+      case STEPS -> steps();
+      case BRANCH -> branch();
+      case ANSWERS -> either(List.of(texts(), branches()));
+      case CASES -> branches();
+      case LINES -> either(List.of(text(), list(Map.of())));
+      case FIELDS -> Map.of("type", List.of("object", "null"));
+    };
+  }
+
+  /** One of these words; what a pack takes away is no word, for editors do not see its tag. */
+  private Map<String, Object> words(String... words) {
+    List<Object> all = new ArrayList<>(List.of(words));
+    if (overlay) {
+      all.add(null);
+    }
+    return ordered("enum", all);
+  }
+
+  private Map<String, Object> text() {
+    return shared("text", Map.of("type", List.of("string", "number", "boolean", "null")));
+  }
+
+  private Map<String, Object> texts() {
+    return either(List.of(text(), list(text())));
+  }
+
+  private Map<String, Object> list(Object item) {
+    Map<String, Object> list = new LinkedHashMap<>();
+    list.put("type", "array");
+    list.put("items", overlay ? either(List.of(item, edit())) : item);
+    return list;
+  }
+
+  /** An edit of a list, with what it brings. */
+  private Map<String, Object> edit() {
+    List<Object> manners = new ArrayList<>();
+    EDITS.forEach(manner -> manners.add(Map.of("required", List.of(manner))));
+    return shared("edit", ordered("type", "object", "oneOf", manners));
+  }
+
+  // ---- steps
+
+  private Map<String, Object> steps() {
+    if (!shared.containsKey("steps")) {
+      shared.put("steps", Map.of()); // steps stand in steps
+      shared.put("step", Map.of());
+      Map<String, Object> one = reference("step");
+      shared.put("steps", either(List.of(one, ordered("type", "array", "items", one))));
+      shared.put("step", step());
+    }
+    return reference("steps");
+  }
+
+  /** A map with one verb, and the fields that may stand beside that. */
+  private Map<String, Object> step() {
+    Map<String, Object> known = new LinkedHashMap<>();
+    List<Object> verbs = new ArrayList<>();
+    List<Object> fitting = new ArrayList<>();
+    for (Verb verb : Verbs.ALL) {
+      known.put(verb.name(), Map.of("description", verb.operand().help()));
+      verbs.add(Map.of("required", List.of(verb.name())));
+      Map<String, Object> fields = fields(verb.schema(), Schema.EVERYWHERE, true);
+      if (overlay) {
+        editing(fields);
+      }
+      fitting.add(ordered("if", Map.of("required", List.of(verb.name())), "then", fields));
+    }
+    if (overlay) {
+      verbs.add(Map.of("required", List.of("remove")));
+      verbs.add(Map.of("required", List.of("mark", "id")));
+      verbs.add(
+          ordered(
+              "required",
+              List.of("do"),
+              "anyOf",
+              List.of(
+                  Map.of("required", List.of("before")),
+                  Map.of("required", List.of("after")),
+                  Map.of("required", List.of("replace"))),
+              "properties",
+              Map.of("do", reference("steps"))));
+    }
+    return ordered(
+        "type", List.of("object", "null"),
+        "properties", known,
+        "if", Map.of("type", "object"),
+        "then", ordered("oneOf", verbs),
+        "allOf", fitting);
+  }
+
+  /** Lets a step stand beside the anchor where it goes. */
+  @SuppressWarnings("unchecked")
+  private static void editing(Map<String, Object> fields) {
+    Map<String, Object> known = (Map<String, Object>) fields.get("properties");
+    EDITS.subList(0, 3).forEach(manner -> known.putIfAbsent(manner, Map.of()));
+  }
+
+  private Map<String, Object> branch() {
+    return either(List.of(words("stop", "next", "pass"), steps()));
+  }
+
+  private Map<String, Object> branches() {
+    return ordered("type", List.of("object", "null"), "additionalProperties", branch());
+  }
+
+  // ---- how it is written
+
+  private Map<String, Object> shared(String name, Object meaning) {
+    shared.putIfAbsent(name, meaning);
+    return reference(name);
+  }
+
+  private static Map<String, Object> reference(String name) {
+    return Map.of("$ref", "#/definitions/" + name);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> either(List<Object> ways) {
+    List<Object> all = ways.stream().distinct().toList();
+    return all.size() == 1 ? (Map<String, Object>) all.get(0) : Map.of("anyOf", all);
+  }
+
+  private static Map<String, Object> ordered(Object... pairs) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      map.put((String) pairs[i], pairs[i + 1]);
+    }
+    return map;
+  }
+}
