@@ -164,8 +164,9 @@ public final class Library {
       return Optional.empty();
     }
     Problems found = new Problems();
-    Program program =
-        RulesLinker.link(new Definitions(tree.get(), found), read, new LinkedScripts());
+    List<String> ids = packs().stream().map(Pack::id).toList();
+    Definitions defined = new Definitions(tree.get(), ids, found);
+    Program program = RulesLinker.link(defined, read, new LinkedScripts());
     laid.blame(found, problems);
     if (!problems.isEmpty()) {
       return Optional.empty();

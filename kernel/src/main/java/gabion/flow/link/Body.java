@@ -71,6 +71,9 @@ public final class Body {
   /** The procedure whose value is still to be given; null where none is. */
   private @Nullable Procedure owing;
 
+  /** What `own` means in it: the own steps of what it stands around; null where it does not. */
+  private @Nullable Procedure own;
+
   /** Whether it belongs to a standing rule, which asks nobody. */
   boolean standing;
 
@@ -112,6 +115,16 @@ public final class Body {
   /** Says whose value is to be given by the steps that follow; null for nobody's. */
   public void owes(@Nullable Procedure procedure) {
     owing = procedure == null || procedure.gives == null ? null : procedure;
+  }
+
+  /** Says whose own steps the steps that follow may call; null for nobody's. */
+  public void around(@Nullable Procedure procedure) {
+    own = procedure;
+  }
+
+  /** The procedure that a name means here, which is that of its own steps where they have it. */
+  Procedure called(Procedure named) {
+    return own != null && own.name.equals(named.name) ? own : named;
   }
 
   /** The procedure whose value is to be given here; null where none is, as in what is foreseen. */
