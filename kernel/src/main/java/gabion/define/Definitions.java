@@ -17,8 +17,20 @@ public final class Definitions {
   private static final int MOST_CARDS = 10_000;
 
   private final Block root;
+  private final List<String> packs;
 
+  /** What one pack defines. */
   public Definitions(Tree.Fields tree, Problems problems) {
+    this(tree, List.of(), problems);
+  }
+
+  /**
+   * What some packs define, laid over one another.
+   *
+   * @param packs their ids, the undermost first
+   */
+  public Definitions(Tree.Fields tree, List<String> packs, Problems problems) {
+    this.packs = packs;
     root = Block.of(tree, Citation.NONE, problems, Sections.RULESET);
     new Spelling(problems).check(tree);
     problems.onward();
@@ -31,6 +43,11 @@ public final class Definitions {
   /** All of it as written. */
   public Tree.Fields written() {
     return root.body();
+  }
+
+  /** The ids of the packs it was laid from, the undermost first. */
+  public List<String> packs() {
+    return packs;
   }
 
   public String id() {

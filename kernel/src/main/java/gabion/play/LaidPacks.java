@@ -18,6 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The files of one ruleset, pack laid over pack. */
 final class LaidPacks {
@@ -86,18 +88,28 @@ final class LaidPacks {
     return removed;
   }
 
+  /** The options that packs took away. */
+  Set<String> removedOptions() {
+    return overlay.removed().keySet().stream()
+        .filter(path -> path.size() == 2 && path.get(0).equals("options"))
+        .map(path -> path.get(1))
+        .collect(Collectors.toSet());
+  }
+
   /** Hands problems on; where one speaks of what a pack took away, it says which. */
   void blame(Problems found, Problems to) {
     Map<String, Where> removed = removed();
-    for (Problem problem : found.list()) {
-      String name =
-          removed.keySet().stream()
-              .filter(key -> problem.message().contains("`" + key + "`"))
-              .findFirst()
-              .orElse(null);
-      Where where = name == null ? null : removed.get(name);
-      to.add(where == null || name == null ? problem : blamed(problem, name, where));
-    }
+    to.addAll(found, problem -> blamed(problem, removed));
+  }
+
+  private static Problem blamed(Problem problem, Map<String, Where> removed) {
+    String name =
+        removed.keySet().stream()
+            .filter(key -> problem.message().contains("`" + key + "`"))
+            .findFirst()
+            .orElse(null);
+    Where where = name == null ? null : removed.get(name);
+    return where == null || name == null ? problem : blamed(problem, name, where);
   }
 
   private static Problem blamed(Problem problem, String name, Where where) {

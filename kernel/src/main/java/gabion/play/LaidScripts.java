@@ -1,6 +1,7 @@
 package gabion.play;
 
 import gabion.hook.Manner;
+import gabion.hook.Said;
 import gabion.hook.Script;
 import gabion.hook.ScriptFolders;
 import gabion.hook.ScriptHook;
@@ -130,6 +131,17 @@ final class LaidScripts {
       }
     }
     return null;
+  }
+
+  /** Notes the scripts that ask for options which packs took away. */
+  static void askingFor(Set<String> removed, Scripts scripts, Problems problems) {
+    for (Script script : removed.isEmpty() ? List.<Script>of() : scripts.scripts()) {
+      for (Said.Word option : script.said().options()) {
+        if (removed.contains(option.text())) {
+          problems.add(Fault.SCRIPT_OPTION, option.where(), null, option.text());
+        }
+      }
+    }
   }
 
   /** The tops of the scripts that have the name of a thing. */

@@ -75,6 +75,16 @@ public final class Library {
     this(packs, ScriptFolders.none(), store);
   }
 
+  private Library(PackOrder order, ScriptFolders scriptFolders) {
+    this.order = order;
+    this.scriptFolders = scriptFolders;
+  }
+
+  /** The same without the packs that are laid over one of them. */
+  public Library upTo(Pack last) {
+    return new Library(order.upTo(last), scriptFolders);
+  }
+
   /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
   public Problems problems() {
     return ofPacks;
@@ -164,8 +174,10 @@ public final class Library {
       return Optional.empty();
     }
     Problems found = new Problems();
-    Program program =
-        RulesLinker.link(new Definitions(tree.get(), found), read, new LinkedScripts());
+    List<String> ids = packs().stream().map(Pack::id).toList();
+    Definitions defined = new Definitions(tree.get(), ids, found);
+    Program program = RulesLinker.link(defined, read, new LinkedScripts());
+    LaidScripts.askingFor(laid.removedOptions(), read, found);
     laid.blame(found, problems);
     if (!problems.isEmpty()) {
       return Optional.empty();

@@ -66,6 +66,13 @@ final class PackOrder implements Overlay.Order {
     return packs;
   }
 
+  /** The order without the packs that come after one of them. */
+  PackOrder upTo(Pack last) {
+    PackOrder some = new PackOrder(packs.subList(0, packs.indexOf(last) + 1));
+    some.below.putAll(below);
+    return some;
+  }
+
   Optional<Pack> pack(String id) {
     return packs.stream().filter(pack -> pack.id().equals(id)).findFirst();
   }

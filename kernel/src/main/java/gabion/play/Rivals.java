@@ -1,5 +1,6 @@
 package gabion.play;
 
+import gabion.flow.link.OwnSteps;
 import gabion.hook.Manner;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
@@ -12,10 +13,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the rules of several packs that always hang on one head in one manner, where nothing says
- * which pack comes after which: all of them hold, but which is done first hangs on their names.
+ * which pack comes after which: all of them hold, but which is done first hangs on their names. Of
+ * those that stand instead, only such are looked at as call the own steps and so stand around one
+ * another.
  */
 final class Rivals {
 
@@ -29,22 +33,32 @@ final class Rivals {
   /** Notes each rule of a later pack that hangs beside one of another without an order. */
   static void find(PackOrder order, Tree.Fields tree, Scripts scripts, Problems warnings) {
     Rivals rivals = new Rivals(order);
-    for (Manner manner : List.of(Manner.BEFORE, Manner.WHENEVER, Manner.COUNTS)) {
+    for (Manner manner : List.of(Manner.BEFORE, Manner.WHENEVER, Manner.COUNTS, Manner.INSTEAD)) {
       if (tree.get("hooks") instanceof Tree.Fields hooks
           && hooks.get(manner.word()) instanceof Tree.Fields heads) {
         for (Tree.Field field : heads.fields().values()) {
-          rivals.add(manner, field.key().value(), field.key().where());
+          String head = field.key().value();
+          if (isBeside(manner, head, field.value(), field.key().where())) {
+            rivals.add(manner, head, field.key().where());
+          }
         }
       }
       for (Script script : scripts.scripts()) {
         for (ScriptHook hook : script.hooks()) {
-          if (hook.manner() == manner && !LaidScripts.isOfCard(tree, script.name())) {
+          if (hook.manner() == manner
+              && !LaidScripts.isOfCard(tree, script.name())
+              && isBeside(manner, hook.head(), null, hook.where())) {
             rivals.add(manner, hook.head(), hook.where());
           }
         }
       }
     }
     rivals.tell(warnings);
+  }
+
+  /** Whether a rule leaves room for others in its manner. */
+  private static boolean isBeside(Manner manner, String head, @Nullable Tree body, Where where) {
+    return manner != Manner.INSTEAD || OwnSteps.areCalled(head, body, where);
   }
 
   private void add(Manner manner, String head, Where where) {

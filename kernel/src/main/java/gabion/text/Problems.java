@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -94,9 +95,18 @@ public final class Problems {
     return problems.stream().skip(causes).toList();
   }
 
-  /** Notes all that was collected elsewhere. */
+  /** Notes all that was collected elsewhere, and which of it follows from the rest. */
   public void addAll(Problems others) {
-    others.problems.forEach(this::add);
+    addAll(others, problem -> problem);
+  }
+
+  /** The same, each problem said in another way. */
+  public void addAll(Problems others, UnaryOperator<Problem> said) {
+    others.causes().forEach(problem -> add(said.apply(problem)));
+    if (others.causes < others.problems.size()) {
+      causes = Math.min(causes, problems.size());
+    }
+    others.consequences().forEach(problem -> add(said.apply(problem)));
     left += others.left;
   }
 

@@ -75,6 +75,9 @@ public final class Body {
   /** Who is asked by a question that does not say it; null where each must. */
   Tree.@Nullable Field asked;
 
+  /** What `own` means in it: the own steps of what it stands around; null where it does not. */
+  private @Nullable Procedure own;
+
   /** Whether it belongs to a standing rule, which asks nobody. */
   boolean standing;
 
@@ -116,6 +119,16 @@ public final class Body {
   /** Says whose value is to be given by the steps that follow; null for nobody's. */
   public void owes(@Nullable Procedure procedure) {
     owing = procedure == null || procedure.gives == null ? null : procedure;
+  }
+
+  /** Says whose own steps the steps that follow may call; null for nobody's. */
+  public void around(@Nullable Procedure procedure) {
+    own = procedure;
+  }
+
+  /** The procedure that a name means here, which is that of its own steps where they have it. */
+  Procedure called(Procedure named) {
+    return own != null && own.name.equals(named.name) ? own : named;
   }
 
   /** The procedure whose value is to be given here; null where none is, as in what is foreseen. */

@@ -54,7 +54,7 @@ public final class Calls {
     for (int i = 0; i < parts.size(); i++) {
       arguments.add(argument(step, parts.get(i), type(step, best.parameters().get(i))));
     }
-    return new Call(procedure, arguments);
+    return new Call(step.body().called(procedure), arguments);
   }
 
   private static Call byFields(Step step, Tree.Text sentence) {
@@ -67,7 +67,7 @@ public final class Calls {
     for (Head.Word parameter : head.parameters()) {
       arguments.add(argument(step, step.need(parameter.text()), type(step, parameter)));
     }
-    return new Call(procedure, arguments);
+    return new Call(step.body().called(procedure), arguments);
   }
 
   private static Step.Broken unknown(Step step, Tree.Text sentence) {

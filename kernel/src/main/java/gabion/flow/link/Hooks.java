@@ -20,11 +20,9 @@ import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
@@ -63,25 +61,33 @@ final class Hooks {
     return hooks.stream().anyMatch(hook -> hook.head().equals(head));
   }
 
-  /** Those that hang on a head; of those that stand instead, what calls its own steps is first. */
+  /**
+   * Those that hang on a head. Of those that stand instead, what calls its own steps is first, that
+   * of the later pack before that of the earlier.
+   */
   List<Hook> on(String head, Manner manner) {
     return hooks.stream()
         .filter(hook -> hook.head().equals(head) && hook.manner() == manner)
-        .sorted(Comparator.comparing(hook -> !OwnSteps.areCalledBy(hook)))
+        .sorted(
+            Comparator.comparing((Hook hook) -> !OwnSteps.areCalledBy(hook))
+                .thenComparing(hook -> OwnSteps.areCalledBy(hook) ? -height(hook) : 0))
         .toList();
   }
 
-  /** Those that stand instead of the own steps of something. */
-  List<Hook> insteadOfOwn(String head) {
-    return on(head, Manner.INSTEAD).stream().filter(hook -> !OwnSteps.areCalledBy(hook)).toList();
+  /** How many packs lie under that of a hook. */
+  private int height(Hook hook) {
+    return program.definitions.packs().indexOf(hook.where().source().pack());
   }
 
-  /** The heads around which something stands that calls their own steps. */
-  Set<String> wrapped() {
-    return hooks.stream()
-        .filter(OwnSteps::areCalledBy)
-        .map(Hook::head)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+  /** What is left to stand instead of something inside of one that stands around it. */
+  List<Hook> inside(Hook around) {
+    List<Hook> all = on(around.head(), Manner.INSTEAD);
+    return all.subList(all.indexOf(around) + 1, all.size());
+  }
+
+  /** Those that call the own steps of what they stand for. */
+  List<Hook> around() {
+    return hooks.stream().filter(OwnSteps::areCalledBy).toList();
   }
 
   private void yaml() {
@@ -245,8 +251,7 @@ final class Hooks {
     }
     if (hook.manner() == Manner.INSTEAD) {
       for (Hook other : on(hook.head(), Manner.INSTEAD)) {
-        if (hook.isOfAnotherCopy(other)
-            || OwnSteps.areCalledBy(hook) != OwnSteps.areCalledBy(other)) {
+        if (hook.isOfAnotherCopy(other) || OwnSteps.areNested(hook, other)) {
           continue;
         }
         program

@@ -5,10 +5,14 @@ import gabion.define.Head;
 import gabion.define.Thing;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
+import gabion.flow.run.ScriptProcedure;
 import gabion.hook.Manner;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -16,24 +20,52 @@ import org.jspecify.annotations.Nullable;
  * What a procedure does by itself, where something stands around it: a rule that stands instead of
  * {@code climb of faction} may call {@code own climb of faction}. These are the steps of the
  * procedure with all other rules that stand instead of it, but without its heading and without what
- * hangs before and behind it.
+ * hangs before and behind it. Where several stand around it, those of later packs stand around
+ * those of earlier ones, and each has its own.
  */
-final class OwnSteps {
+public final class OwnSteps {
 
   private static final String OWN = "own ";
 
-  private OwnSteps() {}
+  /** For each rule that stands around something what it may call. */
+  private final Map<Hook, Procedure> owns = new LinkedHashMap<>();
+
+  private final Program program;
+  private final Hooks hooks;
+
+  /** Makes them known, so that steps can call them. */
+  OwnSteps(Program program, Hooks hooks) {
+    this.program = program;
+    this.hooks = hooks;
+    for (Hook around : hooks.around()) {
+      Procedure whole = program.procedure(around.head());
+      if (whole != null) { // otherwise told already
+        declare(around, whole);
+      }
+    }
+  }
 
   /** Whether a rule stands instead of something and calls the own steps of that. */
   static boolean areCalledBy(Hook hook) {
-    if (hook.manner() != Manner.INSTEAD) {
-      return false;
-    }
-    String own = OWN + firstWord(hook.head());
-    Tree body = hook.body();
+    return hook.manner() == Manner.INSTEAD && areCalled(hook.head(), hook.body(), hook.where());
+  }
+
+  /**
+   * Whether what stands instead of something calls the own steps of that.
+   *
+   * @param body its steps in YAML; null for a script
+   */
+  public static boolean areCalled(String head, @Nullable Tree body, Where where) {
     return body == null
-        ? hook.where().source().text().contains(OWN + hook.head())
-        : holds(body, own);
+        ? where.source().text().contains(OWN + head)
+        : holds(body, OWN + firstWord(head));
+  }
+
+  /** Whether one of two rules on a head stands around the other, and it is known which. */
+  static boolean areNested(Hook one, Hook other) {
+    boolean both = areCalledBy(one) && areCalledBy(other);
+    boolean apart = !one.where().source().pack().equals(other.where().source().pack());
+    return both ? apart : areCalledBy(one) || areCalledBy(other);
   }
 
   private static String firstWord(String head) {
@@ -50,52 +82,51 @@ final class OwnSteps {
         : tree instanceof Tree.Text text && text.value().startsWith(begun);
   }
 
-  /** Makes them known, so that steps can call them. */
-  static void declare(RulesetParts rules, Hooks hooks) {
-    Program program = rules.program();
-    for (String name : hooks.wrapped()) {
-      Procedure whole = program.procedure(name);
-      if (whole == null) {
-        continue; // told already
-      }
-      Head head = program.head(name);
-      int arguments = head == null ? 1 : head.parameters().size();
-      Procedure own = program.add(OWN + name, whole.citation, false, -1, arguments);
-      own.gives = whole.gives;
-      program.byName.put(own.name, own);
-      program.heads.put(own.name, head(own.name, head, hooks, name));
+  private void declare(Hook around, Procedure whole) {
+    Head head = program.head(around.head());
+    int arguments = head == null ? 1 : head.parameters().size();
+    Procedure own = program.add(OWN + around.head(), whole.citation, false, -1, arguments);
+    own.gives = whole.gives;
+    program.byName.put(own.name, own);
+    program.heads.put(own.name, head(own.name, head, around.where()));
+    owns.put(around, own);
+    ScriptProcedure script = around.script();
+    if (script != null) {
+      program.owns.put(script.hook(), own);
     }
   }
 
-  private static Head head(String own, @Nullable Head whole, Hooks hooks, String name) {
+  private static Head head(String own, @Nullable Head whole, Where where) {
     List<Head.Word> words = new ArrayList<>();
     if (whole == null) { // the play of a card
       for (String word : own.split(" ")) {
-        words.add(new Head.Word(word, null, hooks.where(name)));
+        words.add(new Head.Word(word, null, where));
       }
-      return new Head(own, List.copyOf(words), hooks.where(name));
+      return new Head(own, List.copyOf(words), where);
     }
     words.add(new Head.Word(OWN.strip(), null, whole.where()));
     words.addAll(whole.words());
     return new Head(own, List.copyOf(words), whole.where());
   }
 
+  /** What a rule may call that stands around something; null where it stands around nothing. */
+  @Nullable Procedure of(Hook hook) {
+    return owns.get(hook);
+  }
+
   /** Links them. */
-  static void link(
-      RulesetParts rules, Definitions defined, Hooks hooks, ProcedureLinker procedures) {
-    Program program = rules.program();
-    for (String name : hooks.wrapped()) {
-      Procedure own = program.procedure(OWN + name);
-      Optional<Plays.Play> play = hooks.plays().of(name);
-      if (own == null) {
-        continue;
-      }
-      if (play.isPresent()) {
-        procedures.ownPlay(own, play.get(), hooks);
-      } else {
-        thing(rules, defined, name).ifPresent(thing -> procedures.own(own, thing, hooks, name));
-      }
-    }
+  void link(RulesetParts rules, Definitions defined, ProcedureLinker procedures) {
+    owns.forEach(
+        (around, own) -> {
+          List<Hook> inside = hooks.inside(around);
+          Optional<Plays.Play> play = hooks.plays().of(around.head());
+          if (play.isPresent()) {
+            procedures.ownPlay(own, play.get(), inside);
+          } else {
+            thing(rules, defined, around.head())
+                .ifPresent(thing -> procedures.own(own, thing, inside));
+          }
+        });
   }
 
   /** The procedure or phase of a head, to be read once more. */

@@ -38,9 +38,11 @@ final class ProcedureLinker {
   private final Linker linker;
   private final Coder coder;
   private final Steps steps;
+  private final OwnSteps owns;
 
-  ProcedureLinker(RulesetParts rules) {
+  ProcedureLinker(RulesetParts rules, OwnSteps owns) {
     this.rules = rules;
+    this.owns = owns;
     problems = rules.problems();
     layout = rules.layout();
     linker = rules.linker();
@@ -73,11 +75,15 @@ final class ProcedureLinker {
     end(procedure);
   }
 
-  /** Links what a procedure does by itself, for what stands around it to call. */
-  void own(Procedure own, Thing thing, Hooks hooks, String whole) {
+  /**
+   * Links what a procedure does by itself, for what stands around it to call.
+   *
+   * @param inside what may stand instead of its steps
+   */
+  void own(Procedure own, Thing thing, List<Hook> inside) {
     Body body = begun(own, thing);
     List<Coder.Jump> done = new ArrayList<>();
-    hooks.insteadOfOwn(whole).forEach(hook -> hook(hook, body, done));
+    inside.forEach(hook -> hook(hook, body, done));
     steps(own, thing, body);
     own.detail = detail(thing.block());
     done.forEach(jump -> jump.target = coder.here());
@@ -207,7 +213,9 @@ final class ProcedureLinker {
       }
       coder.owned(hook.owner());
       body.reached = true;
+      body.around(owns.of(hook));
       hook.steps().ifPresent(tree -> steps.link(tree, body));
+      body.around(null);
       coder.owned("");
       body.scope = outer;
       if (done != null) {
@@ -261,7 +269,7 @@ final class ProcedureLinker {
   }
 
   /** Links what a card does by itself when it is played; it is the card that is played there. */
-  void ownPlay(Procedure own, Plays.Play play, Hooks hooks) {
+  void ownPlay(Procedure own, Plays.Play play, List<Hook> inside) {
     Procedure whole = play.procedure();
     Body body = played(own);
     coder.from("play", own.name, own.citation, null);
@@ -271,7 +279,7 @@ final class ProcedureLinker {
           Locals.set(machine.draft(), Procedure.HEADER, card);
         });
     List<Coder.Jump> done = new ArrayList<>();
-    hooks.insteadOfOwn(whole.name).forEach(hook -> hook(hook, body, done));
+    inside.forEach(hook -> hook(hook, body, done));
     steps(play, own, body);
     done.forEach(jump -> jump.target = coder.here());
     body.leaveTo(coder.here());

@@ -18,15 +18,15 @@ public final class RulesLinker {
     Program program = rules.program();
     new Heads(rules).read(defined);
     Hooks hooks = new Hooks(program, rules.definitions().keySet());
-    OwnSteps.declare(rules, hooks);
+    OwnSteps owns = new OwnSteps(program, hooks);
     new DefinitionHooks(rules).hang(hooks);
     new UnaskedParameters(rules, hooks).check(defined);
     new EndingLinker(rules).link(defined);
     new InvariantLinker(rules).link(defined);
-    ProcedureLinker procedures = new ProcedureLinker(rules);
+    ProcedureLinker procedures = new ProcedureLinker(rules, owns);
     rules.bodies().forEach((procedure, thing) -> procedures.procedure(procedure, thing, hooks));
     hooks.plays().all().forEach(play -> procedures.play(play, hooks));
-    OwnSteps.link(rules, defined, hooks, procedures);
+    owns.link(rules, defined, procedures);
     new StandingLinker(rules).link(defined);
     rules.definitions().values().forEach(rules.linker()::link);
     new ScoreLinker(rules).link();

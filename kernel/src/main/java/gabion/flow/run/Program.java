@@ -74,6 +74,10 @@ public final class Program {
   public final List<List<ScriptProcedure.Sentence>> sentences = new ArrayList<>();
   private final List<ScriptProcedure.Asked> asked = new ArrayList<>();
   public final Map<ScriptHook, Citation> citations = new HashMap<>();
+
+  /** For each script that stands around something the own steps that it may call. */
+  public final Map<ScriptHook, Procedure> owns = new HashMap<>();
+
   public final Procedure scriptFrame;
 
   public Program(

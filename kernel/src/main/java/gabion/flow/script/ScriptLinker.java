@@ -112,6 +112,7 @@ final class ScriptLinker {
     var before = body.scope;
     coder.from("", "", citation(script), where);
     body.owes(giver(script));
+    body.around(program.owns.get(script.hook()));
     Steps steps = new Steps(program, linker, coder, SaidBy.SCRIPT);
     steps.linkOne(step, citation(script), body);
     Code answer = body.scope.equals(before) ? null : body.scope.code();

@@ -7,7 +7,9 @@ import gabion.expr.value.Scope;
 import gabion.state.Sort;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -62,8 +64,7 @@ final class Board {
             .flatMap(line -> line.slots().stream())
             .map(Picture.Slot::area)
             .collect(Collectors.toSet());
-    Brought brought = sayings.brought(slots);
-    DrawnBorders.check(block, sayings, brought.areas());
+    Brought brought = DrawnBorders.check(block, sayings, sayings.brought(slots));
     Board board = new Board(sketch, content, it, busy, block.fields("also"), brought);
     block.done();
     return board;
@@ -122,6 +123,14 @@ final class Board {
       }
       all.add(new Picture.Listed(title(areas, field.key().value()), List.copyOf(names)));
     }
+    Map<Integer, List<String>> borders = new LinkedHashMap<>();
+    for (Brought.Border border : brought.borders()) {
+      borders
+          .computeIfAbsent(border.from(), any -> new ArrayList<>())
+          .add(areas.title(border.to()));
+    }
+    borders.forEach(
+        (area, beside) -> all.add(new Picture.Listed(areas.title(area), List.copyOf(beside))));
     for (int area : brought.areas()) {
       all.add(new Picture.Listed(areas.title(area), beside(look, area)));
     }

@@ -4,30 +4,42 @@ import gabion.define.Definitions;
 import gabion.define.Kind;
 import gabion.define.Thing;
 import gabion.state.Layout;
+import gabion.state.Sort;
 import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What packs brought to a game and its display does not draw, for it was written before: areas
- * without a slot, and kinds of pieces for which no pack of theirs says a sign.
+ * without a slot, borders between others, and kinds of pieces for which no pack of theirs says a
+ * sign.
  *
  * @param areas the numbers of such areas
+ * @param borders the borders of other areas that a later pack writes
  * @param kinds whether a kind of that number is one
  */
-record Brought(List<Integer> areas, boolean[] kinds) {
+record Brought(List<Integer> areas, List<Border> borders, boolean[] kinds) {
+
+  /** A border between two areas, by their numbers. */
+  record Border(int from, int to) {}
 
   /** What a display does not know; the packs of its own files need no help. */
   static Brought of(Definitions definitions, Layout layout, Set<Integer> slots) {
     boolean[] kinds = new boolean[layout.sorts().kinds().size()];
     Tree display = definitions.display().orElse(null);
     Tree sketch = within(within(display, "board"), "sketch");
-    if (display == null || sketch == null) {
-      return new Brought(List.of(), kinds);
+    if (display == null) {
+      return new Brought(List.of(), List.of(), kinds);
+    }
+    if (sketch == null) {
+      String drawing = pack(display.where());
+      return new Brought(
+          List.of(), borders(definitions, layout.sorts().areas(), drawing, Set.of()), kinds);
     }
     Set<String> own = packs(within(display, "content"));
     own.add(pack(display.where()));
@@ -45,7 +57,41 @@ record Brought(List<Integer> areas, boolean[] kinds) {
         kinds[number] = !own.contains(pack(kind.thing().key().where()));
       }
     }
-    return new Brought(List.copyOf(areas), kinds);
+    List<Border> borders =
+        borders(definitions, layout.sorts().areas(), pack(sketch.where()), Set.copyOf(areas));
+    return new Brought(List.copyOf(areas), borders, kinds);
+  }
+
+  /**
+   * The borders that a later pack than the one that draws them writes.
+   *
+   * @param drawing the pack that draws
+   * @param without areas whose borders are told anyway
+   */
+  private static List<Border> borders(
+      Definitions definitions, Sort areas, String drawing, Set<Integer> without) {
+    List<Border> borders = new ArrayList<>();
+    for (Thing area : definitions.areas()) {
+      int from = areas.number(area.id());
+      Tree beside = area.block().body().get("beside");
+      for (Tree other : beside instanceof Tree.Items items ? items.items() : nullable(beside)) {
+        int to = other instanceof Tree.Text text ? areas.number(text.value()) : -1;
+        boolean told = without.contains(from) || without.contains(to);
+        if (from >= 0 && to >= 0 && !told && !pack(other.where()).equals(drawing)) {
+          borders.add(new Border(from, to));
+        }
+      }
+    }
+    return List.copyOf(borders);
+  }
+
+  private static List<Tree> nullable(@Nullable Tree tree) {
+    return tree == null ? List.of() : List.of(tree);
+  }
+
+  /** The same without the borders that the display says something of. */
+  Brought without(Predicate<Border> said) {
+    return new Brought(areas, borders.stream().filter(said.negate()).toList(), kinds);
   }
 
   /** Whether a seat sees pieces of such a kind in a place. */

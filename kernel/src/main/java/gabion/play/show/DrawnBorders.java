@@ -5,7 +5,6 @@ import gabion.state.Borders;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,15 +26,18 @@ final class DrawnBorders {
   /**
    * Checks {@code drawn:} and {@code also:} of a board.
    *
-   * @param brought areas of later packs that the board does not draw, whose borders are told anyway
+   * @param brought what later packs brought, which is told anyway
+   * @return the same without the borders of which the board says something
    */
-  static void check(Block board, Sayings sayings, List<Integer> brought) {
+  static Brought check(Block board, Sayings sayings, Brought brought) {
     DrawnBorders drawn = new DrawnBorders(sayings);
     board.fields("drawn").forEach(drawn::of);
     board.fields("also").forEach(drawn::of);
+    Brought unsaid = brought.without(one -> drawn.said.contains(key(one.from(), one.to())));
     if (board.has("drawn")) {
-      drawn.all(board, brought);
+      drawn.all(board, unsaid);
     }
+    return unsaid;
   }
 
   private void of(Tree.Field field) {
@@ -56,12 +58,14 @@ final class DrawnBorders {
     }
   }
 
-  private void all(Block board, List<Integer> brought) {
+  private void all(Block board, Brought brought) {
     int areas = sayings.layout().sorts().areas().size();
+    Set<Long> told = new HashSet<>(said);
+    brought.borders().forEach(one -> told.add(key(one.from(), one.to())));
     for (int from = 0; from < areas; from++) {
       for (int to = from + 1; to < areas; to++) {
-        boolean told = brought.contains(from) || brought.contains(to);
-        if (touch(from, to) && !told && !said.contains(key(from, to))) {
+        boolean isNew = brought.areas().contains(from) || brought.areas().contains(to);
+        if (touch(from, to) && !isNew && !told.contains(key(from, to))) {
           sayings
               .problems()
               .add(

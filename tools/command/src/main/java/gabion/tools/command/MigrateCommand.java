@@ -1,10 +1,9 @@
 package gabion.tools.command;
 
 import gabion.play.GameRecord;
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.play.door.Table;
 import gabion.text.Printable;
+import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
@@ -12,13 +11,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Brings packs and kept games of an older format to the present one. */
@@ -29,22 +28,25 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion migrate my-game.json        a saved game",
       "  gabion migrate my-variant          a pack: the folder with rulesets/ and scripts/",
+      "  gabion migrate --dry-run PATH      what would be changed",
       "",
       "A game is played again under the present rules: options that have come since take their",
       "standard reading, and where all answers fit, the file is written anew; the old one is kept",
       "beside it as FILE.old. A pack without rulesets/pack.yaml is given one, and files whose names",
-      "end in .yml or .mjs are renamed, for they are not read. What only a person can know is told.",
+      "end in .yml or .mjs are renamed, for they are not read. What its YAML said without being",
+      "heard, and is a mistake now, is put so that it means what it meant; each change is told with",
+      "its line, and comments stay. What only a person can know is told.",
       "Exit codes: 0 done; 1 something does not go on by itself; 2 wrong usage."
     })
 final class MigrateCommand implements Callable<Integer> {
-
-  private static final Map<String, String> ENDINGS =
-      Map.of(".yml", ".yaml", ".mjs", ".js", ".cjs", ".js");
 
   @Mixin private final Packs packs = new Packs();
 
   @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files of games, and packs.")
   private List<Path> paths = new ArrayList<>();
+
+  @Option(names = "--dry-run", description = "Only say what would be changed.")
+  private boolean dryRun;
 
   private final Surroundings here;
   private boolean wrong;
@@ -90,6 +92,10 @@ final class MigrateCommand implements Callable<Integer> {
       say(file, "is of the present format");
       return;
     }
+    if (dryRun) {
+      say(file, "would go on under the present rules, written anew; it stays as it is");
+      return;
+    }
     Path old = Path.of(file + ".old");
     if (Files.exists(old)) {
       throw new Stopped("`" + old + "` is there already");
@@ -106,62 +112,34 @@ final class MigrateCommand implements Callable<Integer> {
   // ---- packs
 
   private void pack(Path folder) throws IOException {
-    Path manifest = folder.resolve("rulesets/pack.yaml");
-    boolean changed = rename(folder.resolve("rulesets"));
-    changed |= rename(folder.resolve("scripts"));
-    if (!Files.exists(manifest) && Files.isDirectory(folder.resolve("rulesets"))) {
-      String id = id(folder);
-      Files.writeString(
-          manifest,
-          "id: %s\nversion: \"1.0\"\nengine: \">=%s\"\n".formatted(id, Library.ENGINE_VERSION));
-      say(manifest, "is new: the pack is called " + id);
-      changed = true;
-    }
-    Problems problems = new Problems();
-    packs.add(folder);
-    Library library = packs.library(here);
-    Pack pack = Pack.open(folder, problems).orElseThrow();
-    for (String ruleset : pack.folders()) {
-      library.load(ruleset, problems);
-    }
-    if (!problems.isEmpty()) {
-      wrong = true;
-      here.err().print(ProblemPrinter.print(problems.list()));
-    }
-    if (!changed && problems.isEmpty()) {
-      say(folder, "is of the present format");
+    Path copy = Files.createTempDirectory("gabion-migrate");
+    try {
+      PackMigration migration = new PackMigration(folder, copy);
+      List<Problem> left = migration.run(here, packs.and(List.of()));
+      migration.changes().forEach(here.out()::println);
+      if (!left.isEmpty()) {
+        wrong = true;
+        String printed = ProblemPrinter.print(left);
+        here.err().print(printed.replace(copy.toString(), folder.toString()));
+      }
+      if (!dryRun) {
+        migration.keep();
+      } else if (!migration.changes().isEmpty()) {
+        say(folder, "stays as it is: this was a dry run");
+      }
+      if (migration.changes().isEmpty() && left.isEmpty()) {
+        say(folder, "is of the present format");
+      }
+    } finally {
+      delete(copy);
     }
   }
 
-  private boolean rename(Path folder) throws IOException {
-    boolean changed = false;
-    if (!Files.isDirectory(folder)) {
-      return false;
-    }
-    try (Stream<Path> files = Files.walk(folder, 16)) {
-      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        String name = String.valueOf(file.getFileName());
-        for (Map.Entry<String, String> ending : ENDINGS.entrySet()) {
-          if (name.toLowerCase(Locale.ROOT).endsWith(ending.getKey())) {
-            String bare = name.substring(0, name.length() - ending.getKey().length());
-            Path other = file.resolveSibling(bare + ending.getValue());
-            if (Files.exists(other)) {
-              throw new Stopped("`" + other + "` is there beside `" + name + "`");
-            }
-            Files.move(file, other);
-            say(file, "is called " + other.getFileName() + " now");
-            changed = true;
-          }
-        }
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
       }
     }
-    return changed;
-  }
-
-  private static String id(Path folder) {
-    String name = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
-    String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-    String bare = id.replaceAll("^-|-$", "");
-    return bare.isEmpty() || bare.equals(Pack.BASE) ? "my-pack" : bare;
   }
 }

@@ -134,4 +134,54 @@ class OldOnesTest {
     assertThat(run(PACKS.subList(0, 2), "migrate", pack.toString()).out())
         .endsWith("is of the present format\n");
   }
+
+  @Test
+  void what_a_pack_of_before_said_without_being_heard_is_put_so_that_it_means_the_same()
+      throws IOException {
+    Path pack = folder.resolve("high-winds");
+    copy(OLD.resolve("packs/high-winds"), pack);
+    List<String> base = PACKS.subList(0, 2);
+    List<String> both =
+        Stream.concat(base.stream(), Stream.of("--pack", pack.toString())).toList();
+    assertThat(run(both, "check", "hills").code()).isEqualTo(Gabion.PROBLEMS);
+
+    Ran dry = run(base, "migrate", "--dry-run", pack.toString());
+    assertThat(dry.err()).isEmpty();
+    String winds = pack + "/rulesets/hills/winds.yaml:";
+    String cases = pack + "/rulesets/hills/cases/winds.yaml:";
+    assertThat(dry.out())
+        .contains(pack + "/rulesets/pack.yaml is new")
+        .contains(winds + "6  `#` is ` #`: a text ends before a comment")
+        .contains(cases + "6  `meadow: {},` is gone: a place of which a case says nothing")
+        .contains(cases + "12  `oak-hill: {}          # nobody goes there` is gone")
+        .contains(cases + "13  `peak: {}` is gone")
+        .contains(cases + "17  `given: { places: { meadow: {} } }` is gone")
+        .endsWith("stays as it is: this was a dry run\n");
+    assertThat(pack.resolve("rulesets/pack.yaml")).doesNotExist();
+    assertThat(pack.resolve("rulesets/hills/winds.yaml"))
+        .hasSameTextualContentAs(OLD.resolve("packs/high-winds/rulesets/hills/winds.yaml"));
+
+    assertThat(run(base, "migrate", pack.toString()).out()).contains("`peak: {}` is gone");
+    assertThat(pack.resolve("rulesets/hills/winds.yaml"))
+        .content()
+        .contains("# one of a kind", "the Peak.  # the storm", "each: faction           # one");
+    assertThat(pack.resolve("rulesets/hills/cases/winds.yaml"))
+        .content()
+        .contains("a-gale-blows: # cited below", "places: { peak: { climbers of reds: 1 }, ")
+        .doesNotContain("{}");
+    assertThat(run(both, "check", "hills").out()).contains("no problems");
+    assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
+    assertThat(run(base, "migrate", pack.toString()).out())
+        .endsWith("is of the present format\n");
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        Path other = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(other.resolveSibling(""));
+        Files.copy(file, other);
+      }
+    }
+  }
 }

@@ -244,4 +244,18 @@ class PackCommandsTest {
 
     assertThat(ran.out()).contains("  Oak Hill: 2 Goats\n", "  also beside The Cave: The Peak\n");
   }
+
+  @Test
+  void the_board_names_a_border_that_a_pack_draws_between_two_old_areas() throws IOException {
+    Path game = begun("my-game");
+    Path more = kept(game, "areas: { oak-hill: { beside: [bald-hill, peak] } }\n");
+    String[] play = {"play", "my-game", "--seed", "3", "--no-save", "--pack", "", "--pack", ""};
+    play[6] = game.toString();
+    play[8] = more.toString();
+
+    assertThat(run(play).out()).contains("  also beside Oak Hill: The Peak\n");
+    play[0] = "check";
+    assertThat(run("check", "my-game", "--pack", play[6], "--pack", play[8]).out())
+        .contains("no problems");
+  }
 }

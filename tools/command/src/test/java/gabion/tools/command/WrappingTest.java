@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,23 +53,20 @@ class WrappingTest {
   }
 
   /** Runs a case of what the whole game says. */
-  private String verify(String expect) throws IOException {
+  private String verify(String expect, String... more) throws IOException {
     write(
         "around/rulesets/pond/cases/all.yaml",
         "cases: { all: { run: game, expect: { " + expect + " } } }\n");
-    String base = folder.resolve("pond").toString();
-    String around = folder.resolve("around").toString();
-    Ran ran =
-        Ran.in(
-            Ran.HILL,
-            folder.resolve("games"),
-            "",
-            "verify",
-            "pond",
-            "--pack",
-            base,
-            "--pack",
-            around);
+    return run("verify", more);
+  }
+
+  /** Runs a command with the game, the pack around it and some more. */
+  private String run(String command, String... more) throws IOException {
+    List<String> words = new ArrayList<>(List.of(command, "pond"));
+    for (String pack : Stream.concat(Stream.of("pond", "around"), Stream.of(more)).toList()) {
+      words.addAll(List.of("--pack", folder.resolve(pack).toString()));
+    }
+    Ran ran = Ran.in(Ran.HILL, folder.resolve("games"), "", words.toArray(new String[0]));
     return ran.out() + ran.err();
   }
 
@@ -111,6 +111,106 @@ class WrappingTest {
         """);
     assertThat(verify("log: [morning, a sunny day, evening], equal: { flies: 14 }"))
         .contains("1 passed");
+  }
+
+  private void write_two_around_a_day(String after) throws IOException {
+    write("around/rulesets/pack.yaml", "{ id: around, version: \"1.0\" }\n");
+    write(
+        "around/rulesets/pond/around.yaml",
+        """
+        hooks:
+          instead:
+            day of number:
+              - note: morning
+              - call: own day of (number + 1)
+              - note: evening
+        """);
+    write("dream/rulesets/pack.yaml", "{ id: dream, version: \"1.0\"" + after + " }\n");
+    write("dream/rulesets/pond/dream.yaml", "clauses: { \"9\": A dream. }\n");
+    write(
+        "dream/scripts/pond/dream.js",
+        """
+        export const instead = {
+          *'day of number'({ number }) {
+            yield { note: 'asleep' }
+            yield { call: 'own day of number', number: number * 10 }
+            yield { note: 'awake' }
+          },
+        }
+        """);
+  }
+
+  @Test
+  void two_packs_stand_around_one_rule_the_later_around_the_earlier() throws IOException {
+    write_two_around_a_day(", after: [around]");
+    assertThat(
+            verify(
+                "log: [asleep, morning, a sunny day, evening, awake], equal: { flies: 26 }",
+                "dream"))
+        .contains("1 passed");
+    assertThat(run("check", "dream")).doesNotContain("packs-hang", "two-instead");
+  }
+
+  @Test
+  void two_packs_around_one_rule_go_the_other_way_round_where_they_say_so() throws IOException {
+    write_two_around_a_day("");
+    write("around/rulesets/pack.yaml", "{ id: around, version: \"1.0\", after: [dream] }\n");
+    assertThat(
+            verify(
+                "log: [morning, asleep, a sunny day, awake, evening], equal: { flies: 35 }",
+                "dream"))
+        .contains("1 passed");
+  }
+
+  @Test
+  void two_packs_around_one_rule_without_an_order_are_told_of() throws IOException {
+    write_two_around_a_day("");
+    assertThat(run("check", "dream"))
+        .contains("packs-hang", "instead: day of number", "around.yaml:3:5", "dream.js:2:5")
+        .doesNotContain("two-instead");
+  }
+
+  @Test
+  void a_script_in_the_place_of_a_procedure_that_gives_is_stood_around() throws IOException {
+    Path rules = folder.resolve("pond/rulesets/pond/ruleset.yaml");
+    String text = Files.readString(rules);
+    Files.writeString(
+        rules,
+        text.replace("[{ call: day of 2 }", "[{ call: catch of 2, as: got }, { add: got, to: flies }")
+            + "  catch of number: { gives: number, steps: [{ give: number }] }\n");
+    write(
+        "pond/scripts/pond/sun.js",
+        """
+        export const instead = {
+          *'catch of number'({ number }) {
+            yield { note: 'a jump' }
+            yield { give: number * 10 }
+          },
+        }
+        """);
+    write(
+        "around/scripts/pond/around.js",
+        """
+        export const instead = {
+          *'catch of number'({ number }) {
+            const caught = yield { call: 'own catch of number', number: number + 1 }
+            yield { give: caught + 100 }
+          },
+        }
+        """);
+    write("dream/rulesets/pack.yaml", "{ id: dream, version: \"1.0\", after: [around] }\n");
+    write(
+        "dream/rulesets/pond/dream.yaml",
+        """
+        hooks:
+          instead:
+            catch of number:
+              - call: own catch of (number + 2)
+                as: caught
+              - give: caught * 2
+        """);
+    assertThat(verify("log: [a jump], equal: { flies: 135 }")).contains("1 passed");
+    assertThat(verify("log: [a jump], equal: { flies: 305 }", "dream")).contains("1 passed");
   }
 
   @Test

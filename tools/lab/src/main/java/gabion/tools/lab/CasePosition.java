@@ -142,16 +142,23 @@ final class CasePosition {
     }
   }
 
+  /** A place out of the way: a box that is nobody's and not in force, else any box or place. */
   private int aside(int row, int place) {
-    for (int other = layout.sorts().areas().size();
-        other < layout.sorts().places().size();
-        other++) {
+    int last = -1;
+    for (int other = 0; other < layout.sorts().places().size(); other++) {
       Box box = layout.places().boxAt(other);
-      if (other != place && box != null && box.keys().isEmpty() && !box.inForce()) {
+      if (other == place) {
+        continue;
+      }
+      if (box != null && box.keys().isEmpty() && !box.inForce()) {
         return other;
       }
+      last = other;
     }
-    throw new CaseRunner.Failed("there is no box to set " + row + " aside");
+    if (last < 0) {
+      throw new CaseRunner.Failed("there is no place to set " + row + " aside");
+    }
+    return last;
   }
 
   private void puts(Draft draft) {

@@ -39,8 +39,15 @@ public final class Check {
     Optional<Ruleset> rules = library.load(id, problems, warnings);
     rules.ifPresent(loaded -> all(library, loaded, problems, warnings));
     Problems told = explained(library, id, rules, problems);
-    return new Checked(
-        id, rules, causesFirst(told), told.left(), ProblemPrinter.sorted(warnings.list()));
+    List<Problem> found = Blamed.named(library, id, causesFirst(told));
+    return new Checked(id, rules, found, told.left(), ProblemPrinter.sorted(warnings.list()));
+  }
+
+  /** All problems of a ruleset, as they are. */
+  static List<Problem> all(Library library, String id) {
+    Problems all = Problems.ofAll();
+    library.load(id, all).ifPresent(loaded -> all(library, loaded, all, new Problems()));
+    return all.list();
   }
 
   private static Problems explained(
@@ -64,15 +71,14 @@ public final class Check {
   /**
    * All that can be found in what can be loaded; the cases are read while the rest is looked at.
    */
-  private static void all(Library library, Ruleset rules, Problems problems, Problems warnings) {
+  private static void all(Library library, Ruleset rules, Problems all, Problems warnings) {
+    Problems problems = new Problems();
     Problems ofCases = new Problems();
     Finds cut = new Finds(ofCases, warnings);
     CompletableFuture<Set<String>> cited =
         CompletableFuture.supplyAsync(
             () -> Cases.check(library, rules, ofCases, file -> CutTexts.inside(file, cut)));
-    Problems ofDisplay = new Problems();
-    Display.of(rules, ofDisplay);
-    library.blame(rules.id(), ofDisplay, problems);
+    Display.of(rules, problems);
     Citations.check(rules.program().definitions(), problems);
     new ScriptWords(rules.program(), problems).check();
     Program program = rules.program();
@@ -82,5 +88,6 @@ public final class Check {
     Pass.Whole whole = new Pass.Whole(program, program.definitions(), said, shown);
     Finds finds = new Finds(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
+    library.blame(rules.id(), problems, all);
   }
 }

@@ -1,0 +1,199 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Pack;
+import gabion.text.Printable;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.tools.lab.check.Check;
+import gabion.tools.lab.check.Checked;
+import gabion.tools.lab.check.Outdated;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Brings the folder of a pack to the present format. It works on a copy, so that a pack is changed
+ * as a whole or not at all; comments and the layout of what stays are kept.
+ */
+final class PackMigration {
+
+  private static final Map<String, String> ENDINGS =
+      Map.of(".yml", ".yaml", ".mjs", ".js", ".cjs", ".js");
+  private static final int MOST_ROUNDS = 20;
+  private static final int DEEPEST = 16;
+
+  private final Path pack;
+  private final Path copy;
+  private final List<String> changes = new ArrayList<>();
+
+  /**
+   * A migration of a pack.
+   *
+   * @param copy an empty folder to work in
+   */
+  PackMigration(Path pack, Path copy) {
+    this.pack = pack;
+    this.copy = copy;
+  }
+
+  /** What was changed, a line each, in the files as they were called and stood. */
+  List<String> changes() {
+    return changes;
+  }
+
+  /** Makes all changes in the copy. @return the problems that a person must look at */
+  List<Problem> run(Surroundings here, Packs packs) throws IOException {
+    for (String side : List.of("rulesets", "scripts")) {
+      if (Files.isDirectory(pack.resolve(side))) {
+        copy(pack.resolve(side), copy.resolve(side));
+        rename(copy.resolve(side));
+      }
+    }
+    begin();
+    packs.add(copy);
+    Library library = packs.library(here);
+    List<Problem> left = new ArrayList<>(library.problems().list());
+    for (String ruleset : left.isEmpty() ? Pack.open(copy, new Problems()).orElseThrow().folders() : List.<String>of()) {
+      left.addAll(edit(library, ruleset));
+    }
+    return left;
+  }
+
+  /** Puts what was changed in the place of what was. */
+  void keep() throws IOException {
+    for (String side : List.of("rulesets", "scripts")) {
+      if (Files.isDirectory(copy.resolve(side))) {
+        copy(copy.resolve(side), pack.resolve(side));
+      }
+    }
+    for (Path old : files(pack)) {
+      if (!Files.exists(copy.resolve(pack.relativize(old))) && !present(old).equals(old)) {
+        Files.delete(old);
+      }
+    }
+  }
+
+  // ---- files
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder, DEEPEST)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    for (Path file : files(from)) {
+      Path other = to.resolve(from.relativize(file).toString());
+      if (!Files.exists(other) || Files.mismatch(file, other) >= 0) {
+        Files.createDirectories(other.resolveSibling(""));
+        Files.write(other, Files.readAllBytes(file));
+      }
+    }
+  }
+
+  private void rename(Path folder) throws IOException {
+    for (Path file : files(folder)) {
+      Path other = present(file);
+      if (!other.equals(file)) {
+        if (Files.exists(other)) {
+          throw new Stopped("`%s` is there beside `%s`".formatted(shown(other), file.getFileName()));
+        }
+        Files.move(file, other);
+        changes.add(shown(file) + " is called " + other.getFileName() + " now");
+      }
+    }
+  }
+
+  /** The file under the name that is read. */
+  private static Path present(Path file) {
+    String name = String.valueOf(file.getFileName());
+    for (Map.Entry<String, String> ending : ENDINGS.entrySet()) {
+      if (name.toLowerCase(Locale.ROOT).endsWith(ending.getKey())) {
+        String bare = name.substring(0, name.length() - ending.getKey().length());
+        return file.resolveSibling(bare + ending.getValue());
+      }
+    }
+    return file;
+  }
+
+  private void begin() throws IOException {
+    Path manifest = copy.resolve("rulesets/pack.yaml");
+    if (!Files.exists(manifest) && Files.isDirectory(copy.resolve("rulesets"))) {
+      String id = id(pack);
+      Files.writeString(
+          manifest,
+          "id: %s\nversion: \"1.0\"\nengine: \">=%s\"\n".formatted(id, Library.ENGINE_VERSION));
+      changes.add(shown(manifest) + " is new: the pack is called " + id);
+    }
+  }
+
+  private static String id(Path folder) {
+    String name = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
+    String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    String bare = id.replaceAll("^-|-$", "");
+    return bare.isEmpty() || bare.equals(Pack.BASE) ? "my-pack" : bare;
+  }
+
+  /** A file of the copy by the name it has in the pack. */
+  private String shown(Path file) {
+    return Printable.line(pack.resolve(copy.relativize(file)).toString());
+  }
+
+  // ---- what is said otherwise now
+
+  private List<Problem> edit(Library library, String ruleset) throws IOException {
+    Checked checked = Check.of(library, ruleset);
+    for (int round = 0; round < MOST_ROUNDS && edit(checked); round++) {
+      checked = Check.of(library, ruleset);
+    }
+    return checked.rules().isPresent() ? List.of() : checked.found();
+  }
+
+  private boolean edit(Checked checked) throws IOException {
+    Map<Source, List<Problem>> byFile = new LinkedHashMap<>();
+    Stream.concat(checked.found().stream(), checked.warnings().stream())
+        .forEach(
+            problem -> {
+              if (problem.where() != null && isOurs(problem.where().source())) {
+                byFile
+                    .computeIfAbsent(problem.where().source(), any -> new ArrayList<>())
+                    .add(problem);
+              }
+            });
+    boolean edited = false;
+    for (Map.Entry<Source, List<Problem>> file : byFile.entrySet()) {
+      String text = file.getKey().text();
+      List<String> lines = new ArrayList<>();
+      for (Outdated.Edit edit : Outdated.of(file.getKey(), file.getValue())) {
+        text = edit.in(text);
+        lines.add(0, told(edit));
+      }
+      changes.addAll(lines);
+      if (!lines.isEmpty()) {
+        Files.writeString(Path.of(file.getKey().name()), text);
+        edited = true;
+      }
+    }
+    return edited;
+  }
+
+  private boolean isOurs(Source source) {
+    return Path.of(source.name()).toAbsolutePath().startsWith(copy.toAbsolutePath());
+  }
+
+  private String told(Outdated.Edit edit) {
+    String was = Printable.line(edit.before().strip());
+    String now = edit.after().isBlank() ? "is gone" : "is `" + Printable.line(edit.after()) + "`";
+    Path file = Path.of(edit.where().source().name());
+    return "%s:%d  `%s` %s: %s"
+        .formatted(shown(file), edit.where().line(), was, now, edit.why());
+  }
+}
