@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * What one hook did in all its calls, as a tree: scripts keep nothing from one call to the next, so
  * what a hook does hangs on what it is shown, in the order in which it looks, and on nothing else.
  *
- * <p>It is bounded: when it is full, or all memories together fill their room and it is the largest,
- * it begins anew; and a hook that is mostly shown what it never saw is not remembered any more.
+ * <p>It is bounded: when it is full, or all memories together fill their room and it is the
+ * largest, it begins anew; and a hook that is mostly shown what it never saw is not remembered any
+ * more.
  */
 final class HookMemory {
 

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,6 +37,10 @@ final class Packs {
           "A folder with rulesets/ and scripts/, a zip of one, or the id of an installed pack, to"
               + " lay over the base; may be repeated.")
   private List<String> named = new ArrayList<>();
+
+  @ArgGroup(exclusive = false)
+  @SuppressWarnings("UnusedVariable") // picocli looks at it, and Gabion at what was given
+  private @org.jspecify.annotations.Nullable Apart apart;
 
   /** Packs that were not named, but without which a game cannot be played. */
   private final List<Path> brought = new ArrayList<>();

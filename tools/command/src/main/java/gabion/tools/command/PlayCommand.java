@@ -10,9 +10,7 @@ import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
 import gabion.tools.command.sit.Kept;
-import gabion.tools.command.sit.Keyboard;
 import gabion.tools.command.sit.Lines;
-import gabion.tools.command.sit.PipedLines;
 import gabion.tools.command.sit.Sitting;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,8 +110,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private int play(Table table, Packs.Opened opened, Set<String> persons, Keeping keeping) {
-    try (Lines lines =
-        here.isInteractive() ? new Keyboard() : new PipedLines(here.in(), here.out())) {
+    try (Lines lines = here.lines()) {
       List<RuleTable> charts = RuleTable.of(opened.rules());
       Sitting sitting =
           new Sitting(
