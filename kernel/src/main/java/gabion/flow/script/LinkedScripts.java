@@ -20,8 +20,8 @@ import gabion.flow.run.Scripting;
  */
 public record LinkedScripts(long mostMoments, long mostBytes) implements Scripting {
 
-  /** A game at a table seldom fills a hundredth of this, long simulations at most a quarter. */
-  private static final LinkedScripts USUAL = new LinkedScripts(250_000, 32L << 20);
+  /** Three thousand games of the shipped ruleset with the most hooks take a fifth of it. */
+  private static final LinkedScripts USUAL = new LinkedScripts(500_000, 64L << 20);
 
   /** Scripts as games are played with them. */
   public LinkedScripts() {

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.tools.command.apart.Confinement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -21,7 +23,7 @@ final class Apart {
       names = "--isolate",
       required = true,
       description = "Run in a process of its own, which can exhaust neither memory nor time.")
-  @SuppressWarnings("UnusedVariable") // see asked
+  @SuppressWarnings("UnusedVariable") // who asks for the others asks for it
   private boolean isolate;
 
   @Option(
@@ -40,6 +42,18 @@ final class Apart {
               + TIME
               + " by default.")
   private int seconds;
+
+  /** The words that ask for the same again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>(List.of("--isolate"));
+    if (megabytes != Integer.parseInt(MEMORY)) {
+      words.addAll(List.of("--megabytes", String.valueOf(megabytes)));
+    }
+    if (seconds != Integer.parseInt(TIME)) {
+      words.addAll(List.of("--seconds", String.valueOf(seconds)));
+    }
+    return words;
+  }
 
   /** What a command line asks for; nothing where it does not. */
   static Optional<Confinement> asked(ParseResult parsed) {

@@ -39,7 +39,6 @@ final class Packs {
   private List<String> named = new ArrayList<>();
 
   @ArgGroup(exclusive = false)
-  @SuppressWarnings("UnusedVariable") // picocli looks at it, and Gabion at what was given
   private @org.jspecify.annotations.Nullable Apart apart;
 
   /** Packs that were not named, but without which a game cannot be played. */
@@ -141,9 +140,10 @@ final class Packs {
     return missing;
   }
 
-  /** The words that name these packs again. */
+  /** The words that name these packs again, to be run as they were. */
   List<String> words() {
-    return named.stream().flatMap(pack -> Stream.of("--pack", pack)).toList();
+    Stream<String> packs = named.stream().flatMap(pack -> Stream.of("--pack", pack));
+    return Stream.concat(packs, apart == null ? Stream.of() : apart.words().stream()).toList();
   }
 
   /** The rulesets asked for, or all; every one exists. */

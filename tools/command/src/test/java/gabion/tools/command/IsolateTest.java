@@ -173,6 +173,16 @@ class IsolateTest {
   }
 
   @Test
+  void who_goes_on_is_told_to_do_so_in_the_same_way() {
+    String file = folder.resolve("game.json").toString();
+
+    Ran left = play("hill\nquit\n", "--save", file, "--isolate", "--megabytes", "200");
+
+    assertThat(left.out())
+        .endsWith("play mill --isolate --megabytes 200 --resume " + file + "\n");
+  }
+
+  @Test
   void limits_without_a_process_are_misuse() {
     assertThat(play("", "--megabytes", "100").code()).isEqualTo(Gabion.USAGE);
     assertThat(play("", "--isolate", "--megabytes", "1").err())
