@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * what a hook does hangs on what it is shown, in the order in which it looks, and on nothing else.
  *
  * <p>It is bounded: when it is full, or all memories together fill their room and it is the
- * largest, it begins anew; and a hook that is mostly shown what it never saw is not remembered any
+ * fullest, it begins anew; and a hook that is mostly shown what it never saw is not remembered any
  * more.
  */
 final class HookMemory {

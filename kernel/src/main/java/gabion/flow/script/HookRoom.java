@@ -45,16 +45,16 @@ final class HookRoom {
     bytes += moreBytes;
   }
 
-  /** Lets the largest memory forget, where all together are too large. */
+  /** Lets the fullest memory forget, where all together are too large. */
   void clear() {
     if (isUsed() && (moments > mostMoments || bytes > mostBytes)) {
-      @Nullable HookMemory largest = null;
+      @Nullable HookMemory fullest = null;
       for (HookMemory memory : memories) {
-        if (largest == null || memory.bytes() > largest.bytes()) {
-          largest = memory;
+        if (fullest == null || memory.bytes() > fullest.bytes()) {
+          fullest = memory;
         }
       }
-      Objects.requireNonNull(largest).forget();
+      Objects.requireNonNull(fullest).forget();
     }
   }
 }

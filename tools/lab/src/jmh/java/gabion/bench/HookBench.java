@@ -34,9 +34,10 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a hook costs: the call of its script alone, and a short procedure through the machine without
- * the hook's card in force, with it, and with it where nothing is remembered, so that each call is
- * as new as a first one. The differences are the hook with its steps, as a hit and as a miss.
+ * What a hook costs: the call of its script alone, and a short procedure through the machine
+ * without the hook's card in force, with it, and with it where nothing is remembered, so that each
+ * call is as new as a first one. The differences are the hook with its steps, as a hit and as a
+ * miss.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

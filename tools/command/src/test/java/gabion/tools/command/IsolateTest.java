@@ -7,6 +7,7 @@ import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -178,8 +179,32 @@ class IsolateTest {
 
     Ran left = play("hill\nquit\n", "--save", file, "--isolate", "--megabytes", "200");
 
-    assertThat(left.out())
-        .endsWith("play mill --isolate --megabytes 200 --resume " + file + "\n");
+    assertThat(left.out()).endsWith("play mill --isolate --megabytes 200 --resume " + file + "\n");
+  }
+
+  @Test
+  void a_child_whose_parent_is_no_more_ends() throws Exception {
+    Process orphan =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dgabion.apart=true",
+                "-Dgabion.home=" + folder.resolve("home"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "play",
+                "mill",
+                "--no-save")
+            .start();
+    try {
+      assertThat(orphan.getInputStream().read()).as("it lives and speaks").isNotNegative();
+      orphan.getOutputStream().close();
+
+      assertThat(orphan.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(orphan.exitValue()).isEqualTo(Gabion.BUG);
+    } finally {
+      orphan.destroyForcibly();
+    }
   }
 
   @Test

@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class Wire {
 
-  /** What a message is. The child sends the first five and the parent answers with the last. */
+  /** What a message is. The parent says the last, in answer; the child all others. */
   enum Kind {
     /** Text for the output. */
     OUT,
