@@ -174,6 +174,29 @@ class IsolateTest {
   }
 
   @Test
+  void rules_that_write_without_end_end_with_a_sentence() throws IOException {
+    String note = "{ note: \"" + "and so on ".repeat(60) + "\" }";
+    write(
+        "rulesets/mill/ruleset.yaml",
+        RULES.replace(
+            "{ add: 1, to: tally }",
+            "{ if: area is mill, then: [ { repeat: 200, do: [ { repeat: 200, do: [ "
+                + note
+                + " ] } ] } ] }"));
+    write("scripts/mill/wind.js", "export const before = { 'grind area'() { return 'pass' } }");
+    Path file = folder.resolve("game.json");
+
+    Ran ended = play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate");
+
+    assertThat(ended.err()).startsWith("gabion: it wrote more than 16 megabytes and was stopped");
+    assertThat(ended.code()).isEqualTo(Gabion.BUG);
+    assertThat(GameRecord.read(file, new Problems()).orElseThrow().answers())
+        .as("what was answered before it wrote is kept; its own answer was taken and is too")
+        .extracting(answer -> answer.words())
+        .startsWith("hill");
+  }
+
+  @Test
   void who_goes_on_is_told_to_do_so_in_the_same_way() {
     String file = folder.resolve("game.json").toString();
 

@@ -4,6 +4,7 @@ import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +20,8 @@ public final class Hostile {
   /** Does the one thing that is asked for. */
   public static void main(String[] words) throws IOException {
     DataOutputStream wire = new DataOutputStream(System.out);
-    PrintStream out = new PrintStream(Wire.stream(wire, Wire.Kind.OUT), true);
+    PrintStream out =
+        new PrintStream(Wire.stream(wire, Wire.Kind.OUT), true, StandardCharsets.UTF_8);
     switch (words[0]) {
       case "eats" -> eats();
       case "loops" -> loops();
@@ -34,7 +36,7 @@ public final class Hostile {
 
   private static void eats() {
     List<long[]> all = new ArrayList<>();
-    while (true) {
+    while (all.size() >= 0) {
       all.add(new long[1 << 17]);
     }
   }
