@@ -10,10 +10,12 @@ import gabion.hook.Reading;
 import gabion.hook.ScriptFailure;
 import gabion.text.Source;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -86,7 +88,7 @@ class RememberedHooksTest {
   @Test
   void who_remembers_nothing_runs_it_each_time() {
     SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
-    try (Machine machine = new Machine(rules.program(), new LinkedScripts(false))) {
+    try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
       assertThat(play(rules, machine, 0)).isEqualTo(2);
       assertThat(play(rules, machine, 0)).isEqualTo(2);
       assertThat(runs).isEqualTo(8);
@@ -198,5 +200,75 @@ class RememberedHooksTest {
     }
     assertThat(runs).isEqualTo(100);
     assertThat(late.subList(100, late.size())).containsOnly(0);
+  }
+
+  // ---- all hooks together
+
+  private static final int HOOKS = 8;
+
+  /** How many things each hook is shown, but the first: that is shown two. */
+  private static final int SEEN = 100;
+
+  /**
+   * Plays games in which eight hooks are shown each of a hundred things, and then again.
+   *
+   * @param characters of what each of them says
+   * @return how often each hook was run in the games that were like those before
+   */
+  private static int[] runAgain(LinkedScripts limits, int characters) {
+    int[] ran = new int[HOOKS];
+    CannedScripts scripts =
+        new CannedScripts(new Source("wind.js", "base", "luck of ")).reads("luck of ", "area");
+    StringBuilder calls = new StringBuilder();
+    StringBuilder bodies = new StringBuilder();
+    for (int i = 0; i < HOOKS; i++) {
+      int hook = i;
+      String turn = "turn" + (char) ('a' + i);
+      calls.append("      - { call: ").append(turn).append(" }\n");
+      bodies.append("  ").append(turn).append(": { steps: [] }\n");
+      scripts.says(
+          Manner.BEFORE,
+          turn,
+          (payload, game) -> {
+            ran[hook]++;
+            long seen = hook == 0 ? 0 : luck(game);
+            return List.of(Map.of("note", "x".repeat(characters) + seen));
+          });
+    }
+    SmallRules rules =
+        SmallRules.of(
+            "procedures:\n  game:\n    steps:\n"
+                + calls
+                + bodies
+                + "fields:\n  luck of area: { type: number, from: 0, to: 99999 }\n",
+            scripts);
+    try (Machine machine = new Machine(rules.program(), limits)) {
+      IntStream.range(0, SEEN).forEach(luck -> play(rules, machine, luck));
+      IntStream.range(0, SEEN).forEach(luck -> play(rules, machine, luck)); // nobody is hopeless
+      Arrays.fill(ran, 0);
+      IntStream.range(0, SEEN).forEach(luck -> play(rules, machine, luck));
+    }
+    return ran;
+  }
+
+  @Test
+  void all_hooks_together_have_room_for_what_they_saw() {
+    assertThat(runAgain(new LinkedScripts(10_000, 1 << 24), 10)).containsOnly(0);
+  }
+
+  @Test
+  void where_all_hooks_see_too_much_together_the_largest_forgets() {
+    int[] ran = runAgain(new LinkedScripts(SEEN, 1 << 24), 10);
+
+    assertThat(ran[0]).as("a small one").isZero();
+    assertThat(Arrays.stream(ran).sum()).isPositive();
+  }
+
+  @Test
+  void where_all_hooks_say_too_much_together_the_largest_forgets() {
+    int[] ran = runAgain(new LinkedScripts(10_000, 1 << 20), 2_000);
+
+    assertThat(ran[0]).as("a small one").isZero();
+    assertThat(Arrays.stream(ran).sum()).isPositive();
   }
 }

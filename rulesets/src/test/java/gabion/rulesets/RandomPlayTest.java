@@ -162,7 +162,7 @@ class RandomPlayTest {
       transcripts(machine, rules, matches, remembered);
       transcripts(machine, rules, matches, again);
     }
-    try (Machine machine = new Machine(rules.program(), new LinkedScripts(false))) {
+    try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
       transcripts(machine, rules, matches, forgotten);
     }
     for (int i = 0; i < matches.size(); i++) {

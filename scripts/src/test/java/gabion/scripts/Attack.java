@@ -64,7 +64,7 @@ record Attack(Path script) {
     }
     Ruleset rules = lab.orElseThrow();
     List<String> ends = new ArrayList<>();
-    try (Machine forgetful = new Machine(rules.program(), new LinkedScripts(false));
+    try (Machine forgetful = new Machine(rules.program(), LinkedScripts.forgetful());
         Machine machine = new Machine(rules.program())) {
       ends.add(play(rules, forgetful));
       boolean dear = ends.get(0).equals(NET); // each takes all the time there is

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * What one hook did in all its calls, as a tree: scripts keep nothing from one call to the next, so
  * what a hook does hangs on what it is shown, in the order in which it looks, and on nothing else.
  *
- * <p>It is bounded: when it is full it begins anew, and a hook that is mostly shown what it never
- * saw is not remembered any more.
+ * <p>It is bounded: when it is full, or all memories together fill their room and it is the
+ * fullest, it begins anew; and a hook that is mostly shown what it never saw is not remembered any
+ * more.
  */
 final class HookMemory {
 
@@ -28,27 +29,33 @@ final class HookMemory {
   private final @Nullable Procedure giver;
   private final ScriptValues values;
   private final Supplier<Session> session;
-  private final boolean remembers;
+  private final HookRoom room;
   private final Deque<HookCall> free = new ArrayDeque<>();
   private final Map<Act.Given, Act.Given> gave = new HashMap<>();
   private Moment root = new Moment();
   private int bytes;
+  private int moments;
   private int calls;
   private int runs;
   private boolean hopeless;
 
-  /** An empty memory; one that remembers nothing gives each call a tree of its own. */
+  /**
+   * An empty memory; one that remembers nothing gives each call a tree of its own.
+   *
+   * @param room what it shares with the memories of other hooks
+   */
   HookMemory(
       ScriptProcedure script,
       @Nullable Procedure giver,
       ScriptValues values,
       Supplier<Session> session,
-      boolean remembers) {
+      HookRoom room) {
     this.script = script;
     this.giver = giver;
     this.values = values;
     this.session = session;
-    this.remembers = remembers;
+    this.room = room;
+    room.share(this);
   }
 
   ScriptProcedure script() {
@@ -80,14 +87,35 @@ final class HookMemory {
   Moment root() {
     calls++;
     if (bytes > MOST_BYTES) {
-      hopeless |= runs > calls / 2;
-      root = new Moment();
-      gave.clear();
-      bytes = 0;
-      calls = 0;
-      runs = 0;
+      forget();
     }
-    return remembers && !hopeless ? root : new Moment();
+    room.clear();
+    return remembers() ? root : new Moment();
+  }
+
+  private boolean remembers() {
+    return room.isUsed() && !hopeless;
+  }
+
+  /** Bytes that it takes, about. */
+  int bytes() {
+    return bytes;
+  }
+
+  /** Begins anew; a call that is under way goes on with what it knows. */
+  void forget() {
+    hopeless |= runs > calls / 2;
+    root = new Moment();
+    gave.clear();
+    take(-moments, -bytes);
+    calls = 0;
+    runs = 0;
+  }
+
+  private void take(int moreMoments, int moreBytes) {
+    moments += moreMoments;
+    bytes += moreBytes;
+    room.take(moreMoments, moreBytes);
   }
 
   /** Notes that a call ran the script. */
@@ -98,14 +126,18 @@ final class HookMemory {
   /** A moment that never was. */
   Moment grow(Moment from, Raw shown) {
     Moment grown = from.grow(shown);
-    bytes += BYTES_OF_MOMENT + Long.BYTES * grown.shown().length;
+    if (remembers()) {
+      take(1, BYTES_OF_MOMENT + Long.BYTES * grown.shown().length);
+    }
     return grown;
   }
 
   /** What a script does at a moment of which nobody knew it. */
   void learn(Moment moment, Act act) {
     moment.act(act);
-    bytes += BYTES_OF_MOMENT;
+    if (remembers()) {
+      take(0, BYTES_OF_MOMENT);
+    }
   }
 
   /**
@@ -115,7 +147,7 @@ final class HookMemory {
     Act.Given given = new Act.Given(said, last);
     Act.Given before = given.said() == null ? null : gave.putIfAbsent(given, given);
     if (before == null) {
-      bytes += given.bytes();
+      take(0, given.bytes());
     }
     moment.act(before == null ? given : before);
     return before == null ? given : before;

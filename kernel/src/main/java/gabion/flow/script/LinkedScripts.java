@@ -11,19 +11,31 @@ import gabion.flow.run.Scripting;
 /**
  * Calls scripts, and links the steps that they give like those in YAML.
  *
- * @param remembers whether what a hook did is remembered, and its script run only for what it was
- *     never shown; nothing but time tells the two apart
+ * <p>What a hook did is remembered, and its script run only for what it was never shown; nothing
+ * but time tells whether it is.
+ *
+ * @param mostMoments how many moments may be remembered of all hooks of one machine together;
+ *     nothing is remembered where there may be none
+ * @param mostBytes how many bytes these may take, about
  */
-public record LinkedScripts(boolean remembers) implements Scripting {
+public record LinkedScripts(long mostMoments, long mostBytes) implements Scripting {
+
+  /** Three thousand games of the shipped ruleset with the most hooks take a fifth of it. */
+  private static final LinkedScripts USUAL = new LinkedScripts(500_000, 64L << 20);
 
   /** Scripts as games are played with them. */
   public LinkedScripts() {
-    this(true);
+    this(USUAL.mostMoments, USUAL.mostBytes);
+  }
+
+  /** Scripts that are run anew each time. */
+  public static LinkedScripts forgetful() {
+    return new LinkedScripts(0, 0);
   }
 
   @Override
   public Scripted open(Machine machine) {
-    return new ScriptRunner(machine, remembers);
+    return new ScriptRunner(machine, new HookRoom(mostMoments, mostBytes));
   }
 
   @Override

@@ -43,7 +43,7 @@ final class ScriptRunner implements Scripted {
 
   private final ScriptValues values;
   private final ScriptLinker linker;
-  private final boolean remembers;
+  private final HookRoom room;
   private final IdentityHashMap<ScriptProcedure, HookMemory> memories = new IdentityHashMap<>();
   private final Raw answer;
 
@@ -52,8 +52,13 @@ final class ScriptRunner implements Scripted {
 
   private @Nullable Session session;
 
-  ScriptRunner(Machine machine, boolean remembers) {
-    this.remembers = remembers;
+  /**
+   * Calls scripts for a machine.
+   *
+   * @param room where what hooks did is remembered
+   */
+  ScriptRunner(Machine machine, HookRoom room) {
+    this.room = room;
     this.machine = machine;
     this.program = machine.program();
     this.values = new ScriptValues(machine);
@@ -178,7 +183,7 @@ final class ScriptRunner implements Scripted {
   private HookMemory memory(ScriptProcedure script) {
     HookMemory memory = memories.get(script);
     if (memory == null) {
-      memory = new HookMemory(script, linker.giver(script), values, this::session, remembers);
+      memory = new HookMemory(script, linker.giver(script), values, this::session, room);
       memories.put(script, memory);
     }
     return memory;

@@ -2,6 +2,7 @@ package gabion.bench;
 
 import gabion.expr.value.Pieces;
 import gabion.flow.run.Machine;
+import gabion.flow.script.LinkedScripts;
 import gabion.hook.Manner;
 import gabion.hook.Piece;
 import gabion.hook.Reading;
@@ -33,8 +34,10 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a hook costs: the call of its script alone, and a short procedure through the machine with
- * and without the hook's card in force. The difference of the two is the hook with its steps.
+ * What a hook costs: the call of its script alone, and a short procedure through the machine
+ * without the hook's card in force, with it, and with it where nothing is remembered, so that each
+ * call is as new as a first one. The differences are the hook with its steps, as a hit and as a
+ * miss.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -68,6 +71,7 @@ public class HookBench {
   private ScriptHook johnson;
   private ScriptHook siegeTrain;
   private Machine machine;
+  private Machine forgetful;
   private Draft plain;
   private Draft hooked;
   private Draft draft;
@@ -85,6 +89,7 @@ public class HookBench {
     johnson = hook(scripts, "william-johnson", Manner.BEFORE);
     siegeTrain = hook(scripts, "siege-train-british", Manner.COUNTS);
     machine = new Machine(rules.program());
+    forgetful = new Machine(rules.program(), LinkedScripts.forgetful());
     Layout layout = rules.layout();
     plain = Checkout.oneidaCarry(rules);
     hooked = Checkout.oneidaCarry(rules);
@@ -111,6 +116,7 @@ public class HookBench {
   public void close() {
     session.close();
     machine.close();
+    forgetful.close();
   }
 
   /** A hook that says "pass", called alone. */
@@ -128,31 +134,43 @@ public class HookBench {
   /** A battle begins; no card is in force. */
   @Benchmark
   public Draft beginBattle() {
-    return run(plain, "begin battle in area", place);
+    return run(machine, plain, "begin battle in area", place);
   }
 
-  /** A battle begins: William Johnson before it, the Massacre's pass after it. */
+  /** A battle begins: William Johnson before it, the Massacre's pass after it; both seen before. */
   @Benchmark
   public Draft beginBattleWithHooks() {
-    return run(hooked, "begin battle in area", place);
+    return run(machine, hooked, "begin battle in area", place);
+  }
+
+  /** The same, where both hooks are shown what they never saw. */
+  @Benchmark
+  public Draft beginBattleWithNewHooks() {
+    return run(forgetful, hooked, "begin battle in area", place);
   }
 
   /** A Colonial flees; no card is in force. */
   @Benchmark
   public Draft flee() {
-    return run(plain, "flee with unit from area", colonial, place);
+    return run(machine, plain, "flee with unit from area", colonial, place);
   }
 
-  /** A Colonial flees before a Massacre, which reads an option and two sentences. */
+  /** A Colonial flees before a Massacre, which reads an option and two sentences, as before. */
   @Benchmark
   public Draft fleeWithHook() {
-    return run(hooked, "flee with unit from area", colonial, place);
+    return run(machine, hooked, "flee with unit from area", colonial, place);
   }
 
-  private Draft run(Draft start, String procedure, long... given) {
+  /** The same, where the Massacre is shown what it never saw. */
+  @Benchmark
+  public Draft fleeWithNewHook() {
+    return run(forgetful, hooked, "flee with unit from area", colonial, place);
+  }
+
+  private Draft run(Machine by, Draft start, String procedure, long... given) {
     start.copyInto(draft);
-    machine.enter(draft, procedure, given);
-    machine.run(draft, random);
+    by.enter(draft, procedure, given);
+    by.run(draft, random);
     return draft;
   }
 }

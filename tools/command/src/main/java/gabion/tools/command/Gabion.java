@@ -3,8 +3,10 @@ package gabion.tools.command;
 import gabion.play.door.GivenUp;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
+import gabion.tools.command.apart.Confinement;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -102,8 +105,21 @@ final class Gabion implements Runnable {
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
     line.setUsageHelpWidth(96);
     line.setParameterExceptionHandler((wrong, given) -> gabion.misused(wrong));
+    line.setExecutionStrategy(parsed -> gabion.execute(parsed));
     line.setExecutionExceptionHandler((failure, command, parsed) -> gabion.failed(failure, parsed));
     return line;
+  }
+
+  /** Runs the command here, or in a process of its own where that is asked for. */
+  private int execute(ParseResult parsed) {
+    Integer helped = CommandLine.executeHelpRequest(parsed);
+    if (helped != null) {
+      return helped;
+    }
+    Optional<Confinement> apart = here.elsewhere() == null ? Apart.asked(parsed) : Optional.empty();
+    return apart
+        .map(confinement -> here.apart(confinement, parsed.originalArgs()))
+        .orElseGet(() -> new RunLast().execute(parsed));
   }
 
   /** What an error of the machine means to whoever plays; never a trace. */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,6 +37,9 @@ final class Packs {
           "A folder with rulesets/ and scripts/, a zip of one, or the id of an installed pack, to"
               + " lay over the base; may be repeated.")
   private List<String> named = new ArrayList<>();
+
+  @ArgGroup(exclusive = false)
+  private @org.jspecify.annotations.Nullable Apart apart;
 
   /** Packs that were not named, but without which a game cannot be played. */
   private final List<Path> brought = new ArrayList<>();
@@ -136,9 +140,10 @@ final class Packs {
     return missing;
   }
 
-  /** The words that name these packs again. */
+  /** The words that name these packs again, to be run as they were. */
   List<String> words() {
-    return named.stream().flatMap(pack -> Stream.of("--pack", pack)).toList();
+    Stream<String> packs = named.stream().flatMap(pack -> Stream.of("--pack", pack));
+    return Stream.concat(packs, apart == null ? Stream.of() : apart.words().stream()).toList();
   }
 
   /** The rulesets asked for, or all; every one exists. */

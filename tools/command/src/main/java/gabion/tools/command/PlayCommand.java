@@ -9,9 +9,7 @@ import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
 import gabion.tools.command.sit.Kept;
-import gabion.tools.command.sit.Keyboard;
 import gabion.tools.command.sit.Lines;
-import gabion.tools.command.sit.PipedLines;
 import gabion.tools.command.sit.Sitting;
 import gabion.tools.lab.bot.Bot;
 import java.nio.file.Path;
@@ -116,8 +114,7 @@ final class PlayCommand implements Callable<Integer> {
       Keeping keeping) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
-    try (Lines lines =
-        here.isInteractive() ? new Keyboard() : new PipedLines(here.in(), here.out())) {
+    try (Lines lines = here.lines()) {
       List<RuleTable> charts = RuleTable.of(opened.rules());
       Sitting sitting =
           new Sitting(

@@ -1,0 +1,239 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.GameRecord;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Packs in a process of their own: the same game where they behave, and an intact one where not.
+ */
+class IsolateTest {
+
+  private static final String RULES =
+      """
+      ruleset: mill
+      title: The Mill
+      sides: { red: {}, blue: {} }
+      factions: { reds: { side: red }, blues: { side: blue } }
+      tells: { faction: { side: side } }
+      seats: { two: { red: [reds], blue: [blues] } }
+      areas: { hill: {}, dale: {}, mill: {} }
+      fields:
+        tally: { type: number, from: 0, to: 400 }
+      procedures:
+        game:
+          steps:
+            - repeat: 4
+              do:
+                - { choose: area, who: red, from: areas, ask: "Where?" }
+                - { call: grind area }
+        grind area:
+          steps: [ { add: 1, to: tally } ]
+      endings: { done: { at: game, winner: red } }
+      """;
+
+  /** At the mill it fills the memory, faster than anybody looks. */
+  private static final String EATS =
+      """
+      export const before = {
+        'grind area'({ area }, game) {
+          if (area !== 'mill') return 'pass'
+          const all = []
+          for (let i = 0; i < 2000; i++) all.push(('' + i).padEnd(100000, 'x'))
+          return [{ add: all.length, to: 'tally' }]
+        },
+      }
+      """;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void a_game() throws IOException {
+    write("rulesets/mill/ruleset.yaml", RULES);
+    write("scripts/mill/wind.js", EATS);
+  }
+
+  private void write(String path, String text) throws IOException {
+    Path file = folder.resolve("home").resolve(path);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private Ran play(String piped, String... more) {
+    String[] words = new String[more.length + 4];
+    System.arraycopy(new String[] {"play", "mill", "--seed", "2"}, 0, words, 0, 4);
+    System.arraycopy(more, 0, words, 4, more.length);
+    return Ran.in(folder.resolve("home"), piped, words);
+  }
+
+  @Test
+  void a_game_of_packs_that_behave_is_the_same() {
+    String lines = "why\nhill\nnowhere\nboard\nundo\ndale\n# nothing\ndale\nlog\nhill\nhill\n";
+
+    Ran here = play(lines, "--no-save");
+    Ran apart = play(lines, "--no-save", "--isolate");
+
+    assertThat(apart).isEqualTo(here);
+    assertThat(here.out()).contains("line 3: ").contains("The game is over");
+  }
+
+  @Test
+  void other_commands_say_the_same() {
+    for (String command : new String[] {"check", "verify"}) {
+      Ran here = Ran.in(folder.resolve("home"), "", command);
+      Ran apart = Ran.in(folder.resolve("home"), "", command, "--isolate");
+
+      assertThat(apart.code()).as(command).isEqualTo(here.code());
+      assertThat(apart.out().lines().map(line -> line.replaceAll("[0-9.]+ m?s\\b", "T")))
+          .as(command)
+          .containsExactlyElementsOf(
+              here.out().lines().map(line -> line.replaceAll("[0-9.]+ m?s\\b", "T")).toList());
+    }
+  }
+
+  @Test
+  void a_script_that_eats_all_memory_ends_with_a_sentence_and_the_game_goes_on() {
+    Path file = folder.resolve("game.json");
+    Ran eaten =
+        play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate", "--megabytes", "100");
+
+    assertThat(eaten.code()).isEqualTo(Gabion.BUG);
+    assertThat(eaten.err())
+        .isEqualTo(
+            "gabion: it needed more than 100 megabytes of memory and was stopped; --megabytes N"
+                + " allows more\n"
+                + "a game that is kept stands as it stood before that answer\n");
+    GameRecord kept = GameRecord.read(file, new Problems()).orElseThrow();
+    assertThat(kept.answers()).extracting(answer -> answer.words()).containsExactly("hill");
+    Ran again =
+        Ran.in(
+            folder.resolve("home"),
+            "dale\ndale\ndale\n",
+            "play",
+            "mill",
+            "--resume",
+            file.toString(),
+            "--isolate");
+    assertThat(again.err()).isEmpty();
+    assertThat(again.out()).contains("The game is over");
+  }
+
+  @Test
+  void rules_that_eat_all_memory_end_with_a_sentence() throws IOException {
+    for (int file = 0; file < 40; file++) {
+      StringBuilder yaml = new StringBuilder("words:\n");
+      for (int i = 0; i < 40_000; i++) {
+        yaml.append("  w").append(file).append('-').append(i).append(": { a: b }\n");
+      }
+      write("rulesets/mill/more" + file + ".yaml", yaml.toString());
+    }
+
+    Ran eaten =
+        Ran.in(folder.resolve("home"), "", "check", "mill", "--isolate", "--megabytes", "64");
+
+    assertThat(eaten.code()).isEqualTo(Gabion.BUG);
+    assertThat(eaten.err()).startsWith("gabion: it needed more than 64 megabytes of memory");
+  }
+
+  @Test
+  void a_game_that_is_long_in_coming_to_its_next_question_ends_with_a_sentence()
+      throws IOException {
+    write(
+        "scripts/mill/wind.js",
+        """
+        export const before = {
+          'grind area'({ area }, game) {
+            let sum = game`tally`
+            for (let i = 0; i < 200000 && area === 'mill'; i++) sum += i
+            return sum < 0 ? [] : 'pass'
+          },
+        }
+        """);
+    write(
+        "rulesets/mill/ruleset.yaml",
+        RULES
+            .replace("to: 400", "to: 99999")
+            .replace("- { call: grind area }", "- { repeat: 1000, do: [ { call: grind area } ] }"));
+    Path file = folder.resolve("game.json");
+
+    Ran ended =
+        play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate", "--seconds", "10");
+
+    assertThat(ended.err()).startsWith("gabion: it took more than 10 seconds and was stopped");
+    assertThat(ended.code()).isEqualTo(Gabion.BUG);
+    GameRecord kept = GameRecord.read(file, new Problems()).orElseThrow();
+    assertThat(kept.answers()).extracting(answer -> answer.words()).containsExactly("hill");
+  }
+
+  @Test
+  void rules_that_write_without_end_end_with_a_sentence() throws IOException {
+    String note = "{ note: \"" + "and so on ".repeat(60) + "\" }";
+    write(
+        "rulesets/mill/ruleset.yaml",
+        RULES.replace(
+            "{ add: 1, to: tally }",
+            "{ if: area is mill, then: [ { repeat: 200, do: [ { repeat: 200, do: [ "
+                + note
+                + " ] } ] } ] }"));
+    write("scripts/mill/wind.js", "export const before = { 'grind area'() { return 'pass' } }");
+    Path file = folder.resolve("game.json");
+
+    Ran ended = play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate");
+
+    assertThat(ended.err()).startsWith("gabion: it wrote more than 16 megabytes and was stopped");
+    assertThat(ended.code()).isEqualTo(Gabion.BUG);
+    assertThat(GameRecord.read(file, new Problems()).orElseThrow().answers())
+        .as("what was answered before it wrote is kept; its own answer was taken and is too")
+        .extracting(answer -> answer.words())
+        .startsWith("hill");
+  }
+
+  @Test
+  void who_goes_on_is_told_to_do_so_in_the_same_way() {
+    String file = folder.resolve("game.json").toString();
+
+    Ran left = play("hill\nquit\n", "--save", file, "--isolate", "--megabytes", "200");
+
+    assertThat(left.out()).endsWith("play mill --isolate --megabytes 200 --resume " + file + "\n");
+  }
+
+  @Test
+  void a_child_whose_parent_is_no_more_ends() throws Exception {
+    Process orphan =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dgabion.apart=true",
+                "-Dgabion.home=" + folder.resolve("home"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "play",
+                "mill",
+                "--no-save")
+            .start();
+    try {
+      assertThat(orphan.getInputStream().read()).as("it lives and speaks").isNotNegative();
+      orphan.getOutputStream().close();
+
+      assertThat(orphan.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(orphan.exitValue()).isEqualTo(Gabion.BUG);
+    } finally {
+      orphan.destroyForcibly();
+    }
+  }
+
+  @Test
+  void limits_without_a_process_are_misuse() {
+    assertThat(play("", "--megabytes", "100").code()).isEqualTo(Gabion.USAGE);
+    assertThat(play("", "--isolate", "--megabytes", "1").err())
+        .startsWith("gabion: --megabytes is a number from 64 to 1000000, not 1");
+  }
+}
