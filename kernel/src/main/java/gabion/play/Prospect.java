@@ -13,9 +13,9 @@ import gabion.state.GameState;
 import java.util.List;
 
 /**
- * What a player has before it who is asked: the answers there are, and as many tables as it likes
+ * What somebody has before it who is asked: the answers there are, and as many tables as it likes
  * on which to try them. Each such table agrees with all that its seat sees; what lies elsewhere is
- * dealt anew, and what fate will bring is of the player's own luck. Neither the game's seed nor what
+ * handed out anew, and what fate will bring is of the own luck of who is asked. Neither the game's seed nor what
  * is hidden can be had from here.
  */
 public final class Prospect {
@@ -67,8 +67,8 @@ public final class Prospect {
   }
 
   /** An answer, all equally likely. */
-  public long sample(Luck luckOfPlayer) {
-    return question.shape().sample(luckOfPlayer);
+  public long sample(Luck own) {
+    return question.shape().sample(own);
   }
 
   /** An answer in words, by ids. */

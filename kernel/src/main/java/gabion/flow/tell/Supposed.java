@@ -16,12 +16,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * What a table may be for all that a seat sees: what lies where it does not see is shuffled and
- * dealt there anew, each place getting as many as it had. Single pieces change places with those
+ * What a table may be for all that a seat sees: what lies where it does not see is mixed and
+ * handed out there anew, each place getting as many as it had. Single pieces change places with those
  * that have the same back, counted ones with those of the same owner, and show any of their faces;
  * all deals are equally likely. The same luck deals the same wherever the pieces truly lie.
  *
- * <p>Its limits: what was seen before and lies hidden again may be dealt anew, too; values that the
+ * <p>Its limits: what was seen before and lies hidden again may be handed out anew, too; values that the
  * seat does not know stand as they begin; and what a step that is running has in its hands stays
  * where it is.
  */
@@ -52,7 +52,7 @@ public final class Supposed {
     this.sight = sight;
   }
 
-  /** What may be dealt anew on tables that are equal to a draft, which must stay as it is. */
+  /** What may be handed out anew on tables that are equal to a draft, which must stay as it is. */
   public static Supposed of(Draft draft, Sight sight) {
     Supposed supposed = new Supposed(draft, sight);
     if (!sight.isComplete()) {
@@ -140,7 +140,7 @@ public final class Supposed {
       table.set(value.at(), value.field().start());
     }
     for (Alike alike : singles) {
-      int[] given = shuffled(alike.rising(alike.things()), luck);
+      int[] given = mixed(alike.rising(alike.things()), luck);
       int[] places = alike.rising(alike.at());
       for (int i = 0; i < given.length; i++) {
         table.put(given[i], places[i]);
@@ -151,7 +151,7 @@ public final class Supposed {
         table.take(alike.things()[i], alike.at()[i], 1);
       }
       int[] plain = IntStream.of(alike.things()).map(this::plain).toArray();
-      int[] given = shuffled(alike.rising(plain), luck);
+      int[] given = mixed(alike.rising(plain), luck);
       int[] places = alike.rising(alike.at());
       for (int i = 0; i < given.length; i++) {
         table.lay(faced(given[i], luck), places[i], 1);
@@ -188,7 +188,7 @@ public final class Supposed {
     return here.kind() == there.kind() && here.faction() == there.faction();
   }
 
-  private static int[] shuffled(int[] things, Luck luck) {
+  private static int[] mixed(int[] things, Luck luck) {
     int[] given = things.clone();
     for (int i = given.length - 1; i > 0; i--) {
       int other = (int) luck.below(i + 1L);

@@ -10,8 +10,8 @@ import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Held;
-import gabion.play.Player;
 import gabion.play.RandomOracle;
+import gabion.play.SeatHolder;
 import gabion.play.show.Display;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -199,10 +199,10 @@ final class Course {
     goOn(others.keySet());
   }
 
-  /** Lets players answer, each for a seat, who are told no more than it may know. */
-  void leave(Map<String, Player> players) {
-    players.forEach(
-        (seat, player) -> others.put(seat(seat), game -> player.answer(game.prospect())));
+  /** Lets some answer, each for a seat, who are told no more than it may know. */
+  void leave(Map<String, SeatHolder> holders) {
+    holders.forEach(
+        (seat, holder) -> others.put(seat(seat), game -> holder.answer(game.prospect())));
     goOn(others.keySet());
   }
 

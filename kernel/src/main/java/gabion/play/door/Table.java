@@ -5,8 +5,8 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PlayBug;
-import gabion.play.Player;
 import gabion.play.Ruleset;
+import gabion.play.SeatHolder;
 import gabion.play.Setup;
 import gabion.play.View;
 import gabion.play.door.Reply.Reason;
@@ -116,9 +116,9 @@ public final class Table implements AutoCloseable {
     work(() -> course.leave(seats, course.random()));
   }
 
-  /** Lets players hold seats from now on, each by its id; they are told what their seat may know. */
-  public void leave(Map<String, Player> players) {
-    work(() -> course.leave(players));
+  /** Lets some hold seats from now on, by the id of each; they are told what it may know. */
+  public void leave(Map<String, SeatHolder> holders) {
+    work(() -> course.leave(holders));
   }
 
   /** Lets somebody who sees the machine's questions hold a seat from now on. */

@@ -152,19 +152,19 @@ public final class Simulation {
 
     private Tally playWithBots() {
       Tally tally = new Tally(rules);
-      Map<Integer, Bot> players = new HashMap<>();
+      Map<Integer, Bot> holders = new HashMap<>();
       bots.forEach(
           (seat, maker) ->
-              players.put(rules.layout().sorts().seats().number(seat), maker.apply(rules)));
+              holders.put(rules.layout().sorts().seats().number(seat), maker.apply(rules)));
       try {
         for (game = next.getAndAdd(shard.of());
             game < games && !isPastFailure(game);
             game = next.getAndAdd(shard.of())) {
-          Simulation.this.play((int) game, players, tally);
+          Simulation.this.play((int) game, holders, tally);
           progress.accept(played.incrementAndGet());
         }
       } finally {
-        players.values().forEach(Bot::close);
+        holders.values().forEach(Bot::close);
       }
       return tally;
     }
@@ -211,7 +211,7 @@ public final class Simulation {
   }
 
   /** Plays a game in which bots hold seats. */
-  private void play(int number, Map<Integer, Bot> players, Tally tally) {
+  private void play(int number, Map<Integer, Bot> holders, Tally tally) {
     long luck = luck(seed, number);
     RandomOracle others = new RandomOracle(luck);
     long decisions = 0;
@@ -220,7 +220,7 @@ public final class Simulation {
       while (!game.isOver()) {
         Question question = game.question();
         decisions += question.shape().size() > 1 ? 1 : 0;
-        Bot bot = players.get(question.seat());
+        Bot bot = holders.get(question.seat());
         game.answer(bot == null ? others.answer(question) : bot.answer(game.prospect()));
       }
       tally.count(game.draft(), decisions);

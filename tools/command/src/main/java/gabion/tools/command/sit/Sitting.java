@@ -1,6 +1,6 @@
 package gabion.tools.command.sit;
 
-import gabion.play.Player;
+import gabion.play.SeatHolder;
 import gabion.play.door.Happening;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
@@ -42,13 +42,13 @@ public final class Sitting {
   private final PrintStream err;
   private final Keeping keeping;
   private final Person person;
-  private final Map<String, Player> players;
+  private final Map<String, SeatHolder> holders;
   private boolean refused;
   private long phases = -1;
 
   /**
    * @param seats the seats that persons hold
-   * @param players who holds others; the rest is random play's
+   * @param holders who holds others; the rest is random play's
    * @param keeping where the game is kept
    */
   public Sitting(
@@ -56,7 +56,7 @@ public final class Sitting {
       Display display,
       List<RuleTable> charts,
       Set<String> seats,
-      Map<String, Player> players,
+      Map<String, SeatHolder> holders,
       Ink ink,
       Lines lines,
       PrintStream out,
@@ -66,7 +66,7 @@ public final class Sitting {
     this.lines = lines;
     this.err = err;
     this.keeping = keeping;
-    this.players = players;
+    this.holders = holders;
     seats.forEach(seat -> persons.put(seat, table.door(seat)));
     this.screen = new Screen(display, persons, table.spectator(), ink, lines, out);
     this.person = new Person(screen, lines, keeping, new Charts(charts));
@@ -80,9 +80,9 @@ public final class Sitting {
     Set<String> others = new LinkedHashSet<>();
     status().seats().forEach(seat -> others.add(seat.id()));
     others.removeAll(persons.keySet());
-    others.removeAll(players.keySet());
+    others.removeAll(holders.keySet());
     table.random(others);
-    table.leave(players);
+    table.leave(holders);
     while (!status().over() && table.trouble().isEmpty()) {
       if (!ask()) {
         break;

@@ -1,9 +1,9 @@
 package gabion.tools.lab.bot;
 
-import gabion.play.Player;
+import gabion.play.SeatHolder;
 
 /** Plays seats of games of one ruleset by itself; one thread's. */
-public interface Bot extends Player, AutoCloseable {
+public interface Bot extends SeatHolder, AutoCloseable {
 
   @Override
   void close();

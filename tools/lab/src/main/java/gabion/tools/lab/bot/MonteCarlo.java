@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tries answers by playing games at random to their end, each on a table as it may be. Half of the
- * answers are tried no more after each round (sequential halving: Karnin, Koren, Somekh 2013); all
+ * Tries answers by playing games at random to their end, each on a table as it may be. The worse of
+ * the answers are tried no more after each round (Karnin, Koren, Somekh 2013); all
  * that are left are tried on the same tables, so that luck is the same for each.
  */
 final class MonteCarlo implements Bot {
@@ -34,7 +34,7 @@ final class MonteCarlo implements Bot {
   private final int games;
   private final Machine machine;
   private final Draft table;
-  private final RandomOracle players = new RandomOracle(0);
+  private final RandomOracle others = new RandomOracle(0);
 
   /** An answer and what came of trying it. */
   private static final class Tried {
@@ -106,7 +106,7 @@ final class MonteCarlo implements Bot {
 
   /** Plays a game on a table; false where there is none to play on. */
   private boolean play(Prospect prospect, Tried tried, long number) {
-    players.begin(number);
+    others.begin(number);
     Onward onward = new Onward(tried.answer);
     try {
       if (!prospect.play(machine, table, number, onward)) {
@@ -147,7 +147,7 @@ final class MonteCarlo implements Bot {
       if (answered++ == 0) {
         return first;
       }
-      return answered > LONGEST ? WAIT : players.answer(question);
+      return answered > LONGEST ? WAIT : others.answer(question);
     }
   }
 }

@@ -1,7 +1,7 @@
 package gabion.play;
 
-/** Whoever plays a seat and is told no more than that seat may know. */
-public interface Player {
+/** Whoever holds a seat and is told no more than that seat may know. */
+public interface SeatHolder {
 
   /**
    * The index of an answer to the open question.
