@@ -335,8 +335,6 @@ declare namespace Gabion {
     link: 'sea' | 'coast'
     mark: never
     moment: 'after-roll' | 'assault' | 'defence'
-    numeral: 'number-2' | 'number-3' | 'number-4' | 'number-5' | 'number-6' | 'number-7' | 'number-8' | 'number-9'
-      | 'number-10' | 'number-11' | 'number-12'
     phase: 'attack' | 'commerce' | 'redeployment' | 'turn' | 'rolling' | 'loot'
     piece: 'british-ship-1' | 'british-ship-2' | 'british-ship-3' | 'british-ship-4' | 'british-ship-5'
       | 'french-ship-1' | 'french-ship-2' | 'french-ship-3' | 'french-ship-4' | 'french-ship-5' | 'spanish-ship-1'
@@ -455,6 +453,7 @@ declare namespace Gabion {
     'landing of warship in area': { warship: One<'warship'>; area: One<'area'> }
     'erect deed in area': { deed: One<'deed'>; area: One<'area'> }
     'save on kind': { kind: One<'kind'> }
+    'begin the turn': {}
     'do deed': { deed: One<'deed'> }
     'carry out deed': { deed: One<'deed'> }
     'raise number for faction': { number: number; faction: One<'faction'> }
@@ -472,8 +471,7 @@ declare namespace Gabion {
     'plunder number of faction': { number: number; faction: One<'faction'> }
     'defeat of faction': { faction: One<'faction'> }
     'fall of faction to natives': { faction: One<'faction'> }
-    'inheritance of faction': { faction: One<'faction'> }
-    'dissolution of faction': { faction: One<'faction'> }
+    'estate of faction with heir-claim': { faction: One<'faction'>; 'heir-claim': boolean }
     'keep three cards': {}
     'march back': {}
     'march from from-area': { 'from-area': One<'area'> }
@@ -495,7 +493,6 @@ declare namespace Gabion {
     game: {}
     'play on': {}
     'play a round': {}
-    'begin the turn': {}
     'harvest number': { number: number }
     'gather bonuses': {}
     'look for victory': {}
@@ -541,7 +538,6 @@ declare namespace Gabion {
     'rate of faction': { faction: One<'faction'> }
     'recruits-for-gold of faction': { faction: One<'faction'> }
     'reinforcements of faction': { faction: One<'faction'> }
-    'resource-share of kind': { kind: One<'kind'> }
     'saving of kind for deed': { kind: One<'kind'>; deed: One<'deed'> }
     'settlement-men of area': { area: One<'area'> }
     'shown-topper of kind in area': { kind: One<'kind'>; area: One<'area'> }

@@ -16,6 +16,13 @@ public final class Chapter {
 
   private static final List<String> CITED = List.of("rule", "ruling", "assumed");
   private static final List<String> FOR_ALL = List.of("rule", "ruling", "assumed", "who");
+
+  /** What may stand at the head of a file, said of all things in it. */
+  public static final List<Part> SAID =
+      FOR_ALL.stream()
+          .map(name -> Part.may(name, Holds.TEXT, "said of all in the file that say none"))
+          .toList();
+
   private static final List<String> SHORT = List.of("procedures", "phases");
 
   private Chapter() {}

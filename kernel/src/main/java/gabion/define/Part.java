@@ -44,6 +44,11 @@ public record Part(String name, Holds holds, Need need, String help, Schema insi
     return new Part(name, holds, need, help, blocks);
   }
 
+  /** The same field, which need not be there. */
+  public Part optional() {
+    return new Part(name, holds, Need.MAY, help, inside);
+  }
+
   /** Whether a step of a script has to say it. */
   public boolean isScriptsDuty() {
     return need == Need.MUST || need == Need.AROUND;

@@ -2,6 +2,7 @@ package gabion.define;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -62,6 +63,11 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
   /** The same block, in the place of which something shorter may stand. */
   public Schema or(Holds... shorter) {
     return new Schema(parts, others, each, List.of(shorter));
+  }
+
+  /** The same block with other fields in the places of its own. */
+  public Schema but(UnaryOperator<Part> change) {
+    return new Schema(parts.stream().map(change).toList(), others, each, shorts);
   }
 
   /** Whether an author may name fields of it. */

@@ -22,7 +22,8 @@ public final class Sections {
           Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
           Part.may(
               "brief", Holds.YES_NO, "of what moves in it, only how many of each sort are told"),
-          Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told"));
+          Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told"))
+          .or(Holds.STEPS);
 
   /** How a side or a faction is called in sentences. */
   private static final Schema CALLED =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import gabion.define.Chapter;
 import gabion.define.Manifest;
 import gabion.define.Part;
 import gabion.define.Schema;
@@ -62,6 +63,7 @@ class SchemaFilesTest {
     helps(CaseSchema.FILE, declared);
     helps(Manifest.SCHEMA, declared);
     helps(Schemas.TOLD_LINE, declared);
+    helps(Schema.of(Chapter.SAID.toArray(Part[]::new)), declared);
     Verbs.ALL.forEach(verb -> helps(verb.schema(), declared));
     Set<String> described = new TreeSet<>();
     for (String text : SchemaFiles.all().values()) {

@@ -58,11 +58,22 @@ public record Verb(Part operand, Schema schema, String gives, boolean isScripted
     return schema.part(field).isPresent();
   }
 
+  /** Its fields as they may be written: the set may stand behind the name instead. */
+  public Schema written() {
+    String set = beforeSet();
+    return schema.but(part -> part.name().equals(set) ? part.optional() : part);
+  }
+
+  /** Whether its set must stand somewhere: in its field, or behind the name. */
+  public boolean needsSet() {
+    return schema.part(beforeSet()).filter(part -> part.need() == Part.Need.MUST).isPresent();
+  }
+
   /**
    * The field whose set may stand behind the name, {@code for: NAME in SET}; empty where the verb
    * names nothing of a set.
    */
-  String beforeSet() {
+  public String beforeSet() {
     if (!isNaming()) {
       return "";
     }

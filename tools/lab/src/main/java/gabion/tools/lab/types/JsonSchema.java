@@ -1,9 +1,11 @@
 package gabion.tools.lab.types;
 
+import gabion.define.Chapter;
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Schemas;
+import gabion.define.Sections;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import java.util.ArrayList;
@@ -32,11 +34,15 @@ final class JsonSchema {
   /** What is said once and meant in many places, by name. */
   private final Map<String, Object> shared = new LinkedHashMap<>();
 
+  /** Whether a text among things, or at the head of the file, is said of each of them. */
+  private final boolean chaptered;
+
   /**
    * @param overlay whether a pack lays the file over others, so that it may say a part only
    */
-  private JsonSchema(boolean overlay) {
+  private JsonSchema(boolean overlay, boolean chaptered) {
     this.overlay = overlay;
+    this.chaptered = chaptered;
   }
 
   /**
@@ -46,10 +52,10 @@ final class JsonSchema {
    *     edited
    */
   static Map<String, Object> of(Schema file, boolean overlay) {
-    JsonSchema json = new JsonSchema(overlay);
+    JsonSchema json = new JsonSchema(overlay, file == Sections.RULESET);
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("$schema", SCHEMA);
-    root.putAll(json.fields(file, List.of(), false));
+    root.putAll(json.fields(file, json.chaptered ? Chapter.SAID : List.of(), false));
     root.put("definitions", json.shared);
     return root;
   }
@@ -80,11 +86,52 @@ final class JsonSchema {
     block.put("properties", known);
     block.put(
         "additionalProperties",
-        schema.each().<Object>map(each -> block(each, inStep)).orElse(schema.isOpen()));
+        schema.each().<Object>map(each -> thing(each, known, inStep)).orElse(schema.isOpen()));
     if (!needed.isEmpty()) {
       block.put("required", List.copyOf(needed));
     }
+    List<Object> together = inStep ? List.of() : neededTogether(schema);
+    if (!together.isEmpty()) {
+      block.put("allOf", together);
+    }
     return block;
+  }
+
+  /** One of the things of a block; what may be said of all of them is known beside them. */
+  private Object thing(Schema each, Map<String, Object> known, boolean inStep) {
+    if (!chaptered || inStep) {
+      return block(each, inStep);
+    }
+    Object block = block(each.but(part -> isSayable(part) ? part.optional() : part), false);
+    each.each().ifPresent(inner -> sayable(inner, known));
+    sayable(each, known);
+    return each.isTold() || each.each().filter(Schema::isTold).isPresent()
+        ? either(List.of(block, text()))
+        : block;
+  }
+
+  /** What each thing of a block must say, unless it is said once for all of them. */
+  private List<Object> neededTogether(Schema schema) {
+    List<Object> needed = new ArrayList<>();
+    for (Part part : schema.each().map(Schema::parts).orElse(List.of())) {
+      if (chaptered && !overlay && part.need() == Part.Need.MUST && isSayable(part)) {
+        Map<String, Object> must = Map.of("required", List.of(part.name()));
+        Map<String, Object> each = ordered("if", Map.of("type", "object"), "then", must);
+        needed.add(ordered("if", must, "else", Map.of("additionalProperties", each)));
+      }
+    }
+    return needed;
+  }
+
+  /** Whether it may be said for all things around: only a text can. */
+  private static boolean isSayable(Part part) {
+    return part.inside().isEmpty() && part.holds() != Holds.STEPS;
+  }
+
+  private void sayable(Schema thing, Map<String, Object> known) {
+    for (Part part : thing.parts()) {
+      known.putIfAbsent(part.name(), ordered("description", part.help(), "allOf", List.of(text())));
+    }
   }
 
   /** What a field holds, with its line of the reference. */
@@ -210,9 +257,11 @@ final class JsonSchema {
     for (Verb verb : Verbs.ALL) {
       known.put(verb.name(), Map.of("description", verb.operand().help()));
       verbs.add(Map.of("required", List.of(verb.name())));
-      Map<String, Object> fields = fields(verb.schema(), Schema.EVERYWHERE, true);
+      Map<String, Object> fields = fields(verb.written(), Schema.EVERYWHERE, true);
       if (overlay) {
         editing(fields);
+      } else if (verb.needsSet()) {
+        fields.put("anyOf", List.of(Map.of("required", List.of(verb.beforeSet())), behind(verb)));
       }
       fitting.add(ordered("if", Map.of("required", List.of(verb.name())), "then", fields));
     }
@@ -237,6 +286,12 @@ final class JsonSchema {
         "if", Map.of("type", "object"),
         "then", ordered("oneOf", verbs),
         "allOf", fitting);
+  }
+
+  /** A step whose set stands behind the name. */
+  private static Map<String, Object> behind(Verb verb) {
+    Map<String, Object> named = Map.of("pattern", " " + verb.beforeSet() + " ");
+    return Map.of("properties", Map.of(verb.name(), named));
   }
 
   /** Lets a step stand beside the anchor where it goes. */
