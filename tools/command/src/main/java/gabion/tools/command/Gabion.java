@@ -84,6 +84,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("install", new InstallCommand(here));
     line.addSubcommand("packs", new PacksCommand(here));
     line.addSubcommand("migrate", new MigrateCommand(here));
+    line.addSubcommand("lsp", new LspCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
