@@ -61,7 +61,7 @@ public final class EditorServer implements LanguageServer {
     Launcher<LanguageClient> line = LSPLauncher.createServerLauncher(server, in, out);
     server.client = line.getRemoteProxy();
     Future<Void> listening = line.startListening();
-    CompletableFuture.runAsync(() -> server.listen(listening));
+    Checker.daemon(() -> server.listen(listening), "gabion-line").start();
     int code = server.left.join();
     server.checker.close();
     server.replies.close();

@@ -191,7 +191,8 @@ final class FittingWords {
   /** The brackets that are still open, closed. */
   private static String closers(String text) {
     StringBuilder open = new StringBuilder();
-    for (char letter : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
       if (letter == '(') {
         open.insert(0, ')');
       } else if (letter == '[') {

@@ -11,6 +11,7 @@ import gabion.flow.link.Verbs;
 import gabion.tools.lab.CaseSchema;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -97,7 +98,7 @@ record Ground(Form form, Schema block, @Nullable Part part, String names) {
         ? Schema.of()
         : step.inner.stream()
             .map(field -> Verbs.find(field.key))
-            .filter(verb -> verb != null)
+            .filter(Objects::nonNull)
             .findFirst()
             .map(Verb::schema)
             .orElse(Schema.of());

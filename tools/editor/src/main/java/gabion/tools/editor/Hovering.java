@@ -2,6 +2,7 @@ package gabion.tools.editor;
 
 import gabion.define.Part;
 import gabion.define.Schema;
+import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.play.Origin;
 import gabion.text.Problems;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -68,13 +70,14 @@ final class Hovering {
     String word = text.substring(from, WordEdges.end(text, offset));
     int to = from + word.length();
     boolean key = to < text.length() && text.substring(to).matches("(?s)['\"]?\\s*:.*");
-    if (key && Verbs.find(word) != null) {
-      part(Verbs.find(word).operand());
+    Verb verb = Verbs.find(word);
+    if (key && verb != null) {
+      part(verb.operand());
     } else if (key) {
       ScriptText.keysAround(text, from).stream()
           .map(Verbs::find)
-          .filter(verb -> verb != null)
-          .flatMap(verb -> verb.schema().part(word).stream())
+          .filter(Objects::nonNull)
+          .flatMap(beside -> beside.schema().part(word).stream())
           .findFirst()
           .ifPresent(this::part);
     }
@@ -87,7 +90,8 @@ final class Hovering {
   }
 
   private void fields(String name, Schema block) {
-    Schema inner = Verbs.find(name) == null ? block : Verbs.find(name).schema();
+    Verb verb = Verbs.find(name);
+    Schema inner = verb == null ? block : verb.schema();
     String names =
         inner.parts().stream()
             .map(Part::name)

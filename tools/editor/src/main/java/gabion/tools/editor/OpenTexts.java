@@ -30,14 +30,15 @@ final class OpenTexts {
   /** A path without links, also of a file that is not there yet. */
   static Path real(Path path) {
     Path whole = path.toAbsolutePath().normalize();
-    for (Path at = whole; at != null; at = at.getParent()) {
-      try {
-        return at.toRealPath().resolve(at.relativize(whole));
-      } catch (IOException e) {
-        continue; // the folder around it may be there
-      }
+    Path there = whole;
+    while (there != null && !Files.exists(there)) {
+      there = there.getParent();
     }
-    return whole;
+    try {
+      return there == null ? whole : there.toRealPath().resolve(there.relativize(whole));
+    } catch (IOException e) {
+      return whole;
+    }
   }
 
   /** Notes how a file stands. */

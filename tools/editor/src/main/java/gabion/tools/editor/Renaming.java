@@ -139,7 +139,8 @@ final class Renaming {
     if (old.world() == Mention.World.THINGS) {
       taken.addAll(names.all(next, Mention.Role.LOCAL));
     }
-    for (Mention other : taken) {
+    if (!taken.isEmpty()) {
+      Mention other = taken.get(0);
       throw refused("`%s` is taken: %s (%s)".formatted(next, thing(other), other.place()));
     }
   }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
@@ -48,6 +49,7 @@ final class Client implements LanguageClient, AutoCloseable {
   final InitializeResult begun;
   final List<String> messages = new ArrayList<>();
   private final CompletableFuture<Integer> served;
+  private final Future<Void> listening;
   private final Map<Path, List<Diagnostic>> shown = new HashMap<>();
   private final Map<Path, String> texts = new HashMap<>();
 
@@ -64,7 +66,7 @@ final class Client implements LanguageClient, AutoCloseable {
           CompletableFuture.supplyAsync(() -> EditorServer.serve(shelves, toServer, fromServer));
       Launcher<LanguageServer> line = LSPLauncher.createClientLauncher(this, toClient, fromClient);
       server = line.getRemoteProxy();
-      line.startListening();
+      listening = line.startListening();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -217,7 +219,9 @@ final class Client implements LanguageClient, AutoCloseable {
   int leave() {
     get(server.shutdown());
     server.exit();
-    return get(served);
+    int code = get(served);
+    listening.cancel(true);
+    return code;
   }
 
   @Override
