@@ -91,10 +91,10 @@ final class Completing {
   }
 
   private void keys(Cursor cursor) {
-    Ground around = cursor.around();
+    Declared around = cursor.around();
     String colon = cursor.isInKey() ? "" : ": ";
     Schema block = around.block();
-    boolean step = around.form() == Ground.Form.STEP || around.form() == Ground.Form.STEPS;
+    boolean step = around.form() == Declared.Form.STEP || around.form() == Declared.Form.STEPS;
     if (step && block.parts().isEmpty()) {
       for (Verb verb : Verbs.ALL) {
         part(verb.operand(), colon, 1);
@@ -129,7 +129,7 @@ final class Completing {
   }
 
   /** Names that stand as keys: of what is said there, or words that things tell. */
-  private void names(Ground around, Cursor cursor, String colon) {
+  private void names(Declared around, Cursor cursor, String colon) {
     Optional<Heard> heard = new Scopes(rules.heard(), file).anywhere();
     Matcher told = TOLD.matcher(around.names());
     if (told.find() && heard.isPresent()) {
@@ -157,12 +157,12 @@ final class Completing {
   }
 
   private void value(Cursor cursor) {
-    Ground ground = cursor.value();
-    Part part = ground.part();
-    if (ground.form() != Ground.Form.BLOCK) {
+    Declared declared = cursor.value();
+    Part part = declared.part();
+    if (declared.form() != Declared.Form.BLOCK) {
       return;
     }
-    if (ground.isForPeople()) {
+    if (declared.isForPeople()) {
       hole(cursor);
     } else if (part != null && part.holds() == Holds.YES_NO) {
       add("yes", CompletionItemKind.Value, "", part.help(), 1);
@@ -171,9 +171,9 @@ final class Completing {
       boolean run = cursor.sort() == Whereabouts.Sort.CASES;
       procedures(run ? "call " : "", "", cursor);
       sentence(cursor, "");
-    } else if (part != null && ground.isId()) {
+    } else if (part != null && declared.isId()) {
       ids(part, cursor);
-    } else if (ground.isSentence()) {
+    } else if (declared.isSentence()) {
       sentence(cursor, "");
     }
   }

@@ -30,10 +30,10 @@ record Cursor(Whereabouts.Sort sort, String file, int offset, Twig twig) {
   }
 
   /** What may stand in the block whose key it is in, or may be in. */
-  Ground around() {
+  Declared around() {
     boolean own = twig.bare && !twig.key.isEmpty();
     Twig block = own || twig.around == null ? twig : twig.around;
-    return Ground.at(sort, block);
+    return Declared.at(sort, block);
   }
 
   /** The keys that the block has already. */
@@ -50,8 +50,8 @@ record Cursor(Whereabouts.Sort sort, String file, int offset, Twig twig) {
   }
 
   /** What may stand in the value that it is in. */
-  Ground value() {
-    return Ground.at(sort, twig);
+  Declared value() {
+    return Declared.at(sort, twig);
   }
 
   /** The text of the key or the value before it, in one line, without an opening quote. */

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.CompletionOptions;
@@ -58,14 +60,18 @@ public final class EditorServer implements LanguageServer {
    */
   public static int serve(Shelves shelves, InputStream in, OutputStream out) {
     EditorServer server = new EditorServer(shelves);
-    Launcher<LanguageClient> line = LSPLauncher.createServerLauncher(server, in, out);
+    ExecutorService threads =
+        Executors.newCachedThreadPool(work -> Checker.daemon(work, "gabion-line"));
+    Launcher<LanguageClient> line =
+        LSPLauncher.createServerLauncher(server, in, out, threads, messages -> messages);
     server.client = line.getRemoteProxy();
     Future<Void> listening = line.startListening();
-    Checker.daemon(() -> server.listen(listening), "gabion-line").start();
+    Checker.daemon(() -> server.listen(listening), "gabion-listener").start();
     int code = server.left.join();
     server.checker.close();
     server.replies.close();
     listening.cancel(true);
+    threads.shutdownNow();
     return code;
   }
 
@@ -113,7 +119,7 @@ public final class EditorServer implements LanguageServer {
   @Override
   public CompletableFuture<Object> shutdown() {
     shut = true;
-    return CompletableFuture.completedFuture("");
+    return CompletableFuture.completedFuture(null);
   }
 
   @Override

@@ -184,7 +184,7 @@ final class FittingWords {
       }
       return true;
     } catch (RuntimeException mistake) {
-      return true; // half a sentence may be more than the linker was made for
+      return true; // a sentence that is begun may be more than the linker was made for
     }
   }
 

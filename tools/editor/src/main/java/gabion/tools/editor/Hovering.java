@@ -59,7 +59,7 @@ final class Hovering {
   private void field(Whereabouts where, String text, int offset) {
     Twig twig = Outline.of(text).at(offset);
     boolean key = offset <= twig.keyTo && offset >= twig.from;
-    Part part = Ground.at(where.sort(), twig).part();
+    Part part = Declared.at(where.sort(), twig).part();
     if (key && !twig.isItem() && part != null && part.name().equals(twig.key)) {
       part(part);
     }

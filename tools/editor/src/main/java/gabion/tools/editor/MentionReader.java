@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the words that one file makes and says. Prose for people says only what is in its braces.
+ * Finds the words that one file makes and says. A text for people says only what is in its braces.
  */
 final class MentionReader {
 
@@ -26,8 +26,8 @@ final class MentionReader {
   /** Fields whose own fields are made there. */
   private static final Set<String> MAKING = Set.of("faces", "marks", "each", "readings", "tells");
 
-  /** Fields whose texts are prose, whatever they are called by. */
-  private static final Set<String> PROSE = Set.of("clauses", "certain", "misprints");
+  /** Fields whose texts are for people, whatever they are called by. */
+  private static final Set<String> TEXTS = Set.of("clauses", "certain", "misprints");
 
   private final Source source;
   private final Set<String> types;
@@ -49,8 +49,8 @@ final class MentionReader {
     if (sort == Whereabouts.Sort.SCRIPT) {
       reader.script();
     } else {
-      Ground ground = Ground.of(sort);
-      Outline.of(source.text()).inner.forEach(twig -> reader.twig(twig, ground));
+      Declared declared = Declared.of(sort);
+      Outline.of(source.text()).inner.forEach(twig -> reader.twig(twig, declared));
     }
   }
 
@@ -68,16 +68,16 @@ final class MentionReader {
 
   // ---- YAML
 
-  private void twig(Twig twig, Ground around) {
-    Ground ground = around.in(twig);
-    if (!twig.isItem() && !twig.key.isEmpty() && ground.part() == null
-        || around.form() == Ground.Form.ANSWERS) {
+  private void twig(Twig twig, Declared around) {
+    Declared declared = around.in(twig);
+    if (!twig.isItem() && !twig.key.isEmpty() && declared.part() == null
+        || around.form() == Declared.Form.ANSWERS) {
       key(twig);
     }
     if (twig.hasText()) {
-      text(twig, ground);
+      text(twig, declared);
     }
-    twig.inner.forEach(inner -> twig(inner, ground));
+    twig.inner.forEach(inner -> twig(inner, declared));
   }
 
   private void key(Twig twig) {
@@ -136,24 +136,24 @@ final class MentionReader {
     return Head.typeOf(source.text().substring(at[0], at[1]), types) != null;
   }
 
-  private void text(Twig twig, Ground ground) {
+  private void text(Twig twig, Declared declared) {
     List<String> keys = twig.keys();
     int from = twig.textFrom;
     int to = twig.textTo;
-    String name = ground.part() == null ? "" : ground.part().name();
-    if (keys.stream().anyMatch(PROSE::contains) || ground.holds() == Holds.PICTURE) {
+    String name = declared.part() == null ? "" : declared.part().name();
+    if (keys.stream().anyMatch(TEXTS::contains) || declared.holds() == Holds.PICTURE) {
       return;
     }
     if (Mention.CITING.contains(name)) {
       boolean quoted = "\"'".indexOf(source.text().charAt(from)) >= 0 && to - from > 1;
       add(keys, Mention.Role.SAID, quoted ? from + 1 : from, quoted ? to - 1 : to);
-    } else if (ground.isForPeople() && !name.equals("answer")) {
+    } else if (declared.isForPeople() && !name.equals("answer")) {
       Matcher braces = BRACES.matcher(source.text()).region(from, to);
       while (braces.find()) {
         words(keys, Mention.Role.SAID, braces.start(1), braces.end(1));
       }
-    } else if (ground.holds() != Holds.YES_NO) {
-      boolean makes = ground.holds() == Holds.NAME && !name.equals("id");
+    } else if (declared.holds() != Holds.YES_NO) {
+      boolean makes = declared.holds() == Holds.NAME && !name.equals("id");
       words(keys, makes ? Mention.Role.LOCAL : Mention.Role.SAID, from, to);
     }
   }
@@ -168,7 +168,7 @@ final class MentionReader {
     }
   }
 
-  /** Whether a string is an id or a head, and no prose. */
+  /** Whether a string is an id or a head, and no text for people. */
   private static boolean isWords(ScriptText.Piece piece) {
     String text = piece.script().substring(piece.from(), piece.to());
     return text.matches("[\\p{Ll}0-9 -]*");

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field or an item of a file that may be half typed: its key and its value as letters, and what
- * stands in it.
+ * A field or an item of a file that may not be typed to its end: its key and its value as letters,
+ * and what stands in it.
  */
 final class Twig {
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param part the declared field whose value it is; null where an author names it
  * @param names what its author's names in it are: {@code id}, {@code head}, {@code place}
  */
-record Ground(Form form, Schema block, @Nullable Part part, String names) {
+record Declared(Form form, Schema block, @Nullable Part part, String names) {
 
   /** What a value may be. */
   enum Form {
@@ -60,34 +60,34 @@ record Ground(Form form, Schema block, @Nullable Part part, String names) {
       Schema.of(Part.may("cases", Holds.FIELDS, "the cases by id").of(CaseSchema.CASES));
 
   /** What a whole file holds. */
-  static Ground of(Whereabouts.Sort sort) {
+  static Declared of(Whereabouts.Sort sort) {
     Schema all =
         switch (sort) {
           case MANIFEST -> Manifest.SCHEMA;
           case CASES -> CASES;
           default -> RULES;
         };
-    return new Ground(Form.BLOCK, all, null, "");
+    return new Declared(Form.BLOCK, all, null, "");
   }
 
   /** What may stand in a twig, the others around it considered. */
-  static Ground at(Whereabouts.Sort sort, Twig twig) {
-    Ground ground = of(sort);
+  static Declared at(Whereabouts.Sort sort, Twig twig) {
+    Declared declared = of(sort);
     for (Twig each : twig.path()) {
-      ground = ground.in(each);
+      declared = declared.in(each);
     }
-    return ground;
+    return declared;
   }
 
   /** What may stand in one of its fields or items. */
-  Ground in(Twig twig) {
+  Declared in(Twig twig) {
     if (twig.isItem() || twig.key.isEmpty()) {
       boolean step = form == Form.STEPS || form == Form.STEP;
-      return step ? new Ground(Form.STEP, verb(twig), part, "") : this;
+      return step ? new Declared(Form.STEP, verb(twig), part, "") : this;
     }
     return switch (form) {
       case STEPS, STEP -> field(twig.key, verb(twig.around));
-      case ANSWERS -> new Ground(Form.STEPS, Schema.of(), part, "");
+      case ANSWERS -> new Declared(Form.STEPS, Schema.of(), part, "");
       case BLOCK -> field(twig.key, block);
     };
   }
@@ -104,19 +104,19 @@ record Ground(Form form, Schema block, @Nullable Part part, String names) {
             .orElse(Schema.of());
   }
 
-  private static Ground field(String name, Schema around) {
+  private static Declared field(String name, Schema around) {
     Optional<Part> known = around.part(name);
     Part part =
         known
             .or(() -> Schema.EVERYWHERE.stream().filter(any -> any.name().equals(name)).findFirst())
             .orElse(null);
     if (part == null || known.isEmpty() && around.each().isPresent()) {
-      return new Ground(Form.BLOCK, around.each().orElse(Schema.of()), null, around.others());
+      return new Declared(Form.BLOCK, around.each().orElse(Schema.of()), null, around.others());
     }
     return switch (part.holds()) {
-      case STEPS, BRANCH -> new Ground(Form.STEPS, Schema.of(), part, "");
-      case ANSWERS, CASES -> new Ground(Form.ANSWERS, Schema.of(), part, part.holds().said());
-      default -> new Ground(Form.BLOCK, part.inside(), part, part.inside().others());
+      case STEPS, BRANCH -> new Declared(Form.STEPS, Schema.of(), part, "");
+      case ANSWERS, CASES -> new Declared(Form.ANSWERS, Schema.of(), part, part.holds().said());
+      default -> new Declared(Form.BLOCK, part.inside(), part, part.inside().others());
     };
   }
 
