@@ -37,6 +37,7 @@ public final class Library {
 
   private final PackOrder order;
   private final ScriptFolders scriptFolders;
+  private final Editing editing;
   private final Problems ofPacks = new Problems();
 
   /** A library over packs: the first is the base, the others find their order themselves. */
@@ -50,12 +51,22 @@ public final class Library {
    * @param store where packs are looked for that another requires
    */
   public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store) {
+    this(packs, scriptFolders, store, Editing.NONE);
+  }
+
+  /**
+   * The same, for an editor.
+   *
+   * @param editing what stands only there, and who listens
+   */
+  public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store, Editing editing) {
     List<Pack> all = new ArrayList<>();
+    this.editing = editing;
     for (Path path : packs) {
       if (all.isEmpty()) {
-        all.add(Pack.base(path));
+        all.add(Pack.base(path, editing.unsaved()));
       } else {
-        Pack.open(path, ofPacks).ifPresent(all::add);
+        Pack.open(path, editing.unsaved(), ofPacks).ifPresent(all::add);
       }
     }
     this.order = PackOrder.of(all, store, ofPacks);
@@ -176,7 +187,8 @@ public final class Library {
     Problems found = new Problems();
     List<String> ids = packs().stream().map(Pack::id).toList();
     Definitions defined = new Definitions(tree.get(), ids, found);
-    Program program = RulesLinker.link(defined, read, new LinkedScripts());
+    Program program = 
+        RulesLinker.link(defined, read, new LinkedScripts(), editing.listener());
     LaidScripts.askingFor(laid.removedOptions(), read, found);
     laid.blame(found, problems);
     if (!problems.isEmpty()) {
@@ -250,6 +262,14 @@ public final class Library {
   }
 
   // ---- files
+
+  /** All files of a ruleset: its rules, its cases and its scripts, each pack's in its turn. */
+  public List<Source> files(String id, Problems problems) {
+    List<Source> all = new ArrayList<>(sources(Pack.RULESETS, id, ".yaml", problems));
+    all.addAll(cases(id, problems));
+    all.addAll(sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems));
+    return all;
+  }
 
   private List<Source> sources(String side, String id, String ending, Problems problems) {
     List<Source> sources = new ArrayList<>();

@@ -62,8 +62,8 @@ public record Pack(Path path, Manifest manifest, PackText text) {
   }
 
   /** The first pack, over which all others are laid. */
-  static Pack base(Path folder) {
-    return new Pack(folder, Manifest.none(BASE), new PackFolder(folder, BASE));
+  static Pack base(Path folder, Unsaved unsaved) {
+    return new Pack(folder, Manifest.none(BASE), new PackFolder(folder, BASE, unsaved));
   }
 
   /** Whether a path may be a pack. */
@@ -74,19 +74,24 @@ public record Pack(Path path, Manifest manifest, PackText text) {
 
   /** A pack with what it says of itself; nothing where it cannot be read, and problems. */
   public static Optional<Pack> open(Path path, Problems problems) {
+    return open(path, Unsaved.NONE, problems);
+  }
+
+  /** The same, with texts that count in the place of its files. */
+  static Optional<Pack> open(Path path, Unsaved unsaved, Problems problems) {
     Path whole = path.toAbsolutePath().normalize();
     String file = Printable.line(String.valueOf(whole.getFileName()));
     if (Files.isDirectory(path)) {
-      return Optional.of(named(path, file, problems));
+      return Optional.of(named(path, file, unsaved, problems));
     }
     Optional<SortedMap<String, byte[]>> files = SafeZip.read(path, problems);
     String name = file.endsWith(ZIP) ? file.substring(0, file.length() - ZIP.length()) : file;
     return files.map(all -> named(path, name, all, problems));
   }
 
-  private static Pack named(Path path, String name, Problems problems) {
-    Manifest manifest = manifest(new PackFolder(path, name), name, problems);
-    return new Pack(path, manifest, new PackFolder(path, manifest.id()));
+  private static Pack named(Path path, String name, Unsaved unsaved, Problems problems) {
+    Manifest manifest = manifest(new PackFolder(path, name, unsaved), name, problems);
+    return new Pack(path, manifest, new PackFolder(path, manifest.id(), unsaved));
   }
 
   private static Pack named(

@@ -26,6 +26,7 @@ final class PackFiles {
 
   private final Path pack;
   private final String name;
+  private final Unsaved unsaved;
   private final Problems problems;
   private final List<Source> sources = new ArrayList<>();
   private int entries;
@@ -36,10 +37,12 @@ final class PackFiles {
    * A reader of one pack.
    *
    * @param name what the pack is called
+   * @param unsaved texts that count in the place of its files
    */
-  PackFiles(Path pack, String name, Problems problems) {
+  PackFiles(Path pack, String name, Unsaved unsaved, Problems problems) {
     this.pack = pack;
     this.name = name;
+    this.unsaved = unsaved;
     this.problems = problems;
   }
 
@@ -48,7 +51,17 @@ final class PackFiles {
     if (Files.isDirectory(folder) && isInside(folder)) {
       read(folder, ending, 1);
     }
+    unsaved.below(folder).stream().filter(file -> isNew(folder, file, ending)).forEach(this::open);
     return List.copyOf(sources);
+  }
+
+  /** Whether a file that is on no disk yet would be among those of a folder. */
+  private static boolean isNew(Path folder, Path file, String ending) {
+    boolean ofRules = true;
+    for (Path part : folder.toAbsolutePath().normalize().relativize(file)) {
+      ofRules &= !NOT_RULES.contains(part.toString());
+    }
+    return ofRules && !Files.exists(file) && file.toString().endsWith(ending);
   }
 
   private void read(Path folder, String ending, int depth) {
@@ -70,26 +83,31 @@ final class PackFiles {
 
   /** One file of a pack, if it is there; a problem where it may not be read. */
   List<Source> one(Path file) {
-    if (Files.exists(file) && isInside(file)) {
+    boolean isNew = unsaved.has(file) && !Files.exists(file);
+    if (isNew || Files.exists(file) && isInside(file)) {
       open(file);
     }
     return List.copyOf(sources);
   }
 
   private void open(Path file) {
+    if (unsaved.has(file)) {
+      unsaved.text(file).ifPresent(text -> take(new Source(shown(file), name, text)));
+      return;
+    }
     if (!Files.isRegularFile(file)) {
       refuse(file, "it is no file but a device, a pipe or the like");
       return;
     }
-    YamlReader.open(file, shown(file), name, problems)
-        .ifPresent(
-            source -> {
-              sources.add(source);
-              text += source.text().length();
-            });
+    YamlReader.open(file, shown(file), name, problems).ifPresent(this::take);
     if (text > MOST_TEXT) {
       overfull(file);
     }
+  }
+
+  private void take(Source source) {
+    sources.add(source);
+    text += source.text().length();
   }
 
   private void overfull(Path where) {

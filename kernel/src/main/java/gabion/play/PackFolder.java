@@ -12,17 +12,18 @@ import java.util.stream.Stream;
  * A pack that is a folder.
  *
  * @param name what it is called
+ * @param unsaved texts that count in the place of its files
  */
-record PackFolder(Path root, String name) implements PackText {
+record PackFolder(Path root, String name, Unsaved unsaved) implements PackText {
 
   @Override
   public List<Source> read(String folder, String ending, Problems problems) {
-    return new PackFiles(root, name, problems).read(root.resolve(folder), ending);
+    return new PackFiles(root, name, unsaved, problems).read(root.resolve(folder), ending);
   }
 
   @Override
   public List<Source> one(String file, Problems problems) {
-    return new PackFiles(root, name, problems).one(root.resolve(file));
+    return new PackFiles(root, name, unsaved, problems).one(root.resolve(file));
   }
 
   @Override

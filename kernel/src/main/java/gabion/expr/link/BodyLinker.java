@@ -221,7 +221,9 @@ final class BodyLinker {
   }
 
   private <T> T linked(Tree.Text text, Scope scope, Linker.LinkStep<T> step) throws Unlinkable {
-    return linker.link(Sentence.of(text), scope, step).orElseThrow(Unlinkable::new);
+    Sentence sentence = Sentence.of(text);
+    linker.vocabulary.listener().heard(sentence, scope, null, linker.vocabulary);
+    return linker.link(sentence, scope, step).orElseThrow(Unlinkable::new);
   }
 
   // ---- lines

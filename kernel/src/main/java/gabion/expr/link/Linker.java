@@ -83,42 +83,52 @@ public final class Linker {
 
   /** A sentence of whatever type it has. */
   public Optional<Code> code(Tree.Text text, Scope scope) {
+    hear(text, scope, null);
     return link(Sentence.of(text), scope, (node, context) -> any(node, context))
         .map(code -> code.accept(new Often(text.where())));
   }
 
   /** A sentence of whatever type it has, from a script. */
   public Optional<Code> code(gabion.hook.Template template, List<String> holes, Scope scope) {
-    return link(Sentence.of(template, holes), scope, (node, context) -> any(node, context))
+    Sentence sentence = Sentence.of(template, holes);
+    if (problems.isHeard()) {
+      vocabulary.listener().heard(sentence, scope, null, vocabulary);
+    }
+    return link(sentence, scope, (node, context) -> any(node, context))
         .map(code -> code.accept(new Often(template.wheres().get(0))));
   }
 
   /** A number. */
   public Optional<Num> number(Tree.Text text, Scope scope) {
+    hear(text, scope, Type.NUMBER);
     return link(Sentence.of(text), scope, (node, context) -> values.number(node, context))
         .map(new Often(text.where())::num);
   }
 
   /** One thing of a sort. */
   public Optional<Num> one(Tree.Text text, Sort sort, Scope scope) {
+    hear(text, scope, Type.one(sort));
     return link(Sentence.of(text), scope, (node, context) -> values.one(node, sort, context))
         .map(new Often(text.where())::num);
   }
 
   /** A claim. */
   public Optional<Claim> claim(Tree.Text text, Scope scope) {
+    hear(text, scope, Type.CLAIM);
     return link(Sentence.of(text), scope, (node, context) -> claim(node, context))
         .map(new Often(text.where())::claim);
   }
 
   /** A value of a type that is wanted. */
   public Optional<Code> value(Tree.Text text, Type wanted, Scope scope) {
+    hear(text, scope, wanted);
     return link(Sentence.of(text), scope, (node, context) -> value(node, wanted, context))
         .map(code -> code.accept(new Often(text.where())));
   }
 
   /** Several things; of a list the set of its items. */
   public Optional<Code.OfSet> set(Tree.Text text, Scope scope) {
+    hear(text, scope, null);
     return link(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context))
         .map(new Often(text.where())::set);
   }
@@ -173,6 +183,7 @@ public final class Linker {
 
   /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
   public Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
+    hear(text, scope.withIt(new Code.OfNum(Type.one(sort), Num.always(0))), Type.CLAIM);
     return link(
             Sentence.of(text),
             scope,
@@ -182,11 +193,13 @@ public final class Linker {
 
   /** A list of things of a sort, in its order. */
   public Optional<Code> list(Tree.Text text, Sort sort, Scope scope) {
+    hear(text, scope, Type.list(sort));
     return link(Sentence.of(text), scope, (node, context) -> several(node, sort, context));
   }
 
   /** A field that a sentence names, to be changed. */
   public Optional<FieldAt> field(Tree.Text text, Scope scope) {
+    hear(text, scope, null);
     return link(
         Sentence.of(text),
         scope,
@@ -233,6 +246,13 @@ public final class Linker {
       definitions.link(definition);
     } catch (Unlinkable noted) {
       // the problem has been noted
+    }
+  }
+
+  /** Lets whoever listens hear a sentence, unless it is only tried. */
+  private void hear(Tree.Text text, Scope scope, @Nullable Type wanted) {
+    if (problems.isHeard()) {
+      vocabulary.listener().heard(Sentence.of(text), scope, wanted, vocabulary);
     }
   }
 

@@ -23,16 +23,28 @@ public final class Vocabulary {
   private final Map<String, Sort> plurals = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<String> uses = new TreeSet<>();
+  private final Listener listener;
   private boolean linked;
 
   /** The words of what lies on a table; nouns come later. */
   public Vocabulary(Layout layout) {
+    this(layout, Listener.NOBODY);
+  }
+
+  /** The same, with one who hears each sentence that is linked. */
+  public Vocabulary(Layout layout, Listener listener) {
     this.layout = layout;
+    this.listener = listener;
     for (Sort sort : layout.sorts().byName().values()) {
       plurals.put(sort.plural(), sort);
       ids.addAll(sort.ids());
     }
     layout.sorts().options().values().forEach(sort -> ids.addAll(sort.ids()));
+  }
+
+  /** Who hears each sentence that is linked. */
+  public Listener listener() {
+    return listener;
   }
 
   /** What lies on the table. */

@@ -2,6 +2,7 @@ package gabion.flow.link;
 
 import gabion.define.Definitions;
 import gabion.expr.link.LinkReader;
+import gabion.expr.read.Listener;
 import gabion.flow.run.Program;
 import gabion.flow.run.Scripting;
 import gabion.hook.Scripts;
@@ -14,7 +15,17 @@ public final class RulesLinker {
 
   /** The program of a ruleset; of use only where no problem has been noted. */
   public static Program link(Definitions defined, Scripts scripts, Scripting scripting) {
-    RulesetParts rules = RulesetParts.of(defined, scripts, scripting);
+    return link(defined, scripts, scripting, Listener.NOBODY);
+  }
+
+  /**
+   * The same.
+   *
+   * @param listener hears each sentence
+   */
+  public static Program link(
+      Definitions defined, Scripts scripts, Scripting scripting, Listener listener) {
+    RulesetParts rules = RulesetParts.of(defined, scripts, scripting, listener);
     Program program = rules.program();
     new Heads(rules).read(defined);
     Hooks hooks = new Hooks(program, rules.definitions().keySet());

@@ -4,6 +4,7 @@ import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Thing;
 import gabion.expr.link.Linker;
+import gabion.expr.read.Listener;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Definition;
 import gabion.flow.run.Procedure;
@@ -32,11 +33,12 @@ record RulesetParts(
     Map<Procedure, Thing> bodies) {
 
   /** A ruleset of which only the layout is known. */
-  static RulesetParts of(Definitions defined, Scripts scripts, Scripting scripting) {
+  static RulesetParts of(
+      Definitions defined, Scripts scripts, Scripting scripting, Listener listener) {
     Layout layout = LayoutBuilder.build(defined);
     defined.problems().onward();
     Slots slots = new Slots();
-    Vocabulary vocabulary = new Vocabulary(layout);
+    Vocabulary vocabulary = new Vocabulary(layout, listener);
     Program program = new Program(layout, defined, vocabulary, scripts, scripting, slots);
     Linker linker = new Linker(vocabulary, defined.problems(), slots);
     Coder coder = new Coder(0);

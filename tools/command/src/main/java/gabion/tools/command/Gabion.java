@@ -100,6 +100,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("migrate", new MigrateCommand(here));
     line.addSubcommand("schema", new SchemaCommand(here));
     line.addSubcommand("types", new TypesCommand(here));
+    line.addSubcommand("lsp", new LspCommand(here));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());

@@ -192,6 +192,34 @@ class HouseTest {
           .resideInAnyPackage("gabion.tools.command..", "gabion.play.door..", "picocli..");
 
   @ArchTest
+  static final ArchRule only_the_editor_knows_the_protocol_of_editors =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.editor..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.eclipse.lsp4j..", "com.google.gson..")
+          .because("no other start has it on its class path");
+
+  @ArchTest
+  static final ArchRule the_editor_never_sees_the_command =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.editor..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("gabion.tools.command..", "picocli..", "gabion.play.door..");
+
+  @ArchTest
+  static final ArchRule nobody_but_the_command_starts_the_editor =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("gabion.tools.editor..", "gabion.tools.command..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("gabion.tools.editor..");
+
+  @ArchTest
   static final ArchRule no_package_cycles =
       slices().matching("gabion.(**)").should().beFreeOfCycles();
 

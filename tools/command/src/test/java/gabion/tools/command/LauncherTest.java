@@ -247,6 +247,18 @@ class LauncherTest {
   }
 
   @Test
+  void the_libraries_of_the_editor_are_on_the_class_path_of_no_other_command() throws Exception {
+    start("list");
+    write(checkout.resolve("tools/command/target/lib/editor/line.jar"), "x");
+    maven(
+        BUILD
+            + "; mkdir -p tools/command/target/lib/editor; echo x >tools/command/target/lib/editor/line.jar");
+
+    assertThat(start("list").out()).doesNotContain("line.jar");
+    assertThat(start("lsp").out()).contains("lib/a.jar:").contains("lib/editor/line.jar");
+  }
+
+  @Test
   void a_newer_java_is_told_what_an_older_one_does_not_know() throws Exception {
     assertThat(start("list").out()).doesNotContain("--sun-misc");
     java("25.0.1");

@@ -1,0 +1,114 @@
+package gabion.tools.editor;
+
+import com.google.gson.JsonPrimitive;
+import gabion.play.Ruleset;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** What an editor orders to be done: a case to be run. */
+final class CaseOrders implements WorkspaceService {
+
+  /** The command that runs a case: the address of its file, and its id. */
+  static final String RUN = "gabion.runCase";
+
+  private final Desk desk;
+  private final Checker checker;
+  private final Diagnoses diagnoses;
+  private final Replies replies;
+  private final Supplier<LanguageClient> client;
+
+  CaseOrders(
+      Desk desk,
+      Checker checker,
+      Diagnoses diagnoses,
+      Replies replies,
+      Supplier<LanguageClient> client) {
+    this.desk = desk;
+    this.checker = checker;
+    this.diagnoses = diagnoses;
+    this.replies = replies;
+    this.client = client;
+  }
+
+  @Override
+  public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
+    return replies.to(
+        () -> {
+          List<Object> words = params.getArguments();
+          if (!params.getCommand().equals(RUN) || words == null || words.size() != 2) {
+            throw new Replies.Refused(
+                RUN + " takes the address of a file and the id of a case, and is all there is");
+          }
+          return run(word(words.get(0)), word(words.get(1)));
+        });
+  }
+
+  private static String word(Object argument) {
+    return argument instanceof JsonPrimitive text ? text.getAsString() : String.valueOf(argument);
+  }
+
+  /** Runs a case, says what came of it, and shows a failure at its place. */
+  private Map<String, Object> run(String address, String id) {
+    Path file = OpenTexts.file(address).orElseThrow(() -> new Replies.Refused("this is no file"));
+    Desk.Work work =
+        Desk.work(file).orElseThrow(() -> new Replies.Refused("this file belongs to no pack"));
+    ReadRules rules = desk.now(work);
+    Ruleset loaded =
+        rules
+            .checked()
+            .rules()
+            .orElseThrow(
+                () -> new Replies.Refused("the rules have problems, so that no case can run"));
+    Problems problems = new Problems();
+    CaseReport report =
+        Cases.run(rules.library(), loaded, Optional.of(id), problems).stream()
+            .findFirst()
+            .orElseThrow(() -> new Replies.Refused(ProblemPrinter.print(problems.list()).strip()));
+    boolean passed = report.passed();
+    String said = passed ? "passed: " + id : "FAILED: " + id + "\n" + report.failure().strip();
+    client
+        .get()
+        .showMessage(new MessageParams(passed ? MessageType.Info : MessageType.Error, said));
+    diagnoses.show(
+        new Diagnoses.CaseRun(file, id),
+        passed ? Map.of() : Map.of(file, List.of(failure(file, id, said))));
+    return Map.of("id", id, "passed", passed, "failure", report.failure().strip());
+  }
+
+  private Diagnostic failure(Path file, String id, String said) {
+    String text = desk.open.text(file);
+    Twig cases = Outline.of(text).field("cases");
+    Twig one = cases == null ? null : cases.field(id);
+    Range range = one == null ? Ranges.range(text, 0, 1) : CaseLenses.range(text, one);
+    return new Diagnostic(range, said, DiagnosticSeverity.Error, "gabion case");
+  }
+
+  @Override
+  public void didChangeConfiguration(DidChangeConfigurationParams params) {
+    checker.changed();
+  }
+
+  @Override
+  public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
+    desk.open.touch();
+    checker.changed();
+  }
+}

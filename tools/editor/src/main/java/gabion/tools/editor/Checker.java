@@ -1,0 +1,87 @@
+package gabion.tools.editor;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.eclipse.lsp4j.Diagnostic;
+
+/** Checks what somebody types, as soon as the hand rests. */
+final class Checker implements AutoCloseable {
+
+  private static final long REST = 250;
+
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "gabion-check"));
+  private final Desk desk;
+  private final Diagnoses diagnoses;
+  private final Consumer<Throwable> failed;
+  private final Set<Desk.Work> shown = new HashSet<>();
+  private Future<?> next = java.util.concurrent.CompletableFuture.completedFuture(null);
+
+  /**
+   * A checker of what is open.
+   *
+   * @param failed takes a mistake of Gabion itself
+   */
+  Checker(Desk desk, Diagnoses diagnoses, Consumer<Throwable> failed) {
+    this.desk = desk;
+    this.diagnoses = diagnoses;
+    this.failed = failed;
+  }
+
+  static Thread daemon(Runnable work, String name) {
+    Thread thread = new Thread(null, work, name, 16L << 20);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Something was typed. */
+  void typed() {
+    diagnoses.forgetCases();
+    changed();
+  }
+
+  /** Checks all that is open once nothing more has changed for a moment. */
+  synchronized void changed() {
+    next.cancel(false);
+    next = thread.schedule(this::check, REST, TimeUnit.MILLISECONDS);
+  }
+
+  private void check() {
+    Set<Desk.Work> works = desk.works();
+    for (Desk.Work work : works) {
+      try {
+        Map<Path, java.util.List<Diagnostic>> found =
+            Diagnoses.of(desk.now(work).checked(), top(work));
+        diagnoses.show(work, found);
+        shown.add(work);
+      } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
+        failed.accept(mistake);
+      }
+    }
+    Set<Desk.Work> gone = new HashSet<>(shown);
+    gone.removeAll(works);
+    gone.forEach(work -> diagnoses.show(work, Map.of()));
+    shown.removeAll(gone);
+  }
+
+  /** Where that is shown which has no place of its own: an open file of the ruleset. */
+  private Path top(Desk.Work work) {
+    return desk.open.files().stream()
+        .filter(file -> Desk.work(file).filter(work::equals).isPresent())
+        .sorted()
+        .findFirst()
+        .orElse(work.pack());
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+  }
+}

@@ -1,0 +1,63 @@
+package gabion.tools.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where somebody types in YAML.
+ *
+ * @param file the text with a letter more where the cursor is
+ * @param offset where that letter stands
+ * @param twig what it is in
+ */
+record Cursor(Whereabouts.Sort sort, String file, int offset, Twig twig) {
+
+  private static final char LETTER = '\u0001';
+
+  static Cursor of(Whereabouts.Sort sort, String text, int offset) {
+    String file = text.substring(0, offset) + LETTER + text.substring(offset);
+    return new Cursor(sort, file, offset, Outline.of(file).at(offset));
+  }
+
+  /** Whether it stands in a key that is whole, with its colon. */
+  boolean isInKey() {
+    return !twig.bare && offset < twig.keyTo && !twig.isItem();
+  }
+
+  /** Whether it stands where a key may begin. */
+  boolean mayBeKey() {
+    return isInKey() || twig.bare;
+  }
+
+  /** What may stand in the block whose key it is in, or may be in. */
+  Declared around() {
+    boolean own = twig.bare && !twig.key.isEmpty();
+    Twig block = own || twig.around == null ? twig : twig.around;
+    return Declared.at(sort, block);
+  }
+
+  /** The keys that the block has already. */
+  List<String> beside() {
+    boolean own = twig.bare && !twig.key.isEmpty();
+    Twig block = own || twig.around == null ? twig : twig.around;
+    List<String> keys = new ArrayList<>();
+    for (Twig each : block.inner) {
+      if (each != twig) {
+        keys.add(each.key);
+      }
+    }
+    return keys;
+  }
+
+  /** What may stand in the value that it is in. */
+  Declared value() {
+    return Declared.at(sort, twig);
+  }
+
+  /** The text of the key or the value before it, in one line, without an opening quote. */
+  String before() {
+    int from = isInKey() || !twig.hasText() ? twig.from : twig.textFrom;
+    String text = file.substring(Math.min(from, offset), offset).replaceAll("\\s*\\R\\s*", " ");
+    return text.startsWith("\"") || text.startsWith("'") ? text.substring(1) : text;
+  }
+}

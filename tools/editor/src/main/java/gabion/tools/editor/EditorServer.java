@@ -1,0 +1,143 @@
+package gabion.tools.editor;
+
+import gabion.play.Library;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.eclipse.lsp4j.CodeLensOptions;
+import org.eclipse.lsp4j.CompletionOptions;
+import org.eclipse.lsp4j.ExecuteCommandOptions;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SaveOptions;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.SetTraceParams;
+import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.TextDocumentSyncOptions;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+import org.jspecify.annotations.Nullable;
+
+/** The language server of one editor. */
+public final class EditorServer implements LanguageServer {
+
+  private final Desk desk;
+  private final Diagnoses diagnoses;
+  private final Checker checker;
+  private final Replies replies = new Replies();
+  private final TextRequests texts;
+  private final CaseOrders orders;
+  private final CompletableFuture<Integer> left = new CompletableFuture<>();
+  private @Nullable LanguageClient client;
+  private boolean shut;
+
+  private EditorServer(Shelves shelves) {
+    desk = new Desk(shelves);
+    diagnoses = new Diagnoses(desk.open, shown -> tell().publishDiagnostics(shown));
+    checker = new Checker(desk, diagnoses, this::mistaken);
+    texts = new TextRequests(desk, checker, replies);
+    orders = new CaseOrders(desk, checker, diagnoses, replies, this::tell);
+  }
+
+  /**
+   * Serves an editor until it leaves or its end of the line is closed.
+   *
+   * @return 0, or 1 where it left without saying so first
+   */
+  public static int serve(Shelves shelves, InputStream in, OutputStream out) {
+    EditorServer server = new EditorServer(shelves);
+    ExecutorService threads =
+        Executors.newCachedThreadPool(work -> Checker.daemon(work, "gabion-line"));
+    Launcher<LanguageClient> line =
+        LSPLauncher.createServerLauncher(server, in, out, threads, messages -> messages);
+    server.client = line.getRemoteProxy();
+    Future<Void> listening = line.startListening();
+    Checker.daemon(() -> server.listen(listening), "gabion-listener").start();
+    int code = server.left.join();
+    server.checker.close();
+    server.replies.close();
+    listening.cancel(true);
+    threads.shutdownNow();
+    return code;
+  }
+
+  private void listen(Future<Void> listening) {
+    try {
+      listening.get();
+    } catch (ExecutionException | CancellationException e) {
+      left.complete(1);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    left.complete(shut ? 0 : 1);
+  }
+
+  private LanguageClient tell() {
+    if (client == null) {
+      throw new IllegalStateException("nobody listens yet");
+    }
+    return client;
+  }
+
+  private void mistaken(Throwable mistake) {
+    tell().logMessage(new MessageParams(MessageType.Error, Replies.said(mistake)));
+  }
+
+  @Override
+  public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
+    sync.setOpenClose(true);
+    sync.setChange(TextDocumentSyncKind.Full);
+    sync.setSave(new SaveOptions(false));
+    ServerCapabilities able = new ServerCapabilities();
+    able.setTextDocumentSync(sync);
+    able.setCompletionProvider(new CompletionOptions(false, List.of(" ", ".", "{", "`")));
+    able.setHoverProvider(true);
+    able.setDefinitionProvider(true);
+    able.setReferencesProvider(true);
+    able.setRenameProvider(new RenameOptions(true));
+    able.setCodeLensProvider(new CodeLensOptions(false));
+    able.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(CaseOrders.RUN)));
+    return CompletableFuture.completedFuture(
+        new InitializeResult(able, new ServerInfo("gabion", Library.ENGINE_VERSION)));
+  }
+
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    shut = true;
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public void exit() {
+    left.complete(shut ? 0 : 1);
+  }
+
+  /** Nothing is traced. */
+  @Override
+  public void setTrace(SetTraceParams params) {}
+
+  @Override
+  public TextDocumentService getTextDocumentService() {
+    return texts;
+  }
+
+  @Override
+  public WorkspaceService getWorkspaceService() {
+    return orders;
+  }
+}

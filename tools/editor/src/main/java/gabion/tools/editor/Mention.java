@@ -1,0 +1,84 @@
+package gabion.tools.editor;
+
+import gabion.text.Source;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.Location;
+
+/**
+ * A word where it is made or said.
+ *
+ * @param keys the keys that lead to it; none in a script
+ * @param from the offset of its first letter
+ * @param to past its last
+ */
+record Mention(Source source, List<String> keys, String word, Role role, int from, int to) {
+
+  private static final List<String> CALLING =
+      List.of("call", "stop", "at", "before", "instead", "whenever", "run");
+
+  private static final List<String> CITED = List.of("clauses", "rulings");
+  static final List<String> CITING = List.of("rule", "ruling", "assumed", "cites");
+
+  /** What names are of. */
+  enum World {
+    THINGS,
+    /** Clauses and rulings, which are only cited. */
+    SOURCES,
+    /** Cases, of which nobody speaks. */
+    CASES
+  }
+
+  /** What a word is there. */
+  enum Role {
+    /** The name of something, where that is declared. */
+    MADE,
+    /** A name that only the steps or the sentence around it know. */
+    LOCAL,
+    SAID
+  }
+
+  Path file() {
+    return ReadRules.file(source);
+  }
+
+  /** The thing in which it stands, by its section and name. */
+  List<String> thing() {
+    return keys.subList(0, Math.min(2, keys.size()));
+  }
+
+  /** Whether heads of procedures are called or hooked there. */
+  boolean isOfProcedure() {
+    return keys.stream().anyMatch(CALLING::contains)
+        || role == Role.MADE && keys.get(0).equals("procedures");
+  }
+
+  /** What sort of names it is one of: two that are alike in two of these never meet. */
+  World world() {
+    boolean made = role == Role.MADE;
+    String section = keys.isEmpty() ? "" : keys.get(0);
+    if (made && section.equals("cases")) {
+      return World.CASES;
+    }
+    boolean cited = made ? CITED.contains(section) : keys.stream().anyMatch(CITING::contains);
+    return cited ? World.SOURCES : World.THINGS;
+  }
+
+  /** What is declared here: two that are alike are the same, laid over one another. */
+  String declared() {
+    return String.join(" → ", keys);
+  }
+
+  boolean holds(Path inFile, int offset) {
+    return offset >= from && offset <= to && file().equals(inFile);
+  }
+
+  /** Its place for people: {@code FILE:LINE}. */
+  String place() {
+    return source.where(from, to).source().name() + ":" + source.where(from, to).line();
+  }
+
+  Location location(OpenTexts open) {
+    return new Location(open.address(file()), Ranges.range(source.text(), from, to));
+  }
+}

@@ -1,0 +1,54 @@
+package gabion.tools.editor;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+
+/** Answers requests one after the other; one that fails is answered by an error, and no more. */
+final class Replies implements AutoCloseable {
+
+  private final ExecutorService thread =
+      Executors.newSingleThreadExecutor(work -> Checker.daemon(work, "gabion-answers"));
+
+  /** What somebody asked for cannot be done, and why. */
+  static final class Refused extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Refused(String why) {
+      super(why, null, false, false);
+    }
+  }
+
+  <T> CompletableFuture<T> to(Supplier<T> request) {
+    return CompletableFuture.supplyAsync(() -> answer(request), thread);
+  }
+
+  private static <T> T answer(Supplier<T> request) {
+    try {
+      return request.get();
+    } catch (Refused refused) {
+      throw error(ResponseErrorCode.RequestFailed, String.valueOf(refused.getMessage()));
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
+      throw error(ResponseErrorCode.InternalError, said(mistake));
+    }
+  }
+
+  private static ResponseErrorException error(ResponseErrorCode code, String why) {
+    return new ResponseErrorException(new ResponseError(code, why, null));
+  }
+
+  /** How a mistake of Gabion itself is told of. */
+  static String said(Throwable mistake) {
+    StackTraceElement[] trace = mistake.getStackTrace();
+    return "this is a mistake of Gabion: " + mistake + (trace.length == 0 ? "" : " at " + trace[0]);
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+  }
+}

@@ -1,0 +1,31 @@
+package gabion.tools.editor;
+
+import gabion.play.Editing;
+import gabion.play.Library;
+import gabion.play.PackStore;
+import gabion.scripts.GraalScripts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where packs are found.
+ *
+ * @param packs the base pack, and those that are always laid over it
+ * @param store where packs are looked for that another requires
+ */
+public record Shelves(List<Path> packs, PackStore store) {
+
+  public Shelves {
+    packs = packs.stream().map(OpenTexts::real).distinct().toList();
+  }
+
+  /** The rulesets as somebody sees them who works on a pack. */
+  Library library(Path pack, Editing editing) {
+    List<Path> all = new ArrayList<>(packs);
+    if (!all.contains(pack)) {
+      all.add(pack);
+    }
+    return new Library(all, GraalScripts.folders(), store, editing);
+  }
+}

@@ -1,0 +1,199 @@
+package gabion.tools.editor;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.services.TextDocumentService;
+
+/** What an editor says and asks of the files that are open in it. */
+final class TextRequests implements TextDocumentService {
+
+  private final Desk desk;
+  private final Checker checker;
+  private final Replies replies;
+
+  TextRequests(Desk desk, Checker checker, Replies replies) {
+    this.desk = desk;
+    this.checker = checker;
+    this.replies = replies;
+  }
+
+  // ---- what is open
+
+  @Override
+  public void didOpen(DidOpenTextDocumentParams params) {
+    put(params.getTextDocument().getUri(), params.getTextDocument().getText());
+    checker.changed();
+  }
+
+  @Override
+  public void didChange(DidChangeTextDocumentParams params) {
+    params
+        .getContentChanges()
+        .forEach(change -> put(params.getTextDocument().getUri(), change.getText()));
+    checker.typed();
+  }
+
+  private void put(String address, String text) {
+    file(address, (file, as) -> desk.open.put(file, as, text));
+  }
+
+  @Override
+  public void didClose(DidCloseTextDocumentParams params) {
+    file(params.getTextDocument().getUri(), (file, as) -> desk.open.close(file));
+    checker.changed();
+  }
+
+  @Override
+  public void didSave(DidSaveTextDocumentParams params) {
+    file(params.getTextDocument().getUri(), (file, as) -> desk.open.touch());
+    checker.changed();
+  }
+
+  // ---- what is asked
+
+  /** Where somebody asks. */
+  record Asked(Path file, Whereabouts where, Desk.Work work, String text, int offset) {}
+
+  private Asked asked(TextDocumentPositionParams params) {
+    Path file =
+        OpenTexts.file(params.getTextDocument().getUri())
+            .orElseThrow(() -> new Replies.Refused("this is no file"));
+    Whereabouts where =
+        Whereabouts.of(file).orElseThrow(() -> new Replies.Refused("this file belongs to no pack"));
+    String text = desk.open.text(file);
+    int offset = Ranges.offset(text, params.getPosition());
+    return new Asked(file, where, new Desk.Work(where.pack(), where.ruleset()), text, offset);
+  }
+
+  @Override
+  public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
+      CompletionParams params) {
+    return replies.to(
+        () -> {
+          Asked at = asked(params);
+          ReadRules rules = desk.last(at.work());
+          return Either.forRight(
+              Completing.at(rules, at.where(), at.file(), at.text(), at.offset()));
+        });
+  }
+
+  @Override
+  public CompletableFuture<Hover> hover(HoverParams params) {
+    return replies.to(
+        () -> {
+          Asked at = asked(params);
+          return Hovering.at(desk.now(at.work()), at.where(), at.file(), at.text(), at.offset())
+              .map(told -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, told)))
+              .orElse(null);
+        });
+  }
+
+  @Override
+  public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
+      definition(DefinitionParams params) {
+    return replies.to(
+        () -> {
+          Asked at = asked(params);
+          NameIndex names = new NameIndex(desk.now(at.work()));
+          return Either.forLeft(
+              names
+                  .at(at.file(), at.offset())
+                  .map(mention -> locations(names.declarations(mention)))
+                  .orElse(List.of()));
+        });
+  }
+
+  @Override
+  public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
+    return replies.to(
+        () -> {
+          Asked at = asked(params);
+          NameIndex names = new NameIndex(desk.now(at.work()));
+          boolean made = params.getContext().isIncludeDeclaration();
+          return names
+              .at(at.file(), at.offset())
+              .map(mention -> names.references(mention))
+              .map(
+                  all ->
+                      all.stream()
+                          .filter(each -> made || each.role() == Mention.Role.SAID)
+                          .toList())
+              .map(this::locations)
+              .orElse(List.of());
+        });
+  }
+
+  @Override
+  public CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>
+      prepareRename(PrepareRenameParams params) {
+    return replies.to(
+        () -> {
+          Asked at = asked(params);
+          return Either3.forFirst(Renaming.range(desk, at.work(), at.file(), at.offset()));
+        });
+  }
+
+  @Override
+  public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
+    return replies.to(
+        () -> {
+          Asked at = asked(params);
+          return Renaming.edits(desk, at.work(), at.file(), at.offset(), params.getNewName());
+        });
+  }
+
+  @Override
+  public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
+    String address = params.getTextDocument().getUri();
+    return replies.to(
+        () ->
+            OpenTexts.file(address)
+                .filter(file -> Whereabouts.of(file).filter(Whereabouts::isOfCases).isPresent())
+                .map(file -> CaseLenses.of(address, desk.open.text(file)))
+                .orElse(List.of()));
+  }
+
+  /** The places of words that lie in files; what is packed in a zip has none. */
+  private List<Location> locations(List<Mention> mentions) {
+    return mentions.stream()
+        .filter(mention -> desk.open.isOpen(mention.file()) || Files.exists(mention.file()))
+        .map(mention -> mention.location(desk.open))
+        .distinct()
+        .toList();
+  }
+
+  private void file(String address, BiConsumer<Path, String> noting) {
+    OpenTexts.file(address)
+        .filter(file -> Whereabouts.of(file).isPresent())
+        .ifPresent(file -> noting.accept(file, address));
+  }
+}
