@@ -13,16 +13,21 @@ public final class Sections {
   /** The steps of a procedure or a phase, and what it tells of itself. */
   private static final Schema BODY =
       Schema.of(
-          TITLE,
-          Part.may(
-              "at-once", Holds.YES_NO, "one moment: endings and standing rules wait for its end"),
-          Part.may("steps", Holds.STEPS, "what is done"),
-          WHO,
-          Part.may("heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
-          Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
-          Part.may(
-              "brief", Holds.YES_NO, "of what moves in it, only how many of each sort are told"),
-          Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told"))
+              TITLE,
+              Part.may(
+                  "at-once",
+                  Holds.YES_NO,
+                  "one moment: endings and standing rules wait for its end"),
+              Part.may("steps", Holds.STEPS, "what is done"),
+              WHO,
+              Part.may(
+                  "heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
+              Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
+              Part.may(
+                  "brief",
+                  Holds.YES_NO,
+                  "of what moves in it, only how many of each sort are told"),
+              Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told"))
           .or(Holds.STEPS);
 
   /** How a side or a faction is called in sentences. */

@@ -86,14 +86,15 @@ public final class Library {
     this(packs, ScriptFolders.none(), store);
   }
 
-  private Library(PackOrder order, ScriptFolders scriptFolders) {
+  private Library(PackOrder order, ScriptFolders scriptFolders, Editing editing) {
     this.order = order;
     this.scriptFolders = scriptFolders;
+    this.editing = editing;
   }
 
   /** The same without the packs that are laid over one of them. */
   public Library upTo(Pack last) {
-    return new Library(order.upTo(last), scriptFolders);
+    return new Library(order.upTo(last), scriptFolders, editing);
   }
 
   /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
@@ -187,8 +188,7 @@ public final class Library {
     Problems found = new Problems();
     List<String> ids = packs().stream().map(Pack::id).toList();
     Definitions defined = new Definitions(tree.get(), ids, found);
-    Program program = 
-        RulesLinker.link(defined, read, new LinkedScripts(), editing.listener());
+    Program program = RulesLinker.link(defined, read, new LinkedScripts(), editing.listener());
     LaidScripts.askingFor(laid.removedOptions(), read, found);
     laid.blame(found, problems);
     if (!problems.isEmpty()) {

@@ -15,8 +15,8 @@ import java.util.List;
 /**
  * What somebody has before it who is asked: the answers there are, and as many tables as it likes
  * on which to try them. Each such table agrees with all that its seat sees; what lies elsewhere is
- * handed out anew, and what fate will bring is of the own luck of who is asked. Neither the game's seed nor what
- * is hidden can be had from here.
+ * handed out anew, and what fate will bring is of the own luck of who is asked. Neither the game's
+ * seed nor what is hidden can be had from here.
  */
 public final class Prospect {
 
@@ -40,12 +40,7 @@ public final class Prospect {
    * @param turn how many answers the game has had
    */
   Prospect(
-      Ruleset rules,
-      Setup setup,
-      Question question,
-      GameState base,
-      List<Answer> since,
-      int turn) {
+      Ruleset rules, Setup setup, Question question, GameState base, List<Answer> since, int turn) {
     this.rules = rules;
     this.setup = setup;
     this.question = question;

@@ -51,8 +51,8 @@ class StepwiseTest {
     try (Machine machine = new Machine(rules.program())) {
       Property.forAll(
           Match.turned(rules, 1),
-        LEAST,
-        BUDGET,
+          LEAST,
+          BUDGET,
           (match, progress) -> {
             Draft straight = rules.lay(match.setup(), match.seed());
             List<String> log = new ArrayList<>();

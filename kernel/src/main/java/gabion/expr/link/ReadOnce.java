@@ -3,8 +3,9 @@ package gabion.expr.link;
 import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Scope;
+import gabion.text.Tree;
 import java.util.IdentityHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,14 +15,9 @@ import java.util.Optional;
 final class ReadOnce {
 
   /** What a sentence was read as; nothing where it is none. Of a scope only names are read. */
-  private record Read(Scope scope, Optional<Node> node) {
+  private record Read(List<String> names, Optional<Node> node) {}
 
-    boolean isIn(Scope other) {
-      return scope == other || scope.names().equals(other.names());
-    }
-  }
-
-  private final Map<Object, Read> read = new IdentityHashMap<>();
+  private final IdentityHashMap<Tree.Text, Read> read = new IdentityHashMap<>();
 
   /** The tree of a sentence. @throws Unlinkable where it is none */
   Node read(Linker linker, Sentence sentence, Scope scope) throws Unlinkable {
@@ -29,8 +25,9 @@ final class ReadOnce {
       return linker.parse(sentence, scope);
     }
     Read known = read.get(written.tree());
-    if (known == null || !known.isIn(scope)) {
-      known = new Read(scope, parsed(linker, sentence, scope));
+    List<String> names = scope.names();
+    if (known == null || !known.names().equals(names)) {
+      known = new Read(names, parsed(linker, sentence, scope));
       read.put(written.tree(), known);
     }
     if (known.node().isEmpty()) {

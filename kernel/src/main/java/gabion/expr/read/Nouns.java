@@ -44,13 +44,6 @@ public final class Nouns {
     return adjectives.getOrDefault(word, List.of());
   }
 
-  /** All heads. */
-  public List<Noun> all() {
-    List<Noun> all = new ArrayList<>(nouns.values());
-    adjectives.values().forEach(all::addAll);
-    return all;
-  }
-
   List<String> words() {
     List<String> words = new ArrayList<>(nouns.keySet());
     adjectives.keySet().forEach(words::add);

@@ -16,14 +16,14 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * What a table may be for all that a seat sees: what lies where it does not see is mixed and
- * handed out there anew, each place getting as many as it had. Single pieces change places with those
- * that have the same back, counted ones with those of the same owner, and show any of their faces;
- * all deals are equally likely. The same luck deals the same wherever the pieces truly lie.
+ * What a table may be for all that a seat sees: what lies where it does not see is mixed and handed
+ * out there anew, each place getting as many as it had. Single pieces change places with those that
+ * have the same back, counted ones with those of the same owner, and show any of their faces; all
+ * deals are equally likely. The same luck deals the same wherever the pieces truly lie.
  *
- * <p>Its limits: what was seen before and lies hidden again may be handed out anew, too; values that the
- * seat does not know stand as they begin; and what a step that is running has in its hands stays
- * where it is.
+ * <p>Its limits: what was seen before and lies hidden again may be handed out anew, too; values
+ * that the seat does not know stand as they begin; and what a step that is running has in its hands
+ * stays where it is.
  */
 public final class Supposed {
 
@@ -103,8 +103,7 @@ public final class Supposed {
         long pile = Pieces.of(row, place);
         if (LongStream.of(noted).noneMatch(value -> value == pile)) {
           List<int[]> own =
-              alike.computeIfAbsent(
-                  layout.rows().get(row).faction(), faction -> new ArrayList<>());
+              alike.computeIfAbsent(layout.rows().get(row).faction(), faction -> new ArrayList<>());
           for (int i = draft.count(row, place); i > 0; i--) {
             own.add(new int[] {row, place});
           }

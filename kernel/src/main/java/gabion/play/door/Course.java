@@ -188,9 +188,7 @@ final class Course {
       return held.index();
     }
     ToLongFunction<Game> other = others.get(asked.seat());
-    return other == null || !playing.contains(asked.seat())
-        ? Oracle.WAIT
-        : other.applyAsLong(game);
+    return other == null || !playing.contains(asked.seat()) ? Oracle.WAIT : other.applyAsLong(game);
   }
 
   /** Lets an oracle answer for seats from now on. */

@@ -203,7 +203,13 @@ class CommandTest {
   void bots_hold_the_seats_that_are_given_to_them() throws IOException {
     Ran ran =
         Ran.hill(
-            "simulate", "hill", "--games", "6", "--seat", "south=monte-carlo:4", "--json",
+            "simulate",
+            "hill",
+            "--games",
+            "6",
+            "--seat",
+            "south=monte-carlo:4",
+            "--json",
             "--untimed");
 
     assertThat(ran.err()).isEmpty();

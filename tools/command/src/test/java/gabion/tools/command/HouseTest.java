@@ -171,7 +171,8 @@ class HouseTest {
           .resideInAPackage("gabion.tools.lab.bot")
           .should()
           .dependOnClassesThat()
-          .haveNameMatching("gabion\\.play\\.(Game|GameRecord|View|Held)|gabion\\.state\\.GameState")
+          .haveNameMatching(
+              "gabion\\.play\\.(Game|GameRecord|View|Held)|gabion\\.state\\.GameState")
           .orShould()
           .callMethod(Question.class, "drawn")
           .orShould()

@@ -4,7 +4,9 @@ import gabion.ask.shape.Luck;
 import gabion.play.Prospect;
 import gabion.state.Chances;
 
-/** The chances of a bot at one question: they hang on the seat and the turn, never on the game's. */
+/**
+ * The chances of a bot at one question: they hang on the seat and the turn, never on the game's.
+ */
 final class BotLuck implements Luck {
 
   private static final long OWN = 0x632BE59BD9B4E019L;

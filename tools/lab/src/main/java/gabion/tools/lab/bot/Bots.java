@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 public final class Bots {
 
   /** What stands where a name may stand, for messages. */
-  public static final String NAMES = "`random` or `monte-carlo:N` with 2 to 1000000 games an answer";
+  public static final String NAMES =
+      "`random` or `monte-carlo:N` with 2 to 1000000 games an answer";
 
   private static final Pattern MONTE_CARLO = Pattern.compile("monte-carlo:([1-9]\\d{0,6})");
   private static final int MOST = 1_000_000;

@@ -18,8 +18,8 @@ import java.util.Set;
 
 /**
  * Tries answers by playing games at random to their end, each on a table as it may be. The worse of
- * the answers are tried no more after each round (Karnin, Koren, Somekh 2013); all
- * that are left are tried on the same tables, so that luck is the same for each.
+ * the answers are tried no more after each round (Karnin, Koren, Somekh 2013); all that are left
+ * are tried on the same tables, so that luck is the same for each.
  */
 final class MonteCarlo implements Bot {
 

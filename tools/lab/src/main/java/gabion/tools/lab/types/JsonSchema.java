@@ -52,7 +52,7 @@ final class JsonSchema {
    *     edited
    */
   static Map<String, Object> of(Schema file, boolean overlay) {
-    JsonSchema json = new JsonSchema(overlay, file == Sections.RULESET);
+    JsonSchema json = new JsonSchema(overlay, file.equals(Sections.RULESET));
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("$schema", SCHEMA);
     root.putAll(json.fields(file, json.chaptered ? Chapter.SAID : List.of(), false));

@@ -30,7 +30,15 @@ class BotsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "you", "Random", "monte-carlo", "monte-carlo:", "monte-carlo:0", "monte-carlo:1"})
+      strings = {
+        "",
+        "you",
+        "Random",
+        "monte-carlo",
+        "monte-carlo:",
+        "monte-carlo:0",
+        "monte-carlo:1"
+      })
   void what_is_no_name_is_nobody(String name) {
     assertThat(Bots.of(name)).isEmpty();
   }
