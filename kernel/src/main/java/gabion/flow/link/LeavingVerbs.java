@@ -33,7 +33,10 @@ final class LeavingVerbs {
   private LeavingVerbs() {}
 
   private static void leave(Step step) {
-    String name = step.operand() instanceof Tree.Text text ? text.value() : "";
+    if (!(step.operand() instanceof Tree.Text text)) {
+      throw step.wrong(step.operand(), Fault.WANTS_TEXT, step.verb());
+    }
+    String name = text.value();
     leave(step, step.verb(), Optional.of(name).filter(said -> !said.isEmpty()), step.operand());
   }
 

@@ -61,7 +61,10 @@ final class PackMigration {
     packs.add(copy);
     Library library = packs.library(here);
     List<Problem> left = new ArrayList<>(library.problems().list());
-    for (String ruleset : left.isEmpty() ? Pack.open(copy, new Problems()).orElseThrow().folders() : List.<String>of()) {
+    for (String ruleset :
+        left.isEmpty()
+            ? Pack.open(copy, new Problems()).orElseThrow().folders()
+            : List.<String>of()) {
       left.addAll(edit(library, ruleset));
     }
     return left;
@@ -104,7 +107,8 @@ final class PackMigration {
       Path other = present(file);
       if (!other.equals(file)) {
         if (Files.exists(other)) {
-          throw new Stopped("`%s` is there beside `%s`".formatted(shown(other), file.getFileName()));
+          throw new Stopped(
+              "`%s` is there beside `%s`".formatted(shown(other), file.getFileName()));
         }
         Files.move(file, other);
         changes.add(shown(file) + " is called " + other.getFileName() + " now");
@@ -193,7 +197,6 @@ final class PackMigration {
     String was = Printable.line(edit.before().strip());
     String now = edit.after().isBlank() ? "is gone" : "is `" + Printable.line(edit.after()) + "`";
     Path file = Path.of(edit.where().source().name());
-    return "%s:%d  `%s` %s: %s"
-        .formatted(shown(file), edit.where().line(), was, now, edit.why());
+    return "%s:%d  `%s` %s: %s".formatted(shown(file), edit.where().line(), was, now, edit.why());
   }
 }

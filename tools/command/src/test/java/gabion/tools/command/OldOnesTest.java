@@ -141,8 +141,7 @@ class OldOnesTest {
     Path pack = folder.resolve("high-winds");
     copy(OLD.resolve("packs/high-winds"), pack);
     List<String> base = PACKS.subList(0, 2);
-    List<String> both =
-        Stream.concat(base.stream(), Stream.of("--pack", pack.toString())).toList();
+    List<String> both = Stream.concat(base.stream(), Stream.of("--pack", pack.toString())).toList();
     assertThat(run(both, "check", "hills").code()).isEqualTo(Gabion.PROBLEMS);
 
     Ran dry = run(base, "migrate", "--dry-run", pack.toString());
@@ -171,8 +170,7 @@ class OldOnesTest {
         .doesNotContain("{}");
     assertThat(run(both, "check", "hills").out()).contains("no problems");
     assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
-    assertThat(run(base, "migrate", pack.toString()).out())
-        .endsWith("is of the present format\n");
+    assertThat(run(base, "migrate", pack.toString()).out()).endsWith("is of the present format\n");
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -176,7 +176,8 @@ class WrappingTest {
     String text = Files.readString(rules);
     Files.writeString(
         rules,
-        text.replace("[{ call: day of 2 }", "[{ call: catch of 2, as: got }, { add: got, to: flies }")
+        text.replace(
+                "[{ call: day of 2 }", "[{ call: catch of 2, as: got }, { add: got, to: flies }")
             + "  catch of number: { gives: number, steps: [{ give: number }] }\n");
     write(
         "pond/scripts/pond/sun.js",

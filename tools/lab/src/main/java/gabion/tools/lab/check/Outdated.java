@@ -52,7 +52,8 @@ public final class Outdated {
   private Outdated() {}
 
   /**
-   * The edits that a file wants, the last in it first, so that each leaves the places of the others.
+   * The edits that a file wants, the last in it first, so that each leaves the places of the
+   * others.
    *
    * @param found what was found in the file
    */
