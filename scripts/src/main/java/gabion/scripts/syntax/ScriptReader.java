@@ -101,7 +101,7 @@ public final class ScriptReader {
     } catch (ParserException e) {
       int at = Math.max(0, e.getPosition());
       boolean yield = source.text().startsWith("yield", at);
-      String help = yield ? "a function that yields has a star: `function* play(...)`" : null;
+      String help = yield ? "a function that yields is written `function* play(...)`" : null;
       problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
     }
     return null;

@@ -66,15 +66,14 @@ final class Slips extends Walk {
   public boolean enterUnaryNode(UnaryNode node) {
     if (node.isTokenType(TokenType.NOT)) {
       condition(node.getExpression());
-    } else if (node.isTokenType(TokenType.YIELD_STAR)) {
-      if (bare(node.getExpression()) instanceof ObjectNode) {
-        add(Fault.HOOK_SAID, node);
-      }
     } else if (node.isTokenType(TokenType.YIELD)) {
       Expression given = bare(node.getExpression());
       if (isText(given) || given instanceof LiteralNode<?>) {
         add(Fault.HOOK_SAID, given);
       }
+    } else if (offsets.text().startsWith("yield", node.getStart())
+        && bare(node.getExpression()) instanceof ObjectNode) { // `yield*`, which takes a list
+      add(Fault.HOOK_SAID, node);
     }
     return true;
   }
