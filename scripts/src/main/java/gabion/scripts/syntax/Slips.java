@@ -68,7 +68,7 @@ final class Slips extends Walk {
       condition(node.getExpression());
     } else if (node.isTokenType(TokenType.YIELD)) {
       Expression given = bare(node.getExpression());
-      if (isText(given) || given instanceof LiteralNode<?>) {
+      if (given != null && (isText(given) || given instanceof LiteralNode<?>)) {
         add(Fault.HOOK_SAID, given);
       }
     } else if (offsets.text().startsWith("yield", node.getStart())
