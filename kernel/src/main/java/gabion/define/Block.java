@@ -75,6 +75,12 @@ public final class Block {
     return fields.fields().containsKey(name);
   }
 
+  /** Where the name of a field stands that is there. */
+  public Where key(String name) {
+    Tree.Field field = fields.fields().get(name);
+    return field == null ? where() : field.key().where();
+  }
+
   /** Whatever stands under a name. */
   public Optional<Tree> tree(String name) {
     ask(name);
@@ -100,8 +106,7 @@ public final class Block {
   public Optional<Tree.Text> need(String name) {
     Optional<Tree.Text> found = text(name);
     if (found.isEmpty() && !fields.fields().containsKey(name) && !isMisspelt(name)) {
-      problems.add(
-          Fault.MISSING_FIELD, where(), schema.part(name).map(Part::told).orElse(null), name);
+      missing(name);
     }
     return found;
   }
@@ -117,6 +122,30 @@ public final class Block {
       }
     }
     return false;
+  }
+
+  /** The only field here that is none, in whose place another may be meant. */
+  private Optional<Tree.Field> strange() {
+    List<Tree.Field> none =
+        schema.isOpen() || schema.isEmpty()
+            ? List.of()
+            : fields.fields().values().stream()
+                .filter(field -> !schema.declares(field.key().value()))
+                .toList();
+    return none.size() == 1 ? Optional.of(none.get(0)) : Optional.empty();
+  }
+
+  private void missing(String name) {
+    String told = schema.part(name).map(Part::told).orElse(null);
+    Optional<Tree.Field> strange = strange();
+    if (strange.isEmpty()) {
+      problems.add(Fault.MISSING_FIELD, where(), told, name);
+    } else {
+      Tree.Text key = strange.get().key();
+      asked.add(key.value()); // told here
+      String help = "did you mean `%s`? it is missing here".formatted(name);
+      problems.add(Fault.UNKNOWN_FIELD, key.where(), help, key.value());
+    }
   }
 
   /** The whole number under a name. */

@@ -1,5 +1,6 @@
 package gabion.hook;
 
+import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.List;
 
@@ -13,6 +14,7 @@ import java.util.List;
  * @param payload what it takes from what hooks are given
  * @param texts all its texts
  * @param asked the names behind a point: what it asks of a value
+ * @param slips what can mean nothing where it stands
  */
 public record Said(
     List<Step> steps,
@@ -21,11 +23,16 @@ public record Said(
     List<Compared> compared,
     List<Taken> payload,
     List<Word> texts,
-    List<Word> asked) {
+    List<Word> asked,
+    List<Slip> slips) {
 
   /** Nothing at all. */
   public static final Said NOTHING =
-      new Said(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+      new Said(
+          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+  /** What can mean nothing where it stands: a text for a condition, a word for steps. */
+  public record Slip(Fault fault, String text, Where where) {}
 
   /** A word and where it stands. */
   public record Word(String text, Where where) {}

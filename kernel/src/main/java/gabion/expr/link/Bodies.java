@@ -4,6 +4,7 @@ import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Scope;
+import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -70,6 +71,8 @@ final class Bodies {
       throws Unlinkable {
     if (tree instanceof Tree.Text text) {
       parts.put(field, part(definition, text));
+    } else if (tree != null) {
+      linker.problems.add(Fault.WANTS_TEXT, tree.where(), null, field);
     }
   }
 

@@ -37,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Parser extends AmountParser {
 
+  /** What goes on behind a set, and not behind one thing. */
+  private static final List<String> SETS = List.of("in", "of", "where", "with");
+
   /**
    * A parser of one sentence.
    *
@@ -89,6 +92,10 @@ public final class Parser extends AmountParser {
     if (isUnknown(before) && Near.of(before.text(), words).isPresent()) {
       String help = Near.help(before.text(), words);
       return wrong(Fault.UNKNOWN_NAME, before, help, "word", before.text());
+    }
+    String plural = vocabulary.pluralOf(before.text());
+    if (plural != null && !plural.equals(before.text()) && SETS.contains(here.text())) {
+      return wrong(fault, here, "did you mean `%s`?".formatted(plural), arguments);
     }
     boolean noun = isUnknown(here) && Near.of(here.text(), words).isPresent();
     return wrong(fault, here, noun ? Near.help(here.text(), words) : null, arguments);

@@ -44,6 +44,9 @@ public class TokenReader {
       throw wrong(Fault.TOO_MANY_WORDS, tokens.get(MOST_WORDS), SPLIT, MOST_WORDS);
     }
     for (Token token : tokens) {
+      if (token.is("_")) {
+        throw underlined(token);
+      }
       String sign = Foreign.sign(sentence.text(), token.from());
       if (sign != null && token.category() != Token.Category.END) {
         Token whole =
@@ -51,6 +54,27 @@ public class TokenReader {
         throw wrong(Fault.FOREIGN_SIGN, whole, Foreign.help(sign), sign);
       }
     }
+  }
+
+  /** Notes a word with an underline; names are joined with hyphens. */
+  private Illegible underlined(Token line) {
+    String text = sentence.text();
+    int from = line.from();
+    int to = line.to();
+    while (from > 0 && isOfName(text.charAt(from - 1))) {
+      from--;
+    }
+    while (to < text.length() && isOfName(text.charAt(to))) {
+      to++;
+    }
+    String word = text.substring(from, to);
+    String help = "did you mean `%s`?".formatted(word.replace('_', '-'));
+    return wrong(
+        Fault.UNKNOWN_NAME, new Token(Token.Category.WORD, word, from, to), help, "word", word);
+  }
+
+  private static boolean isOfName(char letter) {
+    return Character.isLetterOrDigit(letter) || letter == '-' || letter == '_';
   }
 
   /** What stands within what is being read; not without end. */

@@ -86,6 +86,12 @@ public final class Vocabulary {
     return plurals.get(word);
   }
 
+  /** The plural of a sort of things; null where a word is none. */
+  @Nullable String pluralOf(String word) {
+    Sort sort = layout.sorts().byName().get(word);
+    return sort == null ? null : sort.plural();
+  }
+
   boolean isPlural(String word) {
     return plurals.containsKey(word) || layout.rows().of(word) != null;
   }

@@ -111,8 +111,10 @@ final class Garden {
     for (Source source : files.values()) {
       if (source.name().endsWith(".js")) {
         new ScriptPlants(source, typos, plant -> put(plants, plant)).spoil();
+        new ScriptHabits(source, plant -> put(plants, plant)).spoil();
       } else {
         yaml(source, typos, words, plants);
+        new Habits(source, plant -> put(plants, plant)).spoil();
       }
     }
     return plants;
@@ -126,6 +128,7 @@ final class Garden {
       Source source, Typos typos, Map<String, String> words, Map<String, List<Plant>> plants) {
     new Surface(source, plant -> put(plants, plant)).spoil();
     Tree.Fields file = YamlReader.read(source, new Problems()).orElseThrow();
+    new Structures(source, names(), plant -> put(plants, plant)).spoil(file);
     new ExtraPlants(source, typos, plant -> put(plants, plant)).spoil(file);
     Sentences sentences = new Sentences(typos, words, plant -> put(plants, plant));
     Blocks blocks = new Blocks(source, typos, sentences, plant -> put(plants, plant));
@@ -145,6 +148,21 @@ final class Garden {
             .findFirst()
             .orElseThrow()
             .inside();
+  }
+
+  /** For each section the names of its things. */
+  private Map<String, List<String>> names() {
+    Map<String, List<String>> names = new HashMap<>();
+    Tree.Fields written = library.written(id).orElseThrow();
+    written
+        .fields()
+        .forEach(
+            (section, field) -> {
+              if (field.value() instanceof Tree.Fields things) {
+                names.put(section, List.copyOf(things.fields().keySet()));
+              }
+            });
+    return names;
   }
 
   /** For each word of the ruleset what it is. */

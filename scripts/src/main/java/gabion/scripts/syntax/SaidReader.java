@@ -35,6 +35,7 @@ final class SaidReader extends Walk {
   private final List<Said.Taken> payload = new ArrayList<>();
   private final List<Said.Word> texts = new ArrayList<>();
   private final List<Said.Word> asked = new ArrayList<>();
+  private final Slips slips;
 
   /** The manner and the head of the hook that is walked through; null outside of hooks. */
   private @Nullable Manner manner;
@@ -46,8 +47,14 @@ final class SaidReader extends Walk {
 
   private int depth;
 
-  SaidReader(Offsets offsets) {
+  /**
+   * A reader of one script.
+   *
+   * @param slips what can mean nothing, as far as that is seen without knowing the hooks
+   */
+  SaidReader(Offsets offsets, Slips slips) {
     this.offsets = offsets;
+    this.slips = slips;
   }
 
   Said said() {
@@ -58,7 +65,8 @@ final class SaidReader extends Walk {
         List.copyOf(compared),
         List.copyOf(payload),
         List.copyOf(texts),
-        List.copyOf(asked));
+        List.copyOf(asked),
+        slips.found());
   }
 
   // ---- hooks
@@ -110,6 +118,9 @@ final class SaidReader extends Walk {
   public boolean enterReturnNode(ReturnNode node) {
     if (isInHook() && node.getExpression() != null) {
       given(node.getExpression());
+      if (manner != null) {
+        slips.given(manner, node.getExpression());
+      }
     }
     return true;
   }

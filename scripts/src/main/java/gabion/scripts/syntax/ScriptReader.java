@@ -59,7 +59,9 @@ public final class ScriptReader {
             .flatMap(List::stream)
             .sorted(Comparator.comparingInt(Insertion::at))
             .toList();
-    SaidReader said = new SaidReader(offsets);
+    Slips slips = new Slips(offsets);
+    module.accept(slips);
+    SaidReader said = new SaidReader(offsets, slips);
     module.accept(said);
     Script script =
         new Script(
@@ -98,7 +100,9 @@ public final class ScriptReader {
           .parseModule(source.name());
     } catch (ParserException e) {
       int at = Math.max(0, e.getPosition());
-      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), null, sentence(e));
+      boolean yield = source.text().startsWith("yield", at);
+      String help = yield ? "a function that yields is written `function* play(...)`" : null;
+      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
     }
     return null;
   }

@@ -32,9 +32,11 @@ import picocli.CommandLine.Parameters;
       "",
       "A game is played again under the present rules: options that have come since take their",
       "standard reading, and where all answers fit, the file is written anew; the old one is kept",
-      "beside it as FILE.old. A pack without rulesets/pack.yaml is given one, and files whose names",
+      "beside it as FILE.old. A pack without rulesets/pack.yaml is given one, and files whose"
+          + " names",
       "end in .yml or .mjs are renamed, for they are not read. What its YAML said without being",
-      "heard, and is a mistake now, is put so that it means what it meant; each change is told with",
+      "heard, and is a mistake now, is put so that it means what it meant; each change is told"
+          + " with",
       "its line, and comments stay. What only a person can know is told.",
       "Exit codes: 0 done; 1 something does not go on by itself; 2 wrong usage."
     })

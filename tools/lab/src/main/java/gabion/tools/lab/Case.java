@@ -133,7 +133,15 @@ record Case(
     return asked;
   }
 
+  /** What an act may be, of which it is one. */
+  private static final List<String> ACTS = List.of("answer", "dice", "draw");
+
   private static Act act(Block block) {
+    List<String> acts = ACTS.stream().filter(block::has).toList();
+    for (String more : acts.subList(Math.min(1, acts.size()), acts.size())) {
+      String help = "`%s` stands here already; a dash begins another line".formatted(acts.get(0));
+      block.problems().add(Fault.FIELD_OVERRULED, block.key(more), help, more);
+    }
     Act act =
         new Act(
             block.text("answer"),

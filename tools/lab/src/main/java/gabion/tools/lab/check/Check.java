@@ -88,6 +88,7 @@ public final class Check {
     Pass.Whole whole = new Pass.Whole(program, program.definitions(), said, shown);
     Finds finds = new Finds(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
+    problems.addAll(program.definitions().problems()); // what is read only now
     library.blame(rules.id(), problems, all);
   }
 }

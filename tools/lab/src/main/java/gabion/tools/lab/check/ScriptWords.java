@@ -57,6 +57,7 @@ final class ScriptWords {
       said.compared().forEach(this::compared);
       said.payload().forEach(this::taken);
       said.asked().forEach(this::asked);
+      said.slips().forEach(slip -> problems.add(slip.fault(), slip.where(), null, slip.text()));
     }
   }
 
