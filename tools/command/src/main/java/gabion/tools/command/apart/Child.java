@@ -9,6 +9,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ public final class Child {
 
   /** What one command may write from one line to the next. */
   private static final long MOST_OUTPUT = 16 << 20;
+
+  private static final int MOST_COMPLAINTS = 1024;
 
   private static final int TICK = 50;
 
@@ -60,7 +63,7 @@ public final class Child {
   /** Whether a line was typed since the watch looked. */
   private volatile boolean answered;
 
-  private final StringBuffer complaints = new StringBuffer();
+  private volatile String complaints = "";
   private boolean heard;
   private long written;
   private @Nullable Lines lines;
@@ -136,7 +139,7 @@ public final class Child {
               + " megabytes of memory and was stopped; --megabytes N allows more");
     }
     if (!heard && code == NOT_BEGUN) {
-      throw new Ended("its process did not begin: " + Printable.line(complaints.toString()));
+      throw new Ended("its process did not begin: " + Printable.line(complaints));
     }
     if (!OWN_CODES.contains(code)) {
       throw new Ended("its process ended by itself, with exit code " + code);
@@ -247,15 +250,11 @@ public final class Child {
 
   /** What the Java of the process itself has to say; its beginning is enough. */
   private void listen(Process process) {
-    byte[] buffer = new byte[1024];
     try (InputStream from = process.getErrorStream()) {
-      for (int read = from.read(buffer); read >= 0; read = from.read(buffer)) {
-        if (complaints.length() < buffer.length) {
-          complaints.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
-        }
-      }
+      complaints = new String(from.readNBytes(MOST_COMPLAINTS), StandardCharsets.UTF_8);
+      from.transferTo(OutputStream.nullOutputStream());
     } catch (IOException over) {
-      complaints.append(' '); // it was stopped
+      return; // it was stopped
     }
   }
 }

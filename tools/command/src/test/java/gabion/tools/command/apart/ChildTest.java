@@ -39,7 +39,8 @@ class ChildTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "eats    | it needed more than 64 megabytes of memory and was stopped; --megabytes N allows more",
+        "eats    | it needed more than 64 megabytes of memory and was stopped; --megabytes N allows"
+            + " more",
         "shouts  | it wrote more than 16 megabytes and was stopped",
         "babbles | its process said what no command says",
         "swells  | its process said what no command says",

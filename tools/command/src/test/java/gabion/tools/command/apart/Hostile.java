@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -35,9 +34,9 @@ public final class Hostile {
   }
 
   private static void eats() {
-    List<long[]> all = new ArrayList<>();
-    while (all.size() >= 0) {
-      all.add(new long[1 << 17]);
+    long[][] all = new long[1 << 20][];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = new long[1 << 17];
     }
   }
 
