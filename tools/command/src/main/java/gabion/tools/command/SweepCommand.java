@@ -132,7 +132,9 @@ final class SweepCommand implements Callable<Integer> {
   private void check() {
     if (games < 1 || threads < 0 || shards < 0 || shards > SweepPrepared.MOST_SHARDS) {
       throw packs.wrong(
-          "at least one game, at least one thread, and no more than " + SweepPrepared.MOST_SHARDS + " shards");
+          "at least one game, at least one thread, and no more than "
+              + SweepPrepared.MOST_SHARDS
+              + " shards");
     }
     if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
       throw packs.wrong("--threads plays without Spark, --master and --conf are for it");

@@ -36,8 +36,7 @@ final class SweepTold {
    * @return whether no game failed
    */
   boolean say(boolean early) {
-    SweepTable table =
-        SweepTable.of(asked.varied(), asked.games(), ready.combinations(), sums);
+    SweepTable table = SweepTable.of(asked.varied(), asked.games(), ready.combinations(), sums);
     if (said.getAndSet(true)) {
       return !table.isFailed();
     }
@@ -68,13 +67,7 @@ final class SweepTold {
       String game = "%s: game %d, after %,d decision(s), seed %d: %s";
       here.err()
           .println(
-              in(
-                  game,
-                  values,
-                  failed.game(),
-                  failed.decisions(),
-                  failed.luck(),
-                  failed.problem()));
+              in(game, values, failed.game(), failed.decisions(), failed.luck(), failed.problem()));
     }
   }
 

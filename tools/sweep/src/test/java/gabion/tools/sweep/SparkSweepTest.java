@@ -113,7 +113,7 @@ class SparkSweepTest {
 
   @Test
   void ctrl_c_says_what_is_there_and_leaves_nothing_running() throws Exception {
-    Process sweep = sweep("4000000", "--master", "local-cluster[2,1,1024]");
+    Process sweep = sweep("400000", "--master", "local-cluster[2,1,1024]");
     executorInTheMiddle(sweep);
     List<ProcessHandle> all = sweep.descendants().toList();
 

@@ -71,7 +71,10 @@ public final class SweepChart {
     Interval interval = Interval.of(count, counts.games());
     double share = 100.0 * count / counts.games();
     String numbers = say("%5.1f  (%.1f to %.1f)", share, interval.from(), interval.to());
-    return (cells(names.values(row)) + filled(numbers, NUMBERS) + bar(share, interval) + part(counts))
+    return (cells(names.values(row))
+            + filled(numbers, NUMBERS)
+            + bar(share, interval)
+            + part(counts))
         .stripTrailing();
   }
 
