@@ -2,6 +2,7 @@
 # Many games on all cores, by GNU parallel, and what they come to:
 #   rulesets/docs/jobs/parallel.sh 64 RULESET --games 1000000 >result.json
 # PARALLEL='--sshloginfile machines --workdir .', and a checkout at the same path on each, takes more machines.
+# Every combination of options and values: tools/gabion sweep --help
 set -eu
 gabion=${GABION_COMMAND:-tools/gabion}
 shards=$1

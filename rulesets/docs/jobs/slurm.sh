@@ -3,6 +3,7 @@
 #   sbatch --array=1-64 rulesets/docs/jobs/slurm.sh RULESET --games 1000000
 # and when it has ended, where it was started:
 #   tools/gabion merge part-*.json
+# Every combination of options and values: tools/gabion sweep --help
 #SBATCH --job-name=gabion
 #SBATCH --cpus-per-task=1
 #SBATCH --mem=2G

@@ -89,6 +89,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("games", new GamesCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
     line.addSubcommand("merge", new MergeCommand(here));
+    line.addSubcommand("sweep", new SweepCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));
     line.addSubcommand("check", new CheckCommand(here));
     line.addSubcommand("verify", new VerifyCommand(here));

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import java.io.IOException;
 import java.nio.file.Files;

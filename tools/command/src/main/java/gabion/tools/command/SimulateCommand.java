@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
+import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;

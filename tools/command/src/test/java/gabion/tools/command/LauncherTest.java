@@ -244,6 +244,7 @@ class LauncherTest {
   void short_commands_use_one_compiler_and_long_ones_both() throws Exception {
     assertThat(start("list").out()).contains("-XX:TieredStopAtLevel=1");
     assertThat(start("simulate").out()).doesNotContain("-XX:TieredStopAtLevel");
+    assertThat(start("sweep").out()).contains("-XX:MaxInlineLevel");
   }
 
   @Test

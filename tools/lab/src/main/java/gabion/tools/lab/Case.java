@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An example that can be run: given a position, these dice and these answers, this is what comes.
+ * A piece of the rules that can be run: given a position, these dice and these answers, this is
+ * what comes.
  *
  * @param key its id as written
  * @param problems what is wrong with it

@@ -1,6 +1,5 @@
-package gabion.tools.command;
+package gabion.tools.lab;
 
-import gabion.tools.lab.Tally;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -12,27 +11,26 @@ import java.util.Map;
  * @param endings games by how they ended, with those that never came
  * @param shortest the fewest decisions of a game; 0 where there is no game
  */
-record GameCounts(
+public record GameCounts(
     Map<String, Long> results,
     Map<String, Long> endings,
     long decisions,
     long shortest,
     long longest) {
 
-  /** How sure a 95 % interval is, in standard deviations. */
-  private static final double SURE = 1.959963984540054;
-
-  static GameCounts of(Tally tally) {
+  /** What a tally has counted. */
+  public static GameCounts of(Tally tally) {
     return new GameCounts(
         tally.outcomes(), tally.endings(), tally.decisions(), tally.least(), tally.most());
   }
 
-  long games() {
+  /** How many games there are. */
+  public long games() {
     return results.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** These and some others of the same ruleset. */
-  GameCounts plus(GameCounts other) {
+  public GameCounts plus(GameCounts other) {
     long least = Math.min(shortest, other.shortest);
     return new GameCounts(
         sums(results, other.results),
@@ -49,7 +47,7 @@ record GameCounts(
   }
 
   /** As a shard keeps them. */
-  Map<String, Object> kept() {
+  public Map<String, Object> kept() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("results", results);
     fields.put("endings", endings);
@@ -60,7 +58,7 @@ record GameCounts(
   }
 
   /** As a whole simulation says them: with intervals. */
-  Map<String, Object> said() {
+  public Map<String, Object> said() {
     Map<String, Object> intervals = new LinkedHashMap<>();
     results.forEach((name, count) -> intervals.put(name, interval(count, games())));
     Map<String, Object> fields = kept();
@@ -68,15 +66,11 @@ record GameCounts(
     return fields;
   }
 
-  /** Between which shares, of a hundred, the true one lies (Wilson). */
   private static Map<String, Object> interval(long count, long games) {
-    double squared = SURE * SURE / games;
-    double share = (double) count / games;
-    double middle = share + squared / 2;
-    double around = Math.sqrt(squared * (share * (1 - share) + squared / 4));
+    Interval between = Interval.of(count, games);
     Map<String, Object> interval = new LinkedHashMap<>();
-    interval.put("from", Math.max(0, 100 * (middle - around) / (1 + squared)));
-    interval.put("to", Math.min(100, 100 * (middle + around) / (1 + squared)));
+    interval.put("from", between.from());
+    interval.put("to", between.to());
     return interval;
   }
 }

@@ -1,0 +1,22 @@
+package gabion.tools.command;
+
+import gabion.tools.lab.sweep.Varied;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a sweep was asked for.
+ *
+ * @param games of each combination
+ * @param shards of each combination; 0 where that was left open
+ * @param report the file for the picture or page; null where none is wanted
+ */
+record SweepAsked(
+    String ruleset,
+    List<Varied> varied,
+    int games,
+    long seed,
+    int shards,
+    boolean json,
+    @Nullable Path report) {}

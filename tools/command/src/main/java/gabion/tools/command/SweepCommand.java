@@ -1,0 +1,237 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.lab.sweep.SweepResult;
+import gabion.tools.lab.sweep.SweepSums;
+import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.sweep.Wrong;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Simulates every combination of some options and values of the rules. */
+@Command(
+    name = "sweep",
+    description = "Play many games at random for every combination of options and values.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion sweep RULESET --vary OPTION=READING,READING --games 1000 --threads 2",
+      "  gabion sweep RULESET --vary areas.peak.points=3,5 --vary OPTION=READING,READING \\",
+      "      --games 100000 --report result.html",
+      "  gabion sweep RULESET --vary areas.peak.points=3,5,9 --games 1000000 \\",
+      "      --master spark://host:7077 --conf spark.executor.memory=2g",
+      "",
+      "What may be varied: an option by its readings, `scenario`, `seats`, and every value of the",
+      "rules by the path to it, as `gabion explain` shows it: keys with dots between them, and in a",
+      "list the number of an item. A value is written as in YAML; one with commas in brackets or",
+      "quotes: --vary 'dice.luck.faces={hill: 2, miss: 4},{hill: 3, miss: 3}'. All is checked before",
+      "anything is played.",
+      "",
+      "The games are the shards of `gabion simulate --shard`, of the same seeds in every",
+      "combination. They are played by Apache Spark: by default on all cores of this machine, with",
+      "--master on a cluster of Spark 4.0 (whose Java must be no newer than 21). Its libraries are",
+      "fetched when they are first needed, some 100 MB. --threads plays here and without it. The",
+      "table is the same, wherever the games are played and in how many shards. Ctrl-C says what",
+      "is there.",
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or Spark had to end early;",
+      "2 wrong usage."
+    })
+final class SweepCommand implements Callable<Integer> {
+
+  private static final int MOST = 1000;
+
+  @Mixin private final Packs packs = new Packs();
+  @Mixin private final Choices choices = new Choices();
+
+  @Parameters(paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(
+      names = "--vary",
+      required = true,
+      paramLabel = "NAME=VALUE,...",
+      description = "An option or a value of the rules, and what it shall be; may be repeated.")
+  private List<String> vary = new ArrayList<>();
+
+  @Option(
+      names = "--games",
+      required = true,
+      paramLabel = "N",
+      description = "How many games of each combination.")
+  private int games;
+
+  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
+  private long seed = 1;
+
+  @Option(
+      names = "--master",
+      paramLabel = "MASTER",
+      description = "Where Spark plays: local[2], spark://HOST:7077; local[*] by default.")
+  private String cluster = "";
+
+  @Option(
+      names = "--conf",
+      paramLabel = "spark.KEY=VALUE",
+      description = "A setting of Spark; may be repeated.")
+  private Map<String, String> conf = new LinkedHashMap<>();
+
+  @Option(names = "--threads", paramLabel = "T", description = "Play here, without Spark.")
+  private int threads;
+
+  @Option(
+      names = "--shards",
+      paramLabel = "N",
+      description = "How many shards a combination has; one for 1,000 games by default.")
+  private int shards;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write a picture, FILE.svg, or a page with all numbers, FILE.html.")
+  private @Nullable Path report;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  private final Surroundings here;
+
+  SweepCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    check();
+    try {
+      SweepAsked asked = new SweepAsked(ruleset, varied(), games, seed, shards, json, report);
+      packs.open(here, ruleset);
+      Library library = packs.library(here, List.of(ruleset));
+      try (SweepFolder folder = SweepFolder.of(library, ruleset)) {
+        return play(asked, new SweepPrepared(here, packs, choices, asked, folder), folder);
+      }
+    } catch (Wrong wrong) {
+      throw packs.wrong(wrong.sentence());
+    } catch (IOException e) {
+      throw new Stopped("the disk refused: " + e.getMessage());
+    }
+  }
+
+  private void check() {
+    if (games < 1 || threads < 0 || shards < 0 || shards > SweepPrepared.MOST_SHARDS) {
+      throw packs.wrong(
+          "at least one game, at least one thread, and no more than "
+              + SweepPrepared.MOST_SHARDS
+              + " shards");
+    }
+    if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
+      throw packs.wrong("--threads plays without Spark, --master and --conf are for it");
+    }
+    for (String key : conf.keySet()) {
+      if (!key.startsWith("spark.")) {
+        throw packs.wrong("`" + key + "` is no setting of Spark; `spark.executor.memory` is one");
+      }
+    }
+    if (report != null) {
+      String name = String.valueOf(report.getFileName());
+      Path around = report.toAbsolutePath().getParent();
+      if (!name.endsWith(".svg") && !name.endsWith(".html")) {
+        throw packs.wrong("`" + report + "` is neither a .svg nor a .html");
+      }
+      if (around == null || !Files.isDirectory(around) || Files.isDirectory(report)) {
+        throw packs.wrong("`" + report + "` cannot be written: there is no such folder");
+      }
+    }
+  }
+
+  private List<Varied> varied() throws Wrong {
+    List<Varied> varied = new ArrayList<>();
+    Set<String> said = new HashSet<>(choices.options.keySet());
+    if (!choices.scenario.isEmpty()) {
+      said.add(SweepPrepared.SCENARIO);
+    }
+    long combinations = 1;
+    for (String word : vary) {
+      Varied one = Varied.of(word);
+      if (!said.add(one.name())) {
+        throw packs.wrong("what `" + one.name() + "` shall be is said twice");
+      }
+      varied.add(one);
+      combinations *= one.values().size();
+      if (combinations > MOST) {
+        throw packs.wrong("that is more than " + MOST + " combinations");
+      }
+    }
+    return List.copyOf(varied);
+  }
+
+  // ---- playing, and what came of it
+
+  private int play(SweepAsked asked, SweepPrepared ready, SweepFolder folder)
+      throws IOException, InterruptedException {
+    SweepSums sums = new SweepSums(ready.combinations().size());
+    SweepTold told = new SweepTold(here, asked, ready, sums);
+    SweepPlace place =
+        threads > 0
+            ? new SweepThreads(threads)
+            : new SweepSpark(here, cluster.isEmpty() ? "local[*]" : cluster, conf);
+    place.ready();
+    Progress progress = new Progress(here, ready.tasks().size(), json);
+    Thread stop =
+        new Thread(
+            () -> {
+              place.stop();
+              progress.done();
+              told.say(true);
+              folder.close();
+            });
+    Runtime.getRuntime().addShutdownHook(stop);
+    progress.to(0);
+    try {
+      place.play(
+          ready.tasks(),
+          folder,
+          result -> {
+            sums.add(heard(result));
+            progress.to(sums.shards());
+          });
+    } catch (Stopped stopped) {
+      progress.done();
+      if (sums.shards() > 0) {
+        told.say(true);
+      }
+      throw stopped;
+    } finally {
+      forget(stop);
+    }
+    progress.done();
+    return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private static SweepResult heard(SweepResult result) {
+    if (result.refused() != null) {
+      throw new Stopped(result.refused());
+    }
+    return result;
+  }
+
+  private static void forget(Thread stop) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(stop);
+    } catch (IllegalStateException e) {
+      // the process is ending, and the thread says what there is
+    }
+  }
+}

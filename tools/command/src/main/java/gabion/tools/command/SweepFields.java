@@ -1,0 +1,64 @@
+package gabion.tools.command;
+
+import gabion.tools.lab.sweep.SweepResult;
+import gabion.tools.lab.sweep.SweepTable;
+import gabion.tools.lab.sweep.Varied;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a sweep came to, for a program.
+ *
+ * @param early whether it was stopped
+ */
+record SweepFields(String ruleset, long seed, SweepTable table, boolean early) {
+
+  /** All of it: for each combination what it is, and what {@code merge} says of its games. */
+  Map<String, Object> all() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", ruleset);
+    fields.put("games", table.games());
+    fields.put("seed", seed);
+    Map<String, Object> varied = new LinkedHashMap<>();
+    for (Varied one : table.varied()) {
+      varied.put(one.name(), one.values());
+    }
+    fields.put("varied", varied);
+    if (early) {
+      fields.put("stopped", true);
+    }
+    List<Object> combinations = new ArrayList<>();
+    table.rows().forEach(row -> combinations.add(row(row)));
+    fields.put("combinations", combinations);
+    return fields;
+  }
+
+  private Map<String, Object> row(SweepTable.Row row) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = 0; i < table.varied().size(); i++) {
+      values.put(table.varied().get(i).name(), row.combination().values().get(i));
+    }
+    fields.put("values", values);
+    fields.put("scenario", row.combination().setup().scenario());
+    fields.put("options", row.combination().setup().options());
+    fields.put("fingerprint", row.combination().fingerprint());
+    SweepResult.Failed failed = row.failed();
+    if (failed != null) {
+      Map<String, Object> game = new LinkedHashMap<>();
+      game.put("message", failed.problem());
+      game.put("game", failed.game());
+      game.put("seed", failed.luck());
+      game.put("decisions", failed.decisions());
+      fields.put("failed", game);
+    } else if (row.counts() != null) {
+      fields.put("games", row.counts().games());
+      fields.putAll(row.counts().said());
+    } else {
+      fields.put("games", 0);
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,154 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.tools.lab.sweep.Combination;
+import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.lab.sweep.SweepSums;
+import gabion.tools.lab.sweep.SweepTask;
+import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.sweep.VariedRules;
+import gabion.tools.lab.sweep.Wrong;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All combinations of a sweep, each loaded and found sound, and the tasks they make. */
+final class SweepPrepared {
+
+  /** What may be varied beside options and values of the rules. */
+  static final String SCENARIO = "scenario";
+
+  static final int MOST_SHARDS = 10_000;
+  private static final int GAMES_OF_A_SHARD = 1000;
+
+  private final Surroundings here;
+  private final Packs packs;
+  private final Choices choices;
+  private final SweepAsked asked;
+  private final SweepFolder folder;
+  private final Ruleset rules;
+  private final List<Varied> paths;
+  private final VariedRules values;
+  private final List<Combination> combinations = new ArrayList<>();
+  private final List<SweepTask> tasks = new ArrayList<>();
+
+  /** Where the pack lies that varies values so, and the rules with it. */
+  private final Map<Map<String, String>, Laid> laid = new LinkedHashMap<>();
+
+  private record Laid(List<String> packs, Ruleset rules) {}
+
+  /** Prepares all; what is wrong with any of them ends the command. */
+  SweepPrepared(
+      Surroundings here, Packs packs, Choices choices, SweepAsked asked, SweepFolder folder)
+      throws Wrong, IOException {
+    this.here = here;
+    this.packs = packs;
+    this.choices = choices;
+    this.asked = asked;
+    this.folder = folder;
+    this.rules = packs.open(here, asked.ruleset()).rules();
+    this.paths =
+        asked.varied().stream()
+            .filter(one -> !one.name().equals(SCENARIO))
+            .filter(one -> !rules.optionIds().containsKey(one.name()))
+            .toList();
+    Library library = packs.library(here, List.of(asked.ruleset()));
+    this.values = new VariedRules(library, asked.ruleset(), paths);
+    List<List<String>> all = Combination.product(asked.varied());
+    Progress progress = new Progress(here, all.size(), asked.json());
+    for (List<String> chosen : all) {
+      add(chosen, all.size());
+      progress.to(combinations.size());
+    }
+    progress.done();
+  }
+
+  Ruleset rules() {
+    return rules;
+  }
+
+  List<Combination> combinations() {
+    return combinations;
+  }
+
+  List<SweepTask> tasks() {
+    return tasks;
+  }
+
+  private void add(List<String> chosen, int all) throws Wrong, IOException {
+    Map<String, String> changes = new LinkedHashMap<>();
+    Map<String, String> options = new LinkedHashMap<>(choices.options);
+    String scenario = choices.scenario;
+    for (int i = 0; i < chosen.size(); i++) {
+      Varied one = asked.varied().get(i);
+      if (one.name().equals(SCENARIO)) {
+        scenario = chosen.get(i);
+      } else {
+        (paths.contains(one) ? changes : options).put(one.name(), chosen.get(i));
+      }
+    }
+    Laid with = laid.get(changes);
+    if (with == null) {
+      with = lay(changes);
+      laid.put(changes, with);
+    }
+    Setup setup = packs.setup(with.rules(), scenario, options);
+    String fingerprint = with.rules().fingerprint().whole();
+    Combination one = new Combination(combinations.size(), chosen, setup, fingerprint);
+    combinations.add(one);
+    for (String shard : SweepSums.shards(shards(all))) {
+      tasks.add(task(one, with.packs(), shard));
+    }
+  }
+
+  private int shards(int all) {
+    int usual = (asked.games() + GAMES_OF_A_SHARD - 1) / GAMES_OF_A_SHARD;
+    int few = Math.min(usual, Math.max(1, MOST_SHARDS / all));
+    return Math.min(asked.games(), asked.shards() > 0 ? asked.shards() : few);
+  }
+
+  private SweepTask task(Combination one, List<String> from, String shard) {
+    return new SweepTask(
+        one.number(),
+        asked.ruleset(),
+        from,
+        one.fingerprint(),
+        one.setup().scenario(),
+        one.setup().options(),
+        asked.games(),
+        asked.seed(),
+        shard);
+  }
+
+  private Laid lay(Map<String, String> changes) throws Wrong, IOException {
+    List<String> from = new ArrayList<>(folder.copied());
+    if (changes.isEmpty()) {
+      return new Laid(from, rules);
+    }
+    String place = folder.vary(laid.size(), values.overlay(changes));
+    from.add(place);
+    return new Laid(from, load(place, changes));
+  }
+
+  /** Loads the rules with some values; problems end the command before anything is played. */
+  private Ruleset load(String place, Map<String, String> laid) {
+    Problems problems = new Problems();
+    return packs
+        .and(List.of(folder.packs().resolve(place).toString()))
+        .openIfSound(here, asked.ruleset(), problems, Problems.unheard())
+        .map(Packs.Opened::rules)
+        .orElseThrow(
+            () -> {
+              List<String> said = new ArrayList<>();
+              laid.forEach((name, value) -> said.add(Printable.line(name + "=" + value)));
+              here.err().println("with " + String.join(" and ", said) + ":");
+              return Packs.refused(here, problems.list());
+            });
+  }
+}

@@ -1,0 +1,32 @@
+package gabion.tools.lab.sweep;
+
+import gabion.play.Setup;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One way to set all that is varied.
+ *
+ * @param number from 0, the last of what is varied changing fastest
+ * @param values what each is, in the order in which they were named
+ * @param fingerprint of the rules with these values
+ */
+public record Combination(int number, List<String> values, Setup setup, String fingerprint) {
+
+  /** All ways to take a value of each. */
+  public static List<List<String>> product(List<Varied> varied) {
+    List<List<String>> all = List.of(List.of());
+    for (Varied one : varied) {
+      List<List<String>> longer = new ArrayList<>();
+      for (List<String> begun : all) {
+        for (String value : one.values()) {
+          List<String> more = new ArrayList<>(begun);
+          more.add(value);
+          longer.add(List.copyOf(more));
+        }
+      }
+      all = longer;
+    }
+    return all;
+  }
+}

@@ -1,0 +1,149 @@
+package gabion.tools.lab.sweep;
+
+import gabion.play.Library;
+import gabion.play.Pack;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * The folder that travels with the tasks: what the ruleset is made of, copied as it lay when the
+ * sweep began, and a small pack for each way to vary its values. It is gone when it is closed.
+ */
+public final class SweepFolder implements AutoCloseable {
+
+  private static final List<String> SIDES = List.of("rulesets", "scripts");
+
+  private final Path folder;
+  private final Path packs;
+  private final List<String> copied = new ArrayList<>();
+  private final List<String> ids = new ArrayList<>();
+  private final String ruleset;
+
+  private SweepFolder(Path folder, String ruleset) throws IOException {
+    this.folder = folder;
+    this.packs = Files.createDirectories(folder.resolve("packs"));
+    this.ruleset = ruleset;
+  }
+
+  /** A folder with the packs of a library, as far as they speak of a ruleset. */
+  public static SweepFolder of(Library library, String ruleset) throws IOException {
+    SweepFolder made = new SweepFolder(Files.createTempDirectory("gabion-sweep-"), ruleset);
+    for (Pack pack : library.packs()) {
+      made.copy(pack, library.ids());
+    }
+    return made;
+  }
+
+  private void copy(Pack pack, List<String> rulesets) throws IOException {
+    String name = pack.isBase() ? "base" : String.valueOf(pack.path().toRealPath().getFileName());
+    String place = copied.size() + "/" + name;
+    Path copy = packs.resolve(place);
+    Files.createDirectories(copy.resolve("..").normalize());
+    if (Files.isRegularFile(pack.path())) {
+      Files.copy(pack.path(), copy);
+    } else if (pack.isBase()) {
+      for (String id : rulesets) {
+        copy(pack.path(), copy, Path.of("rulesets", id, "ruleset.yaml"));
+      }
+      for (String side : SIDES) {
+        copy(pack.path(), copy, Path.of(side, ruleset));
+      }
+    } else {
+      for (String side : SIDES) {
+        copy(pack.path(), copy, Path.of(side));
+      }
+    }
+    copied.add(place);
+    if (!pack.isBase()) {
+      ids.add(pack.id());
+    }
+  }
+
+  /** Copies a file or a folder, where it is there. */
+  private static void copy(Path from, Path to, Path part) throws IOException {
+    Path first = from.resolve(part);
+    if (!Files.exists(first)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(first, FileVisitOption.FOLLOW_LINKS)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(copy.resolve("..").normalize());
+        if (!Files.exists(copy)) {
+          Files.copy(file, copy);
+        }
+      }
+    }
+  }
+
+  /** Where the packs lie in {@link #packs}, the base first. */
+  public List<String> copied() {
+    return List.copyOf(copied);
+  }
+
+  /** The folder in which all packs lie. */
+  public Path packs() {
+    return packs;
+  }
+
+  /**
+   * Adds a pack that lies over all others.
+   *
+   * @param number of the pack, from 0
+   * @param rules its one file
+   * @return where it lies in {@link #packs}
+   */
+  public String vary(int number, String rules) throws IOException {
+    String place = "varied/" + number;
+    Path file = packs.resolve(place).resolve("rulesets").resolve(ruleset).resolve("varied.yaml");
+    Files.createDirectories(file.resolve("..").normalize());
+    Files.writeString(file, rules);
+    Files.writeString(
+        packs.resolve(place).resolve("rulesets/pack.yaml"),
+        "id: values-of-a-sweep\nversion: \"1\"\nafter: [%s]\n".formatted(String.join(", ", ids)));
+    return place;
+  }
+
+  /** All of the packs in one file. */
+  public Path zip() throws IOException {
+    Path zip = folder.resolve("packs.zip");
+    try (OutputStream out = Files.newOutputStream(zip);
+        ZipOutputStream entries = new ZipOutputStream(out);
+        Stream<Path> files = Files.walk(packs)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        entries.putNextEntry(new ZipEntry(within(packs, file)));
+        Files.copy(file, entries);
+        entries.closeEntry();
+      }
+    }
+    return zip;
+  }
+
+  private static String within(Path folder, Path file) {
+    List<String> names = new ArrayList<>();
+    folder.relativize(file).forEach(name -> names.add(name.toString()));
+    return names.stream().collect(Collectors.joining("/"));
+  }
+
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      // somebody took it away before; what is left, the system does
+    }
+  }
+}

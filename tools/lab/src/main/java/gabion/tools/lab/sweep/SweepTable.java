@@ -1,0 +1,54 @@
+package gabion.tools.lab.sweep;
+
+import gabion.tools.lab.GameCounts;
+import gabion.tools.lab.sweep.SweepResult.Failed;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a sweep came to.
+ *
+ * @param varied what was varied, with all its values
+ * @param games how many each combination shall have
+ */
+public record SweepTable(List<Varied> varied, int games, List<Row> rows) {
+
+  /**
+   * One combination.
+   *
+   * @param counts of the games that are there; null where there are none, or one failed
+   * @param failed the first game that failed; null where none did
+   */
+  public record Row(
+      Combination combination, @Nullable GameCounts counts, @Nullable Failed failed) {}
+
+  /** What is there of some combinations. */
+  public static SweepTable of(
+      List<Varied> varied, int games, List<Combination> combinations, SweepSums sums) {
+    List<Row> rows = new ArrayList<>();
+    for (Combination one : combinations) {
+      GameCounts counts = sums.counts(one.number()).orElse(null);
+      rows.add(new Row(one, counts, sums.failed(one.number()).orElse(null)));
+    }
+    return new SweepTable(varied, games, List.copyOf(rows));
+  }
+
+  /** The sides that may win, and the draw. */
+  public List<String> outcomes() {
+    Set<String> outcomes = new LinkedHashSet<>();
+    for (Row row : rows) {
+      if (row.counts() != null) {
+        outcomes.addAll(row.counts().results().keySet());
+      }
+    }
+    return List.copyOf(outcomes);
+  }
+
+  /** Whether a game failed in any combination. */
+  public boolean isFailed() {
+    return rows.stream().anyMatch(row -> row.failed() != null);
+  }
+}

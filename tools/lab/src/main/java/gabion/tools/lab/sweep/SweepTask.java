@@ -1,0 +1,54 @@
+package gabion.tools.lab.sweep;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A shard of the games of a combination: strings and numbers, so that it can be sent anywhere.
+ *
+ * @param packs where they lie in the folder that travels with the tasks, the base first
+ * @param fingerprint what the rules made of them must have
+ * @param games of the whole combination
+ * @param shard as it is written, {@code 2/64}
+ */
+public record SweepTask(
+    int combination,
+    String ruleset,
+    List<String> packs,
+    String fingerprint,
+    String scenario,
+    Map<String, String> options,
+    int games,
+    long seed,
+    String shard) {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** As one line. */
+  public String line() {
+    return line(this);
+  }
+
+  /** A task from its line. */
+  public static SweepTask of(String line) {
+    return of(line, SweepTask.class);
+  }
+
+  static String line(Object value) {
+    try {
+      return JSON.writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static <T> T of(String line, Class<T> type) {
+    try {
+      return JSON.readValue(line, type);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(line, e);
+    }
+  }
+}
