@@ -54,6 +54,46 @@ class PacksTest {
   }
 
   @Test
+  void a_pack_edits_short_forms_and_what_a_section_says_once_as_if_they_were_written_out()
+      throws IOException {
+    Path brief =
+        pack(
+            "short",
+            """
+            ruleset: pond
+            title: The Pond
+            about: a base
+            sides: { frogs: {}, geese: {} }
+            procedures:
+              rule: "1"
+              game:
+                - for: side in sides
+                  do: [ { note: "{side}" } ]
+              rest: []
+            """);
+    Path over =
+        pack(
+            "over",
+            """
+            procedures:
+              rule: "2"
+              game:
+                steps: !edit
+                  - before: "for: side"
+                    call: rest
+            """);
+    Problems problems = new Problems();
+    var rules =
+        new Library(List.of(brief, over), ScriptFolders.none())
+            .load("pond", problems, new Problems());
+
+    assertThat(problems.list()).isEmpty();
+    var byName = rules.orElseThrow().program().byName;
+    assertThat(byName.get("game").citation.rule()).isEqualTo("2");
+    assertThat(byName.get("rest").citation.rule()).isEqualTo("1");
+  }
+
+  @Test
   void a_pack_may_set_what_the_base_sets() throws IOException {
     assertThat(warnings(base, pack("frogs", "title: The Frogs\n"))).isEmpty();
   }

@@ -134,10 +134,16 @@ final class Garden {
     Blocks blocks = new Blocks(source, typos, sentences, plant -> put(plants, plant));
     for (Tree.Field field : file.fields().values()) {
       String name = field.key().value();
+      if (field.value() instanceof Tree.Text && HEAD.contains(name)) {
+        continue;
+      }
       put(plants, Plant.at("section misspelt", field.key().where(), typos.of(name), name));
       blocks.section(name, field.value(), schema(name));
     }
   }
+
+  /** What a file may say once for all its sections. */
+  private static final Set<String> HEAD = Set.of("rule", "ruling", "assumed", "who");
 
   private static Schema schema(String section) {
     return section.equals("cases")
