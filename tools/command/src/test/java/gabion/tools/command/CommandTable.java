@@ -60,7 +60,7 @@ final class CommandTable {
   }
 
   private static String said(ArgSpec argument) {
-    return said(argument.renderedDescription());
+    return said(argument.description());
   }
 
   private static String said(String[] lines) {
