@@ -33,7 +33,8 @@ class LspTest {
   private static void send(Process server, String... messages) throws Exception {
     OutputStream line = server.getOutputStream();
     for (String message : messages) {
-      line.write(("Content-Length: " + message.length() + "\r\n\r\n" + message).getBytes());
+      String framed = "Content-Length: " + message.length() + "\r\n\r\n" + message;
+      line.write(framed.getBytes(StandardCharsets.UTF_8));
     }
     line.flush();
   }
