@@ -13,17 +13,17 @@ import gabion.text.Tree;
  */
 public record Thing(String id, Tree.Text key, Block block) {
 
-  /** What people call it: its title, or its id with blanks and a capital. */
+  /** What people call it: its title, or its id with blanks and a large first letter. */
   public String title() {
     return Printable.line(block.text("title", titleOf(id)));
   }
 
   /** An id as people read it. */
   public static String titleOf(String id) {
-    return capital(id.replace('-', ' '));
+    return begun(id.replace('-', ' '));
   }
 
-  private static String capital(String words) {
+  private static String begun(String words) {
     return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 }

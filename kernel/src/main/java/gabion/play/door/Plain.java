@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Words as a hurried person types them: no accents, capitals, hyphens or dots. */
+/** Words as a hurried person types them: no accents, large letters, hyphens or dots. */
 public final class Plain {
 
   private static final Pattern ACCENTS = Pattern.compile("\\p{M}");

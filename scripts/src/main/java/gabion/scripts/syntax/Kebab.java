@@ -5,16 +5,16 @@ public final class Kebab {
 
   private Kebab() {}
 
-  /** A name in kebab-case; only letters from A to Z are capitals, whatever Unicode says today. */
+  /** A name in kebab-case; only letters from A to Z are large ones, whatever Unicode says today. */
   public static String of(String camel) {
     StringBuilder kebab = new StringBuilder();
     for (int i = 0; i < camel.length(); i++) {
       char c = camel.charAt(i);
-      boolean capital = c >= 'A' && c <= 'Z';
-      if (capital && i > 0) {
+      boolean large = c >= 'A' && c <= 'Z';
+      if (large && i > 0) {
         kebab.append('-');
       }
-      kebab.append(capital ? (char) (c - 'A' + 'a') : c);
+      kebab.append(large ? (char) (c - 'A' + 'a') : c);
     }
     return kebab.toString();
   }
