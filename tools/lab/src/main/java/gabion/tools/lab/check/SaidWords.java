@@ -27,7 +27,7 @@ final class SaidWords {
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9$][A-Za-z0-9-]*");
   private static final Pattern BRACES = Pattern.compile("\\{([^}]*)\\}");
-  private static final Pattern CAPITAL = Pattern.compile("(?<=[a-z0-9])([A-Z])");
+  private static final Pattern LARGE = Pattern.compile("(?<=[a-z0-9])([A-Z])");
 
   /** Fields whose own fields are names that the author makes, or that hold none. */
   private static final Set<String> MAKING = Set.of("faces", "marks", "or", "colours", "answers");
@@ -49,7 +49,7 @@ final class SaidWords {
     SaidWords said = of(program.definitions().written());
     for (Script script : program.scripts.scripts()) {
       String text = script.where().source().text();
-      said.words(CAPITAL.matcher(text).replaceAll(m -> "-" + m.group().toLowerCase(Locale.ROOT)));
+      said.words(LARGE.matcher(text).replaceAll(m -> "-" + m.group().toLowerCase(Locale.ROOT)));
       script.hooks().forEach(hook -> said.sentences.add(hook.head()));
       script.said().texts().forEach(word -> said.sentences.add(word.text()));
     }
