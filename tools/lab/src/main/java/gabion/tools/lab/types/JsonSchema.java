@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -242,7 +243,8 @@ final class JsonSchema {
   /** Lets a step stand beside the anchor where it goes. */
   @SuppressWarnings("unchecked")
   private static void editing(Map<String, Object> fields) {
-    Map<String, Object> known = (Map<String, Object>) fields.get("properties");
+    Map<String, Object> known =
+        (Map<String, Object>) Objects.requireNonNull(fields.get("properties"));
     EDITS.subList(0, 3).forEach(manner -> known.putIfAbsent(manner, Map.of()));
   }
 
