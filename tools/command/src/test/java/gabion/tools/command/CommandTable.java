@@ -1,10 +1,11 @@
 package gabion.tools.command;
 
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,8 +22,8 @@ final class CommandTable {
         new Surroundings(
             Ran.HILL,
             InputStream.nullInputStream(),
-            new PrintStream(PrintStream.nullOutputStream()),
-            new PrintStream(PrintStream.nullOutputStream()),
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
             "",
             Map.of());
     StringBuilder table = new StringBuilder("\n| command | with | does, is |\n|---|---|---|\n");
@@ -64,7 +65,7 @@ final class CommandTable {
   }
 
   private static String said(String[] lines) {
-    return List.of(lines).stream().collect(Collectors.joining(" "));
+    return String.join(" ", lines);
   }
 
   private static void row(StringBuilder table, String... cells) {
