@@ -22,7 +22,7 @@ public final class Check {
       List.of(
           new UnusedNames(),
           new UnaskedWords(),
-          new MisspeltFaces(),
+          new UnresolvedFaces(),
           new UnreachableSteps(),
           new LonelyAreas(),
           new UncitedSources(),

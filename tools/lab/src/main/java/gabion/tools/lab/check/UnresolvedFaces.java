@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Faces of dice that nobody resolves and that are nearly one that somebody does. A face that means
- * nothing, a blank, is no find.
+ * Faces of dice that nobody resolves. One that is nearly a face that somebody does is misspelt; any
+ * other is a doubt, for it may mean nothing, as a blank does.
  */
-final class MisspeltFaces implements Pass {
+final class UnresolvedFaces implements Pass {
 
   @Override
   public void look(Whole whole, Finds finds) {
@@ -32,6 +32,8 @@ final class MisspeltFaces implements Pass {
         if (unread && Near.of(face.value(), meant).isPresent()) {
           String help = Near.help(face.value(), meant);
           finds.add(Fault.UNUSED_NAME, face.where(), help, "face", face.value());
+        } else if (!whole.said().has(face.value()) && !face.value().matches("-?[0-9]+")) {
+          finds.doubt(Fault.UNUSED_NAME, face.where(), null, "face", face.value());
         }
       }
     }
