@@ -46,8 +46,9 @@ final class Garden {
     this.library = new Library(List.of(folder), SCRIPTS);
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
-        if (!file.toString().contains("transcripts")) {
-          files.put(file.toString(), new Source(file.toString(), "base", Files.readString(file)));
+        String name = file.toString();
+        if (name.endsWith(".yaml") || name.endsWith(".js")) {
+          files.put(name, new Source(name, "base", Files.readString(file)));
         }
       }
     } catch (IOException e) {
