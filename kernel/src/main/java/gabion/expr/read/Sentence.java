@@ -43,7 +43,8 @@ public interface Sentence {
       starts[i] = text.length();
       text.append(template.parts().get(i));
       if (i < holes.size()) {
-        text.append(' ').append(holes.get(i)).append(' ');
+        boolean asked = template.parts().get(i + 1).startsWith("."); // what the hole's thing tells
+        text.append(' ').append(holes.get(i)).append(asked ? "" : " ");
       }
     }
     String whole = text.toString();

@@ -38,7 +38,10 @@ final class AskingVerbs {
                   Part.may("from", Holds.ITEMS, "what there is to choose from"),
                   Part.may("number", Holds.RANGE, "the numbers there are to choose from"),
                   Part.may("count", Holds.COUNT, "a group of so many"),
-                  Part.may("up-to", Holds.COUNT, "a group of so many at most"),
+                  Part.may(
+                      "up-to",
+                      Holds.COUNT,
+                      "a group of so many at most, or of none; `including` wants one at least"),
                   Part.may("including", Holds.PIECES, "of which at least one is in the group"),
                   Part.may(
                       "allowed",

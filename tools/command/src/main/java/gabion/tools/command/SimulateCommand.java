@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "  gabion simulate RULESET --games 1000000 --shard 7/64 --json > part-7.json",
       "",
       "The same seed gives the same results, whatever the number of threads. A decision is a",
-      "question to a seat with two or more legal answers. With --json each result has its 95 %",
+      "question to a seat with two or more legal answers. With --json each result has its 95 %%",
       "interval, of a hundred. `gabion merge` adds shards up.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants;",
       "2 wrong usage."

@@ -165,12 +165,24 @@ class CommandTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"list", "play", "games", "simulate", "merge", "replay", "check", "verify"})
+      strings = {
+        "list",
+        "play",
+        "games",
+        "simulate",
+        "sweep",
+        "merge",
+        "replay",
+        "check",
+        "verify",
+        "explain"
+      })
   void help_teaches_with_examples(String command) {
     Ran ran = Ran.hill(command, "--help");
 
     assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("Usage: gabion " + command, "Examples:");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).contains("Usage: gabion " + command, "Examples:").doesNotContain("%%");
     assertThat(ran.out().lines()).allMatch(text -> text.length() <= 100);
   }
 

@@ -7,6 +7,12 @@ final class Lines {
 
   private Lines() {}
 
+  /** Two logs are equal line by line as far as both go. */
+  static void assertSameSoFar(List<String> one, List<String> other, String claim) {
+    int both = Math.min(one.size(), other.size());
+    assertSame(one.subList(0, both), other.subList(0, both), claim);
+  }
+
   /** Two logs are equal line by line. */
   static void assertSame(List<String> one, List<String> other, String claim) {
     for (int i = 0; i < Math.max(one.size(), other.size()); i++) {
