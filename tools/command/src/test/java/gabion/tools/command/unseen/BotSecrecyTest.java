@@ -7,14 +7,17 @@ import gabion.flow.run.Machine;
 import gabion.play.Game;
 import gabion.play.Prospect;
 import gabion.play.Resumed;
+import gabion.play.Ruleset;
 import gabion.play.View;
 import gabion.state.Draft;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,10 +35,19 @@ class BotSecrecyTest {
   private static final String BOT = "monte-carlo:8";
   private static final int TABLES = 12;
 
+  /** The first scenario of each ruleset with each of its seatings. */
   static Stream<Setting> settings() {
     return Stream.of(HOME, HOME.resolve("tools/examples/salt-road"))
         .flatMap(pack -> Setting.in(pack).stream())
-        .filter(setting -> Hidden.isAny(setting.rules().layout()));
+        .filter(setting -> Hidden.isAny(setting.rules().layout()))
+        .collect(
+            Collectors.toMap(
+                setting -> setting.rules().id() + setting.setup().options().get(Ruleset.SEATS),
+                setting -> setting,
+                (first, other) -> first,
+                LinkedHashMap::new))
+        .values()
+        .stream();
   }
 
   @ParameterizedTest
