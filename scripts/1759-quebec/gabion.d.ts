@@ -73,7 +73,7 @@ declare namespace Gabion {
     number?: string
     /** a group of so many */
     count?: number | 'all'
-    /** a group of so many at most */
+    /** a group of so many at most, or of none; `including` wants one at least */
     'up-to'?: number | 'all'
     /** of which at least one is in the group */
     including?: Thing | readonly Thing[]
