@@ -50,7 +50,7 @@ final class LaidScripts {
       return read;
     }
     yaml.run();
-    Map<String, Where> removed = laid.removed();
+    List<Removed> removed = laid.removed();
     Map<String, Source> last = new LinkedHashMap<>();
     for (Source source : code) {
       Source before = last.put(name(source), source);
@@ -58,7 +58,7 @@ final class LaidScripts {
         quarrel(before, source, warnings);
       }
     }
-    last.values().removeIf(source -> goesWith(removed.get(name(source)), source));
+    last.values().removeIf(source -> removed.stream().anyMatch(one -> goesWith(one, source)));
     Scripts read = read(List.copyOf(last.values()), ofScripts);
     problems.addAll(ofScripts);
     laid.tree().ifPresent(tree -> Rivals.find(order, tree, read, warnings));
@@ -83,8 +83,9 @@ final class LaidScripts {
   }
 
   /** Whether a script is that of a thing which a pack took away that comes after the script's. */
-  private boolean goesWith(@Nullable Where removed, Source source) {
-    return removed != null && order.isBefore(source.pack(), removed.source().pack());
+  private boolean goesWith(Removed removed, Source source) {
+    return removed.id().equals(name(source))
+        && order.isBefore(source.pack(), removed.where().source().pack());
   }
 
   private Scripts unplayed(Scripts read, Tree.Fields tree) {

@@ -242,6 +242,35 @@ class PacksTest {
   }
 
   @Test
+  void of_two_things_of_one_name_the_one_that_the_problem_speaks_of_is_named() throws IOException {
+    Path lake =
+        pack(
+            "lake",
+            """
+            ruleset: pond
+            boxes: { table-edge: {} }
+            decks: { table-edge: { storm: {} } }
+            options: { storm: { readings: { often: {}, seldom: {} } } }
+            procedures:
+              game: { steps: [ { play: storm }, { if: option.storm is often, then: [ { note: x } ] } ] }
+            """);
+    String away = "decks: { table-edge: { storm: !remove } }\noptions: { storm: !remove }\n";
+    Problems problems = new Problems();
+    new Library(List.of(lake, pack("frogs", away)), ScriptFolders.none()).load("pond", problems);
+
+    assertThat(problems.list())
+        .satisfiesExactly(
+            one -> {
+              assertThat(one.message()).isEqualTo("unknown piece `storm`");
+              assertThat(one.help()).contains("took `storm` away at ").endsWith(":1:24");
+            },
+            two -> {
+              assertThat(two.message()).isEqualTo("unknown option `storm`");
+              assertThat(two.help()).contains("took `storm` away at ").endsWith(":2:12");
+            });
+  }
+
+  @Test
   void a_file_whose_ending_is_not_read_is_named() throws IOException {
     Path frogs = pack("frogs", "title: Frogs\n");
     Files.writeString(frogs.resolve("rulesets/pond/more.yml"), "about: x\n");
