@@ -74,14 +74,16 @@ final class LaidPacks {
     return overlay.tree();
   }
 
-  /** The things that packs took away, the first first. */
+  /** The things that packs took away and that no later pack brought back, the first first. */
   List<Removed> removed() {
     List<Removed> removed = new ArrayList<>();
+    Tree.Fields rules = overlay.tree().orElse(null);
     overlay
         .removed()
         .forEach(
             (path, where) -> {
-              if (path.size() > 1 && path.size() <= DEEPEST_THING) {
+              boolean isThing = path.size() > 1 && path.size() <= DEEPEST_THING;
+              if (isThing && rules != null && !Removed.stands(rules, path)) {
                 removed.add(Removed.of(path, where));
               }
             });

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +59,12 @@ final class LaidScripts {
         quarrel(before, source, warnings);
       }
     }
-    last.values().removeIf(source -> removed.stream().anyMatch(one -> goesWith(one, source)));
+    Set<String> cards = laid.tree().map(tree -> cards(last.keySet(), tree)).orElse(Set.of());
+    last.values()
+        .removeIf(
+            source ->
+                !cards.contains(name(source))
+                    && removed.stream().anyMatch(one -> goesWith(one, source)));
     Scripts read = read(List.copyOf(last.values()), ofScripts);
     problems.addAll(ofScripts);
     laid.tree().ifPresent(tree -> Rivals.find(order, tree, read, warnings));
@@ -86,6 +92,11 @@ final class LaidScripts {
   private boolean goesWith(Removed removed, Source source) {
     return removed.id().equals(name(source))
         && order.isBefore(source.pack(), removed.where().source().pack());
+  }
+
+  /** The names that a card has. */
+  private static Set<String> cards(Set<String> names, Tree.Fields tree) {
+    return names.stream().filter(name -> isOfCard(tree, name)).collect(Collectors.toSet());
   }
 
   private Scripts unplayed(Scripts read, Tree.Fields tree) {

@@ -271,6 +271,52 @@ class PacksTest {
   }
 
   @Test
+  void a_card_that_a_later_pack_puts_into_another_deck_was_not_taken_away() throws IOException {
+    Path lake =
+        pack(
+            "lake",
+            """
+            ruleset: pond
+            boxes: { table-edge: {}, shelf: {} }
+            decks: { table-edge: { storm: {} } }
+            procedures: { game: { steps: [ { play: storm } ] } }
+            """);
+    Path frogs = pack("frogs", "decks: { table-edge: { storm: !remove } }\n");
+    Path geese = pack("geese", "decks: { shelf: { storm: {} } }\n");
+
+    Library gone = new Library(List.of(lake, frogs), ScriptFolders.none());
+    assertThat(gone.removed("pond")).extracting(Removed::id).containsExactly("storm");
+    assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` took");
+
+    Library back = new Library(List.of(lake, frogs, geese), ScriptFolders.none());
+    assertThat(back.removed("pond")).isEmpty();
+    assertThat(told(lake, frogs, geese)).isEmpty();
+  }
+
+  @Test
+  void a_card_that_a_later_pack_makes_a_piece_of_was_not_taken_away() throws IOException {
+    String cards = "boxes: { table-edge: {} }\ndecks: { table-edge: { storm: {} } }\n";
+    Path lake = pack("lake", "ruleset: pond\n" + cards + "procedures: { game: [] }\n");
+    Path frogs = pack("frogs", "decks: { table-edge: { storm: !remove } }\n");
+    Path geese = pack("geese", "pieces: { storm: { count: 1 } }\n");
+    Path swans = pack("swans", "pieces: { weather: { each: { storm: } } }\n");
+
+    for (Path later : List.of(geese, swans)) {
+      Library back = new Library(List.of(lake, frogs, later), ScriptFolders.none());
+      assertThat(back.removed("pond")).isEmpty();
+    }
+  }
+
+  /** Each problem, with the first words of its help. */
+  private static List<String> told(Path... packs) {
+    Problems problems = new Problems();
+    new Library(List.of(packs), ScriptFolders.none()).load("pond", problems);
+    return problems.list().stream()
+        .map(one -> one.message() + ": " + String.valueOf(one.help()).split(" `storm`")[0])
+        .toList();
+  }
+
+  @Test
   void a_file_whose_ending_is_not_read_is_named() throws IOException {
     Path frogs = pack("frogs", "title: Frogs\n");
     Files.writeString(frogs.resolve("rulesets/pond/more.yml"), "about: x\n");

@@ -131,4 +131,25 @@ class CasesOfPacksTest {
         .extracting(remark -> remark.substring(remark.lastIndexOf(' ') + 1))
         .containsExactly("the-wind", "the-rain", "the-hail", "the-fog", "the-snow", "the-heat");
   }
+
+  @Test
+  void a_case_stays_that_names_what_another_pack_puts_elsewhere() throws IOException {
+    String decks = "boxes: { edge: {}, shelf: {} }\ndecks: { edge: { storm: {} } }\n";
+    write("base", "ruleset", RULES + decks);
+    write(
+        "base",
+        "cases/all",
+        "cases: { one: { run: call spawn, given: { places: { shelf: { storm: 1 } } } } }\n");
+    write("pack", "more", "decks: { edge: { storm: !remove } }\n");
+    assertThat(reports()).isEmpty();
+    write("pack-two", "more", "decks: { shelf: { storm: {} } }\n");
+
+    Path two = home.resolve("pack-two");
+    List<Path> packs = List.of(home.resolve("base"), home.resolve("pack"), two);
+    Library library = new Library(packs, ScriptFolders.none());
+    Ruleset rules = library.load("pond", problems).orElseThrow();
+    remarks.clear();
+    assertThat(Cases.run(library, rules, Optional.empty(), problems, remarks)).hasSize(1);
+    assertThat(remarks).isEmpty();
+  }
 }
