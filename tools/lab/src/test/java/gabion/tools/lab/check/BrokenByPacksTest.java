@@ -112,8 +112,7 @@ class BrokenByPacksTest {
         "calm/rulesets/pond/calm.yaml", "options: { sun: { readings: { high: {}, low: {} } } }\n");
 
     assertThat(library("calm", "dry").load("pond", new Problems()))
-        .hasValueSatisfying(
-            rules -> assertThat(rules.program().scripts.scripts()).hasSize(1));
+        .hasValueSatisfying(rules -> assertThat(rules.program().scripts.scripts()).hasSize(1));
   }
 
   @Test
