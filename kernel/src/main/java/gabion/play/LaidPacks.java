@@ -74,15 +74,17 @@ final class LaidPacks {
     return overlay.tree();
   }
 
-  /** The things that packs took away, by their own names, with the place that says so. */
-  Map<String, Where> removed() {
-    Map<String, Where> removed = new LinkedHashMap<>();
+  /** The things that packs took away and that no later pack brought back, the first first. */
+  List<Removed> removed() {
+    List<Removed> removed = new ArrayList<>();
+    Tree.Fields rules = overlay.tree().orElse(null);
     overlay
         .removed()
         .forEach(
             (path, where) -> {
-              if (path.size() > 1 && path.size() <= DEEPEST_THING) {
-                removed.put(path.get(path.size() - 1), where);
+              boolean isThing = path.size() > 1 && path.size() <= DEEPEST_THING;
+              if (isThing && rules != null && !Removed.stands(rules, path)) {
+                removed.add(Removed.of(path, where));
               }
             });
     return removed;
@@ -98,22 +100,25 @@ final class LaidPacks {
 
   /** Hands problems on; where one speaks of what a pack took away, it says which. */
   void blame(Problems found, Problems to) {
-    Map<String, Where> removed = removed();
+    List<Removed> removed = removed();
     to.addAll(found, problem -> blamed(problem, removed));
   }
 
-  private static Problem blamed(Problem problem, Map<String, Where> removed) {
-    String name =
-        removed.keySet().stream()
-            .filter(key -> problem.message().contains("`" + key + "`"))
-            .findFirst()
-            .orElse(null);
-    Where where = name == null ? null : removed.get(name);
-    return where == null || name == null ? problem : blamed(problem, name, where);
+  /** Of several things of one name that one is meant of whose sort the problem speaks. */
+  private static Problem blamed(Problem problem, List<Removed> removed) {
+    String message = problem.message();
+    List<Removed> named = removed.stream().filter(one -> one.isNamedIn(message)).toList();
+    return named.stream()
+        .filter(one -> one.isOfSort(message))
+        .findFirst()
+        .or(() -> named.stream().findFirst())
+        .map(one -> blamed(problem, one))
+        .orElse(problem);
   }
 
-  private static Problem blamed(Problem problem, String name, Where where) {
-    String help = "pack `%s` took `%s` away at %s".formatted(where.source().pack(), name, where);
+  private static Problem blamed(Problem problem, Removed one) {
+    String by = one.where().source().pack();
+    String help = "pack `%s` took `%s` away at %s".formatted(by, one.id(), one.where());
     return new Problem(problem.fault(), problem.message(), problem.where(), help);
   }
 

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,7 @@ final class LaidScripts {
       return read;
     }
     yaml.run();
-    Map<String, Where> removed = laid.removed();
+    List<Removed> removed = laid.removed();
     Map<String, Source> last = new LinkedHashMap<>();
     for (Source source : code) {
       Source before = last.put(name(source), source);
@@ -58,7 +59,12 @@ final class LaidScripts {
         quarrel(before, source, warnings);
       }
     }
-    last.values().removeIf(source -> goesWith(removed.get(name(source)), source));
+    Set<String> cards = laid.tree().map(tree -> cards(last.keySet(), tree)).orElse(Set.of());
+    last.values()
+        .removeIf(
+            source ->
+                !cards.contains(name(source))
+                    && removed.stream().anyMatch(one -> goesWith(one, source)));
     Scripts read = read(List.copyOf(last.values()), ofScripts);
     problems.addAll(ofScripts);
     laid.tree().ifPresent(tree -> Rivals.find(order, tree, read, warnings));
@@ -83,8 +89,14 @@ final class LaidScripts {
   }
 
   /** Whether a script is that of a thing which a pack took away that comes after the script's. */
-  private boolean goesWith(@Nullable Where removed, Source source) {
-    return removed != null && order.isBefore(source.pack(), removed.source().pack());
+  private boolean goesWith(Removed removed, Source source) {
+    return removed.id().equals(name(source))
+        && order.isBefore(source.pack(), removed.where().source().pack());
+  }
+
+  /** The names that a card has. */
+  private static Set<String> cards(Set<String> names, Tree.Fields tree) {
+    return names.stream().filter(name -> isOfCard(tree, name)).collect(Collectors.toSet());
   }
 
   private Scripts unplayed(Scripts read, Tree.Fields tree) {

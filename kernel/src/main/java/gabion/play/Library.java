@@ -242,10 +242,10 @@ public final class Library {
     return order.isBefore(one, other);
   }
 
-  /** What packs took away of a ruleset: the last key of each, with the place that says so. */
-  public Map<String, gabion.text.Where> removed(String id) {
+  /** What packs took away of a ruleset, the first first. */
+  public List<Removed> removed(String id) {
     if (over().isEmpty()) {
-      return Map.of();
+      return List.of();
     }
     LaidPacks laid = new LaidPacks(order, new Problems(), new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));

@@ -2,7 +2,9 @@ package gabion.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class History {
 
   private final Map<List<String>, List<Where>> touched = new HashMap<>();
-  private final Map<List<String>, Where> removed = new HashMap<>();
+  private final Map<List<String>, Where> removed = new LinkedHashMap<>();
   private final Map<List<String>, Map<String, Where>> lost = new HashMap<>();
 
   List<Where> touched(List<String> path) {
@@ -34,9 +36,9 @@ final class History {
     }
   }
 
-  /** Where each path was removed that nobody wrote anew. */
+  /** Where each path was removed that nobody wrote anew, in the order in which it was. */
   Map<List<String>, Where> removed() {
-    return Map.copyOf(removed);
+    return Collections.unmodifiableMap(removed);
   }
 
   void remove(List<String> path, Where where) {

@@ -62,7 +62,7 @@ public final class Overlay {
     return Optional.ofNullable(tree);
   }
 
-  /** Where each thing was taken away that nobody brought back, by its path of keys. */
+  /** Where each thing was taken away that nobody brought back, by its path, the first first. */
   public Map<List<String>, Where> removed() {
     return history.removed();
   }

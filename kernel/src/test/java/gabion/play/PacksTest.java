@@ -242,6 +242,81 @@ class PacksTest {
   }
 
   @Test
+  void of_two_things_of_one_name_the_one_that_the_problem_speaks_of_is_named() throws IOException {
+    Path lake =
+        pack(
+            "lake",
+            """
+            ruleset: pond
+            boxes: { table-edge: {} }
+            decks: { table-edge: { storm: {} } }
+            options: { storm: { readings: { often: {}, seldom: {} } } }
+            procedures:
+              game: { steps: [ { play: storm }, { if: option.storm is often, then: [ { note: x } ] } ] }
+            """);
+    String away = "decks: { table-edge: { storm: !remove } }\noptions: { storm: !remove }\n";
+    Problems problems = new Problems();
+    new Library(List.of(lake, pack("frogs", away)), ScriptFolders.none()).load("pond", problems);
+
+    assertThat(problems.list())
+        .satisfiesExactly(
+            one -> {
+              assertThat(one.message()).isEqualTo("unknown piece `storm`");
+              assertThat(one.help()).contains("took `storm` away at ").endsWith(":1:24");
+            },
+            two -> {
+              assertThat(two.message()).isEqualTo("unknown option `storm`");
+              assertThat(two.help()).contains("took `storm` away at ").endsWith(":2:12");
+            });
+  }
+
+  @Test
+  void a_card_that_a_later_pack_puts_into_another_deck_was_not_taken_away() throws IOException {
+    Path lake =
+        pack(
+            "lake",
+            """
+            ruleset: pond
+            boxes: { table-edge: {}, shelf: {} }
+            decks: { table-edge: { storm: {} } }
+            procedures: { game: { steps: [ { play: storm } ] } }
+            """);
+    Path frogs = pack("frogs", "decks: { table-edge: { storm: !remove } }\n");
+    Path geese = pack("geese", "decks: { shelf: { storm: {} } }\n");
+
+    Library gone = new Library(List.of(lake, frogs), ScriptFolders.none());
+    assertThat(gone.removed("pond")).extracting(Removed::id).containsExactly("storm");
+    assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` took");
+
+    Library back = new Library(List.of(lake, frogs, geese), ScriptFolders.none());
+    assertThat(back.removed("pond")).isEmpty();
+    assertThat(told(lake, frogs, geese)).isEmpty();
+  }
+
+  @Test
+  void a_card_that_a_later_pack_makes_a_piece_of_was_not_taken_away() throws IOException {
+    String cards = "boxes: { table-edge: {} }\ndecks: { table-edge: { storm: {} } }\n";
+    Path lake = pack("lake", "ruleset: pond\n" + cards + "procedures: { game: [] }\n");
+    Path frogs = pack("frogs", "decks: { table-edge: { storm: !remove } }\n");
+    Path geese = pack("geese", "pieces: { storm: { count: 1 } }\n");
+    Path swans = pack("swans", "pieces: { weather: { each: { storm: } } }\n");
+
+    for (Path later : List.of(geese, swans)) {
+      Library back = new Library(List.of(lake, frogs, later), ScriptFolders.none());
+      assertThat(back.removed("pond")).isEmpty();
+    }
+  }
+
+  /** Each problem, with the first words of its help. */
+  private static List<String> told(Path... packs) {
+    Problems problems = new Problems();
+    new Library(List.of(packs), ScriptFolders.none()).load("pond", problems);
+    return problems.list().stream()
+        .map(one -> one.message() + ": " + String.valueOf(one.help()).split(" `storm`")[0])
+        .toList();
+  }
+
+  @Test
   void a_file_whose_ending_is_not_read_is_named() throws IOException {
     Path frogs = pack("frogs", "title: Frogs\n");
     Files.writeString(frogs.resolve("rulesets/pond/more.yml"), "about: x\n");

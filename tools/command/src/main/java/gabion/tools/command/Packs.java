@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -105,6 +107,22 @@ final class Packs {
     all.named.addAll(more);
     all.brought.addAll(brought);
     return all;
+  }
+
+  /** The same packs and some more, each in the place of one that has its id. */
+  Packs with(Surroundings here, List<String> more) {
+    Set<String> ids =
+        more.stream().flatMap(name -> id(path(here, name)).stream()).collect(Collectors.toSet());
+    Packs all = and(List.of());
+    all.named.removeIf(name -> id(path(here, name)).filter(ids::contains).isPresent());
+    all.brought.removeIf(path -> id(path).filter(ids::contains).isPresent());
+    all.named.addAll(more);
+    return all;
+  }
+
+  /** What the pack in a folder or zip is called; nothing where it cannot be read. */
+  private static Optional<String> id(Path pack) {
+    return Pack.open(pack, new Problems()).map(Pack::id);
   }
 
   /** Puts another pack over those that were named. */

@@ -48,8 +48,9 @@ final class ReplayCommand implements Callable<Integer> {
       names = "--with",
       paramLabel = "PACK",
       description =
-          "Play it under the rules with this pack too, and say where the games part; may be"
-              + " repeated.")
+          "Play it under the rules with this pack too, in the place of one of the same id that it"
+              + " was played with, and say where the games part; may be repeated. Fate's answers"
+              + " are those of the record: changed odds part no game.")
   private List<String> with = new ArrayList<>();
 
   private final Surroundings here;
@@ -71,7 +72,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
     Packs.Opened opened = packs.open(here, record.ruleset());
     if (!with.isEmpty()) {
-      Packs.Opened other = packs.and(with).open(here, record.ruleset());
+      Packs.Opened other = packs.with(here, with).open(here, record.ruleset());
       new Parting(record, opened, other).lines().forEach(here.out()::println);
       return Gabion.DONE;
     }

@@ -152,6 +152,10 @@ class PackCommandsTest {
     Ran with = run("replay", file);
     assertThat(with.err()).isEmpty();
     assertThat(with.code()).isZero();
+
+    Ran other = run("replay", file, "--with", pack.toString());
+    assertThat(other.err()).isEmpty();
+    assertThat(other.out()).startsWith("the games are the same to the last of ");
   }
 
   @Test
@@ -218,6 +222,31 @@ class PackCommandsTest {
                         note: hold on
                 """))
         .contains("the games part at answer 4 of ", "before: ", "now:    hold on");
+  }
+
+  @Test
+  void the_pack_that_a_game_was_played_with_is_replaced_by_another_of_its_id() throws IOException {
+    Path game = begun("my-game");
+    Path old = kept(game, "title: An Old Game\n");
+    Path next = folder.resolve("next/other");
+    Files.createDirectories(next.resolve("rulesets/my-game"));
+    Files.writeString(
+        next.resolve("rulesets/my-game/x.yaml"),
+        """
+        procedures:
+          slips of faction in area:
+            steps: !edit
+              - before: "roll: dice"
+                note: hold on
+        """);
+    String file = folder.resolve("game.json").toString();
+    String[] words = {"replay", file, "--pack", game + "", "--pack", old + "", "--with", next + ""};
+    Ran ran = run(words);
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).contains("the games part at answer 4 of ", "now:    hold on");
+    words[7] = old.toString();
+    assertThat(run(words).out()).startsWith("the games are the same to the last of ");
   }
 
   @Test

@@ -1,10 +1,10 @@
 package gabion.tools.lab;
 
+import gabion.play.Removed;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,16 +94,16 @@ final class LaidCases {
   /**
    * Leaves out the cases that name what a later pack took away.
    *
-   * @param removed the names of what was taken away, each with the place that says so
+   * @param removed what was taken away
    * @param isBefore whether of two packs the first comes before the second
    * @return a line for each pack and thing with the cases that went
    */
-  List<String> leaveOut(Map<String, Where> removed, BiPredicate<String, String> isBefore) {
+  List<String> leaveOut(List<Removed> removed, BiPredicate<String, String> isBefore) {
     List<String> lines = new ArrayList<>();
     removed.forEach(
-        (name, where) -> {
-          String by = where.source().pack();
-          Pattern word = Pattern.compile("(?<![\\w-])" + Pattern.quote(name) + "(?![\\w-])");
+        one -> {
+          String by = one.where().source().pack();
+          Pattern word = Pattern.compile("(?<![\\w-])" + Pattern.quote(one.id()) + "(?![\\w-])");
           List<String> gone = new ArrayList<>();
           cases.forEach(
               (id, field) -> {
@@ -114,7 +114,7 @@ final class LaidCases {
           gone.forEach(cases::remove);
           if (!gone.isEmpty()) {
             String which = String.join(", ", gone);
-            lines.add("left out, for pack `%s` took `%s` away: %s".formatted(by, name, which));
+            lines.add("left out, for pack `%s` took `%s` away: %s".formatted(by, one.id(), which));
           }
         });
     return lines;

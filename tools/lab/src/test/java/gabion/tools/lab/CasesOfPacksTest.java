@@ -110,4 +110,46 @@ class CasesOfPacksTest {
     assertThat(remarks)
         .containsExactly("left out, for pack `pack` took `shore` away: by-the-shore");
   }
+
+  @Test
+  void what_is_left_out_is_told_in_the_order_in_which_the_pack_takes_it_away() throws IOException {
+    StringBuilder rules = new StringBuilder(RULES + "options:\n");
+    StringBuilder cases = new StringBuilder("cases:\n");
+    StringBuilder away = new StringBuilder("options:\n");
+    for (String id : List.of("wind", "rain", "hail", "fog", "snow", "heat")) {
+      rules.append("  ").append(id).append(": { readings: { no: {}, yes: {} } }\n");
+      cases.append("  the-").append(id).append(": { run: call spawn, options: { ");
+      cases.append(id).append(": yes } }\n");
+      away.append("  ").append(id).append(": !remove\n");
+    }
+    write("base", "ruleset", rules.toString());
+    write("base", "cases/all", cases.toString());
+    write("pack", "more", away.toString());
+    reports();
+
+    assertThat(remarks)
+        .extracting(remark -> remark.substring(remark.lastIndexOf(' ') + 1))
+        .containsExactly("the-wind", "the-rain", "the-hail", "the-fog", "the-snow", "the-heat");
+  }
+
+  @Test
+  void a_case_stays_that_names_what_another_pack_puts_elsewhere() throws IOException {
+    String decks = "boxes: { edge: {}, shelf: {} }\ndecks: { edge: { storm: {} } }\n";
+    write("base", "ruleset", RULES + decks);
+    write(
+        "base",
+        "cases/all",
+        "cases: { one: { run: call spawn, given: { places: { shelf: { storm: 1 } } } } }\n");
+    write("pack", "more", "decks: { edge: { storm: !remove } }\n");
+    assertThat(reports()).isEmpty();
+    write("pack-two", "more", "decks: { shelf: { storm: {} } }\n");
+
+    Path two = home.resolve("pack-two");
+    List<Path> packs = List.of(home.resolve("base"), home.resolve("pack"), two);
+    Library library = new Library(packs, ScriptFolders.none());
+    Ruleset rules = library.load("pond", problems).orElseThrow();
+    remarks.clear();
+    assertThat(Cases.run(library, rules, Optional.empty(), problems, remarks)).hasSize(1);
+    assertThat(remarks).isEmpty();
+  }
 }

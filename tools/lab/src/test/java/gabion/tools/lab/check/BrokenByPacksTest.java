@@ -106,6 +106,16 @@ class BrokenByPacksTest {
   }
 
   @Test
+  void the_script_of_a_card_stays_when_an_option_of_its_name_is_taken_away() throws IOException {
+    dry("options: { sun: !remove }\n");
+    write(
+        "calm/rulesets/pond/calm.yaml", "options: { sun: { readings: { high: {}, low: {} } } }\n");
+
+    assertThat(library("calm", "dry").load("pond", new Problems()))
+        .hasValueSatisfying(rules -> assertThat(rules.program().scripts.scripts()).hasSize(1));
+  }
+
+  @Test
   void a_reading_that_a_pack_left_out_and_a_script_compares_names_the_pack() throws IOException {
     dry("options: { storms: { readings: !replace { never: {}, seldom: {} } } }\n");
 
