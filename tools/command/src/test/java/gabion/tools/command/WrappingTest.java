@@ -186,6 +186,18 @@ class WrappingTest {
         .contains("1 passed");
   }
 
+  @Test
+  void a_pack_that_stands_plainly_instead_beside_a_script_is_told_how_it_stands_around_it()
+      throws IOException {
+    write_a_plain_night(", after: [around]");
+    write("around/rulesets/pond/around.yaml", "clauses: { \"8\": Nothing. }\n");
+    assertThat(run("check", "dream"))
+        .contains("two-instead", "`sun` and `pack dream` both stand instead of `day of number`")
+        .containsPattern("(?m)^\\S*dream.yaml:1:21  ")
+        .containsPattern("the other stands at \\S*sun.js:2:4; ")
+        .contains("`call: own day of number` stands around it");
+  }
+
   private void write_a_plain_night(String after) throws IOException {
     write_two_around_a_day(after);
     write(
