@@ -18,13 +18,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the rules of several packs that always hang on one head in one manner, where nothing says
  * which pack comes after which: all of them hold, but which is done first hangs on their names. Of
- * those that stand instead, only such are looked at as call the own steps and so stand around one
- * another.
+ * two that stand instead, one at least calls the own steps and so stands around the other; two that
+ * do not are a problem already.
  */
 final class Rivals {
 
   private final PackOrder order;
-  private final Map<String, List<Where>> hung = new LinkedHashMap<>();
+  private final Map<String, List<Rule>> hung = new LinkedHashMap<>();
+
+  /**
+   * A rule that hangs on a head.
+   *
+   * @param around whether it calls the own steps of what it stands instead of
+   */
+  private record Rule(Manner manner, String head, Where where, boolean around) {
+
+    /** Whether both hold at once. */
+    boolean isBeside(Rule other) {
+      return manner != Manner.INSTEAD || around || other.around;
+    }
+  }
 
   Rivals(PackOrder order) {
     this.order = order;
@@ -38,17 +51,13 @@ final class Rivals {
           && hooks.get(manner.word()) instanceof Tree.Fields heads) {
         for (Tree.Field field : heads.fields().values()) {
           String head = field.key().value();
-          if (isBeside(manner, head, field.value(), field.key().where())) {
-            rivals.add(manner, head, field.key().where());
-          }
+          rivals.add(manner, head, field.value(), field.key().where());
         }
       }
       for (Script script : scripts.scripts()) {
         for (ScriptHook hook : script.hooks()) {
-          if (hook.manner() == manner
-              && !LaidScripts.isOfCard(tree, script.name())
-              && isBeside(manner, hook.head(), null, hook.where())) {
-            rivals.add(manner, hook.head(), hook.where());
+          if (hook.manner() == manner && !LaidScripts.isOfCard(tree, script.name())) {
+            rivals.add(manner, hook.head(), null, hook.where());
           }
         }
       }
@@ -56,34 +65,38 @@ final class Rivals {
     rivals.tell(warnings);
   }
 
-  /** Whether a rule leaves room for others in its manner. */
-  private static boolean isBeside(Manner manner, String head, @Nullable Tree body, Where where) {
-    return manner != Manner.INSTEAD || OwnSteps.areCalled(head, body, where);
-  }
-
-  private void add(Manner manner, String head, Where where) {
-    hung.computeIfAbsent(manner.word() + ": " + head, any -> new ArrayList<>()).add(where);
+  private void add(Manner manner, String head, @Nullable Tree body, Where where) {
+    boolean around = manner == Manner.INSTEAD && OwnSteps.areCalled(head, body, where);
+    hung.computeIfAbsent(manner.word() + ": " + head, any -> new ArrayList<>())
+        .add(new Rule(manner, head, where, around));
   }
 
   private void tell(Problems warnings) {
     hung.forEach(
-        (head, places) -> {
-          for (int i = 1; i < places.size(); i++) {
-            for (Where other : places.subList(0, i)) {
-              tell(head, other, places.get(i), warnings);
+        (words, rules) -> {
+          for (int i = 1; i < rules.size(); i++) {
+            for (Rule other : rules.subList(0, i)) {
+              if (other.isBeside(rules.get(i))) {
+                tell(words, other, rules.get(i), warnings);
+              }
             }
           }
         });
   }
 
-  private void tell(String head, Where one, Where other, Problems warnings) {
-    String first = one.source().pack();
-    String second = other.source().pack();
+  private void tell(String words, Rule one, Rule other, Problems warnings) {
+    String first = one.where.source().pack();
+    String second = other.where.source().pack();
     if (!first.equals(second) && !order.knows(first, second) && !order.knows(second, first)) {
+      String says =
+          one.around == other.around
+              ? "says which is done first"
+              : "says that it is meant: what calls `own %s` stands around the other"
+                  .formatted(one.head);
       String help =
-          "the other stands at %s; `after: %s` in the pack.yaml of `%s` says which is done first"
-              .formatted(one, first, second);
-      warnings.add(Fault.PACKS_HANG, other, help, head, first, second);
+          "the other stands at %s; `after: %s` in the pack.yaml of `%s` %s"
+              .formatted(one.where, first, second, says);
+      warnings.add(Fault.PACKS_HANG, other.where, help, words, first, second);
     }
   }
 }

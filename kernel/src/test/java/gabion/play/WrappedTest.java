@@ -159,6 +159,8 @@ class WrappedTest {
         problems);
 
     assertThat(problems.list()).extracting(Problem::fault).containsExactly(Fault.TWO_INSTEAD);
+    assertThat(problems.list().get(0).toString())
+        .contains("of two in one pack only one may call `own turn of side`");
   }
 
   @Test

@@ -25,6 +25,9 @@ final class JsonTree {
       return list;
     }
     String text = tree.toString();
+    if (tree.tag() == Tree.Tag.REMOVE) {
+      return MAKE.textNode(""); // a tag that an editor does not know makes a text
+    }
     if (text.matches("-?[0-9]{1,9}")) {
       return MAKE.numberNode(Integer.parseInt(text));
     }

@@ -55,6 +55,46 @@ class SchemaFilesTest {
   }
 
   @Test
+  void a_pack_may_take_away_every_thing_of_a_section_and_every_field_of_a_thing() {
+    Map<String, List<String>> wrong = new TreeMap<>();
+    for (Part section : Sections.RULESET.parts()) {
+      if (section.inside().each().isPresent()) {
+        String pack = section.name() + ":\n" + removing(section.inside(), "  ");
+        assertThat(pack).contains("thing: !remove");
+        for (String seen : List.of(pack, pack.replace(" !remove", ""))) { // as "" and as null
+          List<String> against = FileSchemas.against("overlay", "pack.yaml", seen);
+          if (!against.isEmpty()) {
+            wrong.put(section.name(), against);
+          }
+        }
+      }
+    }
+
+    assertThat(wrong).isEmpty();
+    assertThat(FileSchemas.against("overlay", "pack.yaml", "options: { massacre: [ no ] }"))
+        .as("only nothing at all is taken away")
+        .isNotEmpty();
+    assertThat(FileSchemas.against("ruleset", "rules.yaml", "options: { massacre: !remove }"))
+        .as("a ruleset has nothing below it to take away")
+        .isNotEmpty();
+  }
+
+  /** Takes a thing of a block away, and each field of another. */
+  private static String removing(Schema block, String margin) {
+    StringBuilder pack = new StringBuilder();
+    block.parts().forEach(part -> pack.append(margin + part.name() + ": !remove\n"));
+    block
+        .each()
+        .ifPresent(
+            each -> {
+              pack.append(margin + "thing: !remove\n");
+              String inside = removing(each, margin + "  ");
+              pack.append(inside.isEmpty() ? "" : margin + "other:\n" + inside);
+            });
+    return pack.toString();
+  }
+
+  @Test
   void every_description_is_one_of_the_declarations_and_none_of_these_is_left_out()
       throws IOException {
     Set<String> declared = new TreeSet<>();

@@ -254,18 +254,29 @@ final class Hooks {
         if (hook.isOfAnotherCopy(other) || OwnSteps.areNested(hook, other)) {
           continue;
         }
-        program
-            .definitions
-            .problems()
-            .add(
-                Fault.TWO_INSTEAD,
-                hook.where(),
-                "the other stands at " + other.where(),
-                other.owner(),
-                hook.owner(),
-                hook.head());
+        boolean isOfLater = height(hook) >= height(other);
+        twoInstead(isOfLater ? other : hook, isOfLater ? hook : other);
       }
     }
     hooks.add(hook);
+  }
+
+  /** Tells of two that stand instead of one thing, at the later one. */
+  private void twoInstead(Hook one, Hook later) {
+    String own = "own " + later.head();
+    String help =
+        OwnSteps.areCalledBy(later) // then both do, in one pack
+            ? "the other stands at %s; of two in one pack only one may call `%s`"
+            : "the other stands at %s; `call: %s` stands around it";
+    program
+        .definitions
+        .problems()
+        .add(
+            Fault.TWO_INSTEAD,
+            later.where(),
+            help.formatted(one.where(), own),
+            one.owner(),
+            later.owner(),
+            later.head());
   }
 }

@@ -99,16 +99,25 @@ final class AnswerReader {
 
   // ---- so many of each
 
+  /**
+   * What the entries are called.
+   *
+   * @param names for each its title and its id
+   * @param inflected for each what one of it and what several are called
+   */
+  private record Called(List<List<String>> names, List<List<String>> inflected) {}
+
   private AnswerReading counts(Counts counts, String typed) {
-    List<List<String>> names = new ArrayList<>();
+    Called called = new Called(new ArrayList<>(), new ArrayList<>());
     for (int i = 0; i < counts.entries(); i++) {
-      names.add(
-          List.of(
-              titles.of(counts.type(), counts.thing(i)), ids.of(counts.type(), counts.thing(i))));
+      int type = counts.type();
+      long thing = counts.thing(i);
+      called.names.add(List.of(titles.of(type, thing), ids.of(type, thing)));
+      called.inflected.add(List.of(titles.of(type, thing, 1), titles.of(type, thing, 2)));
     }
     int[] taken = new int[counts.entries()];
     for (String part : PART_BREAK.split(typed, -1)) {
-      String trouble = take(counts, names, part, taken);
+      String trouble = take(counts, called, part, taken);
       if (!trouble.isEmpty()) {
         AnswerReading other = named(counts, typed);
         return other.isAnswer() ? other : AnswerReading.none(trouble);
@@ -121,7 +130,7 @@ final class AnswerReader {
   }
 
   /** Counts what a part says. @return why it cannot be, or empty */
-  private static String take(Counts counts, List<List<String>> names, String part, int[] taken) {
+  private static String take(Counts counts, Called called, String part, int[] taken) {
     Matcher first = COUNT_FIRST.matcher(part);
     Matcher last = COUNT_LAST.matcher(part);
     boolean before = first.matches();
@@ -129,15 +138,15 @@ final class AnswerReader {
     String name = before ? first.group(2) : after ? last.group(1) : part;
     int number =
         before ? Integer.parseInt(first.group(1)) : after ? Integer.parseInt(last.group(2)) : 1;
-    List<Integer> meant = Plain.matches(name, names);
+    List<Integer> meant = Plain.matches(name, called.names, called.inflected);
     if (meant.size() != 1) {
-      return trouble(name, meant, names);
+      return trouble(name, meant, called.names);
     }
     int entry = meant.get(0);
     taken[entry] += number;
     return taken[entry] > counts.cap(entry)
         ? "of "
-            + names.get(entry).get(0)
+            + called.names.get(entry).get(0)
             + " there can be "
             + counts.cap(entry)
             + ", not "

@@ -1,10 +1,11 @@
 package gabion.play.door;
 
 import java.text.Normalizer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Words as a hurried person types them: no accents, large letters, hyphens or dots. */
 public final class Plain {
@@ -26,18 +27,30 @@ public final class Plain {
    * @return the numbers of candidates
    */
   public static List<Integer> matches(String typed, List<List<String>> names) {
+    return matches(typed, names, List.of());
+  }
+
+  /**
+   * The same with other names, which count only where no first name is meant in the same way: so
+   * they make nothing doubtful that is clear without them.
+   */
+  static List<Integer> matches(
+      String typed, List<List<String>> names, List<List<String>> otherNames) {
     String plain = of(typed);
-    List<Integer> same = new ArrayList<>();
-    List<Integer> begun = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      List<String> bare = names.get(i).stream().map(Plain::of).toList();
-      if (bare.contains(plain)) {
-        same.add(i);
-      }
-      if (!plain.isEmpty() && bare.stream().anyMatch(name -> name.startsWith(plain))) {
-        begun.add(i);
+    List<BiPredicate<String, String>> ways =
+        plain.isEmpty() ? List.of(String::equals) : List.of(String::equals, String::startsWith);
+    for (BiPredicate<String, String> way : ways) {
+      for (List<List<String>> all : List.of(names, otherNames)) {
+        List<Integer> meant =
+            IntStream.range(0, all.size())
+                .filter(i -> all.get(i).stream().anyMatch(name -> way.test(of(name), plain)))
+                .boxed()
+                .toList();
+        if (!meant.isEmpty()) {
+          return meant;
+        }
       }
     }
-    return same.isEmpty() ? begun : same;
+    return List.of();
   }
 }

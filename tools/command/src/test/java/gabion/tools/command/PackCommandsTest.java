@@ -60,6 +60,15 @@ class PackCommandsTest {
   }
 
   @Test
+  void the_page_of_a_new_pack_says_which_of_its_lines_goes_with_the_example() throws IOException {
+    String page = Files.readString(begun("storms", "--extends", "hill").resolve("README.md"));
+    assertThat(page)
+        .contains("gabion play hill --pack storms --option storms=yes\n")
+        .contains(
+            "The option `storms` goes with the example: without it leave `--option storms=yes` out.");
+  }
+
+  @Test
   void nothing_is_written_over() {
     begun("my-game");
     Ran again = run("new", "game", "my-game", "--in", folder.toString());

@@ -171,6 +171,42 @@ class WrappingTest {
   }
 
   @Test
+  void a_pack_that_stands_plainly_instead_of_what_another_stands_around_is_told_of()
+      throws IOException {
+    write("pond/scripts/pond/sun.js", "export function play() { return [] }\n");
+    write_a_plain_night("");
+    assertThat(run("check", "dream"))
+        .contains("packs-hang", "instead: day of number", "around.yaml:3:5", "dream.yaml:1:21")
+        .contains("what calls `own day of number` stands around the other")
+        .doesNotContain("two-instead");
+
+    write_a_plain_night(", after: [around]");
+    assertThat(run("check", "dream")).doesNotContain("packs-hang", "two-instead");
+    assertThat(verify("log: [morning, night, evening], equal: { flies: 5 }", "dream"))
+        .contains("1 passed");
+  }
+
+  @Test
+  void a_pack_that_stands_plainly_instead_beside_a_script_is_told_how_it_stands_around_it()
+      throws IOException {
+    write_a_plain_night(", after: [around]");
+    write("around/rulesets/pond/around.yaml", "clauses: { \"8\": Nothing. }\n");
+    assertThat(run("check", "dream"))
+        .contains("two-instead", "`sun` and `pack dream` both stand instead of `day of number`")
+        .containsPattern("(?m)^\\S*dream.yaml:1:21  ")
+        .containsPattern("the other stands at \\S*sun.js:2:4; ")
+        .contains("`call: own day of number` stands around it");
+  }
+
+  private void write_a_plain_night(String after) throws IOException {
+    write_two_around_a_day(after);
+    write(
+        "dream/rulesets/pond/dream.yaml",
+        "hooks: { instead: { day of number: [ { note: night } ] } }\n");
+    Files.delete(folder.resolve("dream/scripts/pond/dream.js"));
+  }
+
+  @Test
   void a_script_in_the_place_of_a_procedure_that_gives_is_stood_around() throws IOException {
     Path rules = folder.resolve("pond/rulesets/pond/ruleset.yaml");
     String text = Files.readString(rules);

@@ -101,14 +101,24 @@ final class JsonSchema {
   /** One of the things of a block; what may be said of all of them is known beside them. */
   private Object thing(Schema each, Map<String, Object> known, boolean inStep) {
     if (!chaptered || inStep) {
-      return block(each, inStep);
+      return removable(block(each, inStep), inStep);
     }
     Object block = block(each.but(part -> isSayable(part) ? part.optional() : part), false);
     each.each().ifPresent(inner -> sayable(inner, known));
     sayable(each, known);
     return each.isTold() || each.each().filter(Schema::isTold).isPresent()
         ? either(List.of(block, text()))
-        : block;
+        : removable(block, false);
+  }
+
+  /**
+   * What a pack may also take away with {@code !remove}: editors do not know the tag, and see an
+   * empty text or nothing.
+   */
+  private Map<String, Object> removable(Object value, boolean inStep) {
+    return overlay && !inStep
+        ? either(List.of(value, shared("removed", words(""))))
+        : either(List.of(value));
   }
 
   /** What each thing of a block must say, unless it is said once for all of them. */
@@ -139,7 +149,7 @@ final class JsonSchema {
   private Map<String, Object> described(Part part, boolean inStep) {
     Map<String, Object> field = new LinkedHashMap<>();
     field.put("description", part.help());
-    Map<String, Object> value = part(part, inStep);
+    Map<String, Object> value = removable(part(part, inStep), inStep);
     if (value.containsKey("$ref")) {
       field.put("allOf", List.of(value)); // beside a reference nothing else would count
     } else {
@@ -206,7 +216,7 @@ final class JsonSchema {
     };
   }
 
-  /** One of these words; what a pack takes away is no word, for editors do not see its tag. */
+  /** One of these words, or nothing in a pack. */
   private Map<String, Object> words(String... words) {
     List<Object> all = new ArrayList<>(List.of(words));
     if (overlay) {
