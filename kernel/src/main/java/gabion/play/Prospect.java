@@ -7,7 +7,6 @@ import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.tell.Sight;
 import gabion.flow.tell.Supposed;
-import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.List;
@@ -30,9 +29,7 @@ public final class Prospect {
   private final List<Answer> since;
   private final int turn;
   private final Supposed supposed;
-  private final Luck dealing = this::below;
-  private long luck;
-  private long drawn;
+  private final SeededLuck dealing = new SeededLuck(0);
 
   /**
    * @param base where the game last stood outside of a script
@@ -66,11 +63,6 @@ public final class Prospect {
     return question.shape().sample(own);
   }
 
-  /** An answer in words, by ids. */
-  public String words(long answer) {
-    return question.shape().describe(answer, rules.program().names());
-  }
-
   /** How many answers of seats and of fate the game has had. */
   public int turn() {
     return turn;
@@ -91,12 +83,11 @@ public final class Prospect {
    * @return false where no table was found that agrees with what the seat sees
    */
   public boolean play(Machine machine, Draft table, long number, Oracle onward) {
-    luck = number;
-    drawn = 0;
+    dealing.begin(number);
     for (int tries = 0; tries < TRIES; tries++) {
       base.thaw(table);
       supposed.deal(table, dealing);
-      table.seed(below(Long.MAX_VALUE));
+      table.seed(dealing.below(Long.MAX_VALUE));
       Again again = new Again(onward);
       try {
         machine.run(table, again);
@@ -110,16 +101,6 @@ public final class Prospect {
       }
     }
     return false;
-  }
-
-  private long below(long bound) {
-    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
-    while (true) {
-      long next = Chances.mix(luck, drawn++) >>> 1;
-      if (next < limit) {
-        return next % bound;
-      }
-    }
   }
 
   /** Goes the way to the open question, as far as a table allows, and then on. */

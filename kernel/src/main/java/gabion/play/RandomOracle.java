@@ -10,8 +10,7 @@ public final class RandomOracle implements Oracle, Luck {
 
   private static final long OWN = 0x5DEECE66DL;
 
-  private long seed;
-  private long drawn;
+  private final SeededLuck luck = new SeededLuck(0);
 
   public RandomOracle(long gameSeed) {
     begin(gameSeed);
@@ -19,8 +18,7 @@ public final class RandomOracle implements Oracle, Luck {
 
   /** Begins the numbers of a game. */
   public void begin(long gameSeed) {
-    seed = Chances.mix(gameSeed, OWN);
-    drawn = 0;
+    luck.begin(Chances.mix(gameSeed, OWN));
   }
 
   @Override
@@ -30,12 +28,6 @@ public final class RandomOracle implements Oracle, Luck {
 
   @Override
   public long below(long bound) {
-    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
-    while (true) {
-      long number = Chances.mix(seed, drawn++) >>> 1;
-      if (number < limit) {
-        return number % bound;
-      }
-    }
+    return luck.below(bound);
   }
 }

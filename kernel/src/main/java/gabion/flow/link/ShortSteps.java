@@ -54,13 +54,19 @@ public final class ShortSteps {
               String before = verb == null ? "" : verb.beforeSet();
               if (field.value() instanceof Tree.Text text
                   && !before.isEmpty()
-                  && text.value().matches("\\S+ " + before + " .*")) {
+                  && isBehind(text.value(), before)) {
                 apart(step, field.key(), text, before, fields);
               } else {
                 fields.put(name, field(field));
               }
             });
     return new Tree.Fields(step.where(), step.tag(), fields);
+  }
+
+  /** Whether a set stands behind a name of one word: no pattern, for all steps are asked. */
+  private static boolean isBehind(String text, String before) {
+    int name = text.indexOf(' ');
+    return name > 0 && text.startsWith(before + " ", name + 1);
   }
 
   private void apart(

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** The bots there are, by the names that people type. */
 public final class Bots {
 
-  /** What stands where a name may stand, for messages. */
+  /** What stands where a name may stand, for messages; random play is nobody's bot. */
   public static final String NAMES =
       "`random` or `monte-carlo:N` with 2 to 1000000 games an answer";
 
@@ -21,9 +21,6 @@ public final class Bots {
 
   /** What makes bots of a name for a ruleset; nothing where there are none of that name. */
   public static Optional<Function<Ruleset, Bot>> of(String name) {
-    if (name.equals("random")) {
-      return Optional.of(rules -> new RandomBot());
-    }
     Matcher written = MONTE_CARLO.matcher(name);
     if (written.matches()) {
       int games = Integer.parseInt(written.group(1));

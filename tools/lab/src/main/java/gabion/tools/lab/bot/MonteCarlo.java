@@ -7,6 +7,8 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.play.SeededLuck;
+import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Sort;
@@ -30,6 +32,8 @@ final class MonteCarlo implements Bot {
   private static final int LONGEST = 20_000;
 
   private static final double NOBODYS = 0.5;
+
+  private static final long OWN = 0x632BE59BD9B4E019L;
 
   private final int games;
   private final Machine machine;
@@ -67,7 +71,7 @@ final class MonteCarlo implements Bot {
     if (prospect.size() == 1) {
       return 0;
     }
-    BotLuck luck = new BotLuck(prospect);
+    SeededLuck luck = luck(prospect);
     List<Tried> left = candidates(prospect, luck);
     int rounds = 32 - Integer.numberOfLeadingZeros(left.size() - 1);
     for (int round = 0; round < rounds; round++) {
@@ -86,8 +90,13 @@ final class MonteCarlo implements Bot {
     return left.get(0).answer;
   }
 
+  /** The chances at one question: they hang on the seat and the turn, never on the game's. */
+  private static SeededLuck luck(Prospect prospect) {
+    return new SeededLuck(Chances.mix(OWN + prospect.seat(), prospect.turn()));
+  }
+
   /** All answers, or as many different ones as there are games for. */
-  private List<Tried> candidates(Prospect prospect, BotLuck luck) {
+  private List<Tried> candidates(Prospect prospect, SeededLuck luck) {
     int most = Math.max(2, games / FEWEST);
     Set<Long> answers = new LinkedHashSet<>();
     if (prospect.size() <= most) {

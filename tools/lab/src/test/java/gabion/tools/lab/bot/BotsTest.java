@@ -11,6 +11,7 @@ import gabion.tools.lab.Simulation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,12 +67,18 @@ class BotsTest {
 
     assertThat(play(rules, seat, "monte-carlo:8", 2))
         .isEqualTo(play(rules, seat, "monte-carlo:8", 1))
-        .isNotEqualTo(play(rules, seat, "random", 1));
+        .isNotEqualTo(play(rules, Map.of(), 1));
   }
 
   private static Map<String, Long> play(Ruleset rules, String seat, String bot, int threads)
       throws InterruptedException {
-    return new Simulation(rules, rules.setup(), 5, Map.of(seat, Bots.of(bot).orElseThrow()))
+    return play(rules, Map.of(seat, Bots.of(bot).orElseThrow()), threads);
+  }
+
+  private static Map<String, Long> play(
+      Ruleset rules, Map<String, Function<Ruleset, Bot>> bots, int threads)
+      throws InterruptedException {
+    return new Simulation(rules, rules.setup(), 5, bots)
         .run(GAMES, threads, played -> {})
         .tally()
         .outcomes();
