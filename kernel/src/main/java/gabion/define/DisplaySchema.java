@@ -7,6 +7,36 @@ final class DisplaySchema {
   private static final Part COLOUR =
       Part.may("colour", Holds.WORD, "one of `colours`, or one of a terminal");
 
+  private static final Part SHAPE =
+      Part.may(
+          "shape",
+          Holds.WORD,
+          "how its counter is cut on a drawn board: "
+              + Looks.either(Looks.SHAPES)
+              + "; else a square");
+  private static final Part SAID =
+      Part.may("title", Holds.TEXT, "what it is, for those who do not know the sign");
+
+  /** A kind of ground. */
+  private static final Schema GROUND =
+      Schema.of(
+          Part.must("when", Holds.CLAIM, "of `it`: the areas; the first ground that fits counts"),
+          Part.may("title", Holds.TEXT, "what the ground is called"),
+          COLOUR,
+          Part.may(
+              "pattern", Holds.WORD, "what it is filled with: " + Looks.either(Looks.PATTERNS)),
+          Part.may("shape", Holds.WORD, Looks.either(Looks.OUTLINES) + "; a sheet has its own"));
+
+  /** One sort of thing in a slot. */
+  private static final Schema CONTENT =
+      Schema.of(
+          Part.must("pieces", Holds.PIECES, "what is counted; `it` is the area"),
+          SIGN,
+          COLOUR,
+          Part.may("count", Holds.YES_NO, "`no`: a single one is drawn without its number"),
+          SHAPE,
+          SAID);
+
   private static final Schema BOARD =
       Schema.of(
           Part.may(
@@ -25,15 +55,11 @@ final class DisplaySchema {
               "also",
               Holds.FIELDS,
               "for each area those beside it of which the sketch has no line"),
-          Part.may("busy", Holds.CLAIM, "of `it`: areas always written out below the map"));
-
-  /** One sort of thing in a slot. */
-  private static final Schema CONTENT =
-      Schema.of(
-          Part.must("pieces", Holds.PIECES, "what is counted; `it` is the area"),
-          SIGN,
-          COLOUR,
-          Part.may("count", Holds.YES_NO, "`no`: a single one is drawn without its number"));
+          Part.may("busy", Holds.CLAIM, "of `it`: areas always written out below the map"),
+          Part.may("grounds", Holds.LINES, "how areas look on a drawn board").of(GROUND),
+          Part.may(
+                  "printed", Holds.LINES, "what is printed in areas on a drawn board; as `content`")
+              .of(CONTENT));
 
   private static final Schema MARKER =
       Schema.of(
@@ -41,7 +67,8 @@ final class DisplaySchema {
           Part.must("for", Holds.ID, "the sort of things of which each may have one"),
           Part.must("when", Holds.CLAIM, "of `it`, an area, and of the thing: where it stands"),
           SIGN,
-          Part.may("colour", Holds.WORD, "as above; the sort's name stands for the thing's own"));
+          Part.may("colour", Holds.WORD, "as above; the sort's name stands for the thing's own"),
+          SHAPE);
 
   private static final Schema LINE =
       Schema.of(

@@ -23,6 +23,7 @@ final class Board {
   private final Optional<Claim> busy;
   private final List<Tree.Field> also;
   private final Brought brought;
+  private final Printed printed;
 
   private Board(
       List<Picture.Line> sketch,
@@ -30,29 +31,37 @@ final class Board {
       Variable it,
       Optional<Claim> busy,
       List<Tree.Field> also,
-      Brought brought) {
+      Brought brought,
+      Printed printed) {
     this.sketch = sketch;
     this.content = content;
     this.it = it;
     this.busy = busy;
     this.also = also;
     this.brought = brought;
+    this.printed = printed;
   }
 
-  static Board of(Block display, Content content, Sayings sayings) {
+  static Board of(Block display, Colours colours, Content content, Sayings sayings) {
     Variable it = new Variable(sayings.layout().sorts().areas());
     Optional<Block> board = display.block("board");
     Optional<Drawn> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
     if (board.isEmpty() && sheet.isEmpty()) {
       Brought nothing = sayings.brought(Set.of());
-      return new Board(List.of(), content, it, Optional.empty(), List.of(), nothing);
+      Printed ring = Printed.of(display.within("board"), List.of(), colours, sayings);
+      return new Board(List.of(), content, it, Optional.empty(), List.of(), nothing, ring);
     }
-    return drawn(display.within("board"), sheet, content, it, sayings);
+    return drawn(display.within("board"), sheet, colours, content, it, sayings);
   }
 
   /** The board of a sketch; where it has none, but a sheet that says what touches, of that. */
   private static Board drawn(
-      Block block, Optional<Drawn> sheet, Content content, Variable it, Sayings sayings) {
+      Block block,
+      Optional<Drawn> sheet,
+      Colours colours,
+      Content content,
+      Variable it,
+      Sayings sayings) {
     List<Picture.Line> sketch =
         sheet.isPresent() && !block.has("sketch")
             ? SheetSketch.of(block, sheet.get(), sayings)
@@ -65,7 +74,8 @@ final class Board {
             .map(Picture.Slot::area)
             .collect(Collectors.toSet());
     Brought brought = DrawnBorders.check(block, sayings, sayings.brought(slots));
-    Board board = new Board(sketch, content, it, busy, block.fields("also"), brought);
+    Printed printed = Printed.of(block, sketch, colours, sayings);
+    Board board = new Board(sketch, content, it, busy, block.fields("also"), brought, printed);
     block.done();
     return board;
   }
@@ -73,6 +83,11 @@ final class Board {
   /** The lines of the sketch with their slots. */
   List<Picture.Line> sketch() {
     return sketch;
+  }
+
+  /** What is printed on a drawn board. */
+  DrawnBoard drawing(Look look) {
+    return printed.drawing(look);
   }
 
   /** Every area with what a seat sees of it. */
@@ -87,6 +102,7 @@ final class Board {
               areas.title(area),
               number,
               content.signs(look, area),
+              content.counters(look, area),
               content.words(look, area),
               beside(look, area),
               isBusy(look, area) || brought.anyIn(look, area)));

@@ -4,7 +4,9 @@ import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Sections;
 import gabion.expr.value.Scope;
+import gabion.play.Game;
 import gabion.play.Ruleset;
+import gabion.play.View;
 import gabion.state.Sort;
 import gabion.text.Problems;
 import gabion.text.Tree;
@@ -42,7 +44,7 @@ public final class Display {
     Display display = new Display();
     Colours colours = Colours.of(block);
     Content content = Content.of(block, colours, sayings);
-    display.board = Board.of(block, content, sayings);
+    display.board = Board.of(block, colours, content, sayings);
     display.table = Lots.of(block.lines("table"), Scope.EMPTY, sayings);
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
@@ -99,6 +101,12 @@ public final class Display {
         beside.shown(look),
         sheets(look),
         sheet == null ? Boxes.of(look) : List.of());
+  }
+
+  /** What is printed on the board, the same for all: for whoever draws it. */
+  public synchronized DrawnBoard drawing(Game game) {
+    Board map = board;
+    return map == null ? DrawnBoard.BLANK : map.drawing(Look.at(game, View.NOBODY));
   }
 
   private List<Picture.Sheet> sheets(Look look) {

@@ -1,6 +1,7 @@
 package gabion.play.show;
 
 import gabion.define.Block;
+import gabion.define.Looks;
 import gabion.define.Thing;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
@@ -16,7 +17,13 @@ import java.util.function.BiConsumer;
 final class Markers {
 
   private record Marker(
-      String title, Variable who, Claim when, String sign, String colour, Colours colours) {
+      String title,
+      Variable who,
+      Claim when,
+      String sign,
+      String colour,
+      String shape,
+      Colours colours) {
 
     /** Its colour: that of the thing it is for, where the display says the sort's name. */
     String colourNow() {
@@ -27,6 +34,11 @@ final class Markers {
 
   private final Variable it;
   private final List<Marker> markers = new ArrayList<>();
+
+  /** No markers at all. */
+  static Markers none(Variable it) {
+    return new Markers(it);
+  }
 
   private Markers(Variable it) {
     this.it = it;
@@ -40,6 +52,7 @@ final class Markers {
       String sign = block.text("sign", "*");
       Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
       String colour = colours.said(block, sort.map(Sort::name).stream().toList());
+      String shape = Content.oneOf(block, "shape", Looks.SHAPES);
       Optional<Tree.Text> when = block.need("when");
       if (sort.isPresent() && when.isPresent()) {
         Variable who = new Variable(sort.get());
@@ -47,7 +60,9 @@ final class Markers {
         sayings
             .claim(when.get(), scope)
             .ifPresent(
-                claim -> markers.markers.add(new Marker(title, who, claim, sign, colour, colours)));
+                claim ->
+                    markers.markers.add(
+                        new Marker(title, who, claim, sign, colour, shape, colours)));
       }
       block.done();
     }
@@ -62,6 +77,25 @@ final class Markers {
         (marker, unseen) ->
             signs.add(new Picture.Sign(marker.sign() + unseen, marker.colourNow())));
     return signs;
+  }
+
+  /** The same for a drawn board. */
+  List<Picture.Counter> counters(Look look, int area) {
+    List<Picture.Counter> counters = new ArrayList<>();
+    each(
+        look,
+        area,
+        (marker, unseen) ->
+            counters.add(
+                new Picture.Counter(
+                    marker.sign(),
+                    unseen.isEmpty() ? 0 : -1,
+                    marker.colourNow(),
+                    marker.shape(),
+                    marker.title()
+                        + " of "
+                        + look.titles().owner(marker.who().sort(), marker.who().thing()))));
+    return counters;
   }
 
   List<String> words(Look look, int area) {

@@ -46,10 +46,21 @@ public record Picture(
   public record Sign(String text, String colour) {}
 
   /**
+   * What a drawn board shows of some pieces, or what is printed on it.
+   *
+   * @param number how many; 0 for one whose number is not drawn, -1 where the seat cannot know
+   * @param colour the name of a terminal's colour, or empty
+   * @param shape one of {@link gabion.define.Looks#SHAPES}, or empty
+   * @param title what it is; may be empty
+   */
+  public record Counter(String sign, int number, String colour, String shape, String title) {}
+
+  /**
    * An area with what lies there.
    *
    * @param number how many pieces lie there, seen or not
    * @param signs what is drawn in its slot
+   * @param counters the same for a drawn board
    * @param words all that it holds
    * @param beside the titles of its neighbours
    * @param isBusy whether it is written out even where its slot has room
@@ -59,6 +70,7 @@ public record Picture(
       String title,
       int number,
       List<Sign> signs,
+      List<Counter> counters,
       List<String> words,
       List<String> beside,
       boolean isBusy) {}

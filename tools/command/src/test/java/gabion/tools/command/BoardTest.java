@@ -92,7 +92,8 @@ class BoardTest {
   }
 
   private static Picture.Area area(String title, List<String> words) {
-    return new Picture.Area(title, title, words.size(), List.of(), words, List.of(), false);
+    return new Picture.Area(
+        title, title, words.size(), List.of(), List.of(), words, List.of(), false);
   }
 
   private static String drawn(Display display, Game game) {

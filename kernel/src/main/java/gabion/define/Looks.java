@@ -1,0 +1,36 @@
+package gabion.define;
+
+import java.util.List;
+
+/** What whoever draws a board can draw. */
+public final class Looks {
+
+  /** What a counter may be cut to. */
+  public static final List<String> SHAPES =
+      List.of(
+          "square",
+          "disc",
+          "cube",
+          "diamond",
+          "triangle",
+          "shield",
+          "pennant",
+          "star",
+          "tower",
+          "hull",
+          "tent");
+
+  /** What a ground may be filled with. */
+  public static final List<String> PATTERNS =
+      List.of("dots", "lines", "waves", "trees", "peaks", "path");
+
+  /** How an area may be drawn; cells of a sheet have the shape of its cells. */
+  public static final List<String> OUTLINES = List.of("box", "disc");
+
+  private Looks() {}
+
+  /** Such words as an author reads of them. */
+  static String either(List<String> words) {
+    return "`" + String.join("`, `", words) + "`";
+  }
+}

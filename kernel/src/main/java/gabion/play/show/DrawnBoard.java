@@ -1,0 +1,52 @@
+package gabion.play.show;
+
+import java.util.List;
+
+/**
+ * What is printed on a board that is drawn with lines and colours: where each area stands, what it
+ * is beside, its ground and its signs. The same for every seat and all game long; what lies in the
+ * areas is told by the {@link Picture}. Lengths are in points, from the upper left corner.
+ *
+ * @param nodes every area, in the order of the map
+ * @param grounds what the grounds mean
+ */
+public record DrawnBoard(int width, int height, List<Node> nodes, List<Ground> grounds) {
+
+  /** A board on which nothing is printed. */
+  static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of());
+
+  /**
+   * An area.
+   *
+   * @param x its middle
+   * @param y its middle
+   * @param shape {@code box}, {@code disc}, {@code square}, {@code flat} for a hex with flat sides
+   *     above and below, {@code tall} for one with flat sides left and right
+   * @param ground its number among the grounds; -1 for none
+   * @param printed the signs printed in it
+   * @param beside the ids of its neighbours
+   * @param lines those of them to which a line is drawn from here
+   * @param also those of them to which no line is drawn but which it is told to be beside
+   */
+  public record Node(
+      String id,
+      String title,
+      int x,
+      int y,
+      int width,
+      int height,
+      String shape,
+      int ground,
+      List<Picture.Counter> printed,
+      List<String> beside,
+      List<String> lines,
+      List<String> also) {}
+
+  /**
+   * What a ground is called and how it looks.
+   *
+   * @param colour one of a terminal, or empty
+   * @param pattern one of {@link gabion.define.Looks#PATTERNS}, or empty
+   */
+  public record Ground(String title, String colour, String pattern) {}
+}
