@@ -1,5 +1,6 @@
 package gabion.play.door;
 
+import gabion.play.show.DrawnBoard;
 import java.util.List;
 
 /** A door through which a table is seen and heard. Safe for many threads. */
@@ -16,6 +17,11 @@ public sealed class Door permits SeatDoor {
   /** What can be seen now. */
   public final Seen see() {
     return table.look(() -> table.see(seat));
+  }
+
+  /** What is printed on the board: the same for all, all game long. */
+  public final DrawnBoard drawn() {
+    return table.look(table::drawn);
   }
 
   /** How the game stands: what everybody knows. */

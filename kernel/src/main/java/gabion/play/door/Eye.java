@@ -6,6 +6,7 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.View;
 import gabion.play.show.Display;
+import gabion.play.show.DrawnBoard;
 import gabion.play.show.Hand;
 import gabion.play.show.Look;
 import gabion.state.Box;
@@ -36,6 +37,11 @@ final class Eye {
     this.titles = new Names(layout, true);
     this.display = display;
     this.hand = new Hand(ruleset);
+  }
+
+  /** What is printed on the board. */
+  DrawnBoard drawn(Look look) {
+    return display.drawing(look);
   }
 
   Seen see(Look look, Seen.Status status) {

@@ -11,6 +11,7 @@ import gabion.play.Setup;
 import gabion.play.View;
 import gabion.play.door.Reply.Reason;
 import gabion.play.show.Display;
+import gabion.play.show.DrawnBoard;
 import gabion.play.show.Look;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -224,6 +225,10 @@ public final class Table implements AutoCloseable {
 
   Seen see(int seat) {
     return course.eye.see(Look.at(course.game, seat), status());
+  }
+
+  DrawnBoard drawn() {
+    return course.eye.drawn(Look.at(course.game, View.NOBODY));
   }
 
   Seen.Status status() {

@@ -4,9 +4,7 @@ import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Sections;
 import gabion.expr.value.Scope;
-import gabion.play.Game;
 import gabion.play.Ruleset;
-import gabion.play.View;
 import gabion.state.Sort;
 import gabion.text.Problems;
 import gabion.text.Tree;
@@ -103,10 +101,10 @@ public final class Display {
         sheet == null ? Boxes.of(look) : List.of());
   }
 
-  /** What is printed on the board, the same for all: for whoever draws it. */
-  public synchronized DrawnBoard drawing(Game game) {
+  /** What is printed on the board: for whoever draws it. */
+  public synchronized DrawnBoard drawing(Look look) {
     Board map = board;
-    return map == null ? DrawnBoard.BLANK : map.drawing(Look.at(game, View.NOBODY));
+    return map == null ? DrawnBoard.BLANK : map.drawing(look);
   }
 
   private List<Picture.Sheet> sheets(Look look) {

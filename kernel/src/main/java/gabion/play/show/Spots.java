@@ -5,7 +5,6 @@ import gabion.define.Drawn;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 
 /**
  * Where areas stand on a drawn board: where their slots stand in the sketch, where a sheet has its
@@ -24,7 +23,7 @@ final class Spots {
   private static final int LINE = 25;
   private static final int MARGIN = 20;
   private static final int CELL = 48;
-  private static final int TALLEST = 120;
+  private static final int TALLEST = 110;
   private static final int WIDTH = 140;
   private static final int HEIGHT = 56;
 
@@ -59,22 +58,27 @@ final class Spots {
     return spots.without();
   }
 
-  /** How tall areas may be so that none touches the next below it. */
+  /** How tall areas may be so that none touches one that stands below it. */
   private static int height(List<Picture.Line> sketch) {
-    TreeSet<Integer> lines = new TreeSet<>();
-    for (int line = 0; line < sketch.size(); line++) {
-      if (!sketch.get(line).slots().isEmpty()) {
-        lines.add(line);
-      }
-    }
     int least = TALLEST;
-    for (int line : lines) {
-      Integer next = lines.higher(line);
-      if (next != null) {
-        least = Math.min(least, Math.max(2, next - line) * LINE - LETTER);
+    for (int line = 0; line < sketch.size(); line++) {
+      for (Picture.Slot slot : sketch.get(line).slots()) {
+        int below = below(sketch, line, slot);
+        least = Math.min(least, Math.max(2, below - line) * LINE - LETTER);
       }
     }
     return least;
+  }
+
+  /** The next line with a slot in the same columns, or one far below. */
+  private static int below(List<Picture.Line> sketch, int line, Picture.Slot slot) {
+    for (int next = line + 1; next < sketch.size(); next++) {
+      if (sketch.get(next).slots().stream()
+          .anyMatch(other -> other.from() <= slot.to() && slot.from() <= other.to())) {
+        return next;
+      }
+    }
+    return line + TALLEST;
   }
 
   /** Of the cells of a sheet. */

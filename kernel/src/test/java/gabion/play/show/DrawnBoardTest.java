@@ -83,7 +83,7 @@ class DrawnBoardTest {
     Display display = Display.of(ruleset, noted);
     assertThat(noted.list()).extracting(Problem::message).isEmpty();
     try (Game game = Game.begin(ruleset, ruleset.setup(), 1)) {
-      return display.drawing(game);
+      return display.drawing(Look.at(game, View.NOBODY));
     }
   }
 

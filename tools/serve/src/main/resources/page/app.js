@@ -1,0 +1,28 @@
+// Where one is: in the lobby, or at a table.
+import { Lobby } from "./lobby.js";
+import { Table } from "./table.js";
+
+const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+const game = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+const secret = secretOf(game ?? "");
+
+/**
+ * The secret of the link. It is kept for this tab alone, so that several seats may be played in several tabs.
+ * @param {string} where
+ */
+function secretOf(where) {
+  const given = location.hash.slice(1);
+  const key = `gabion ${where}`;
+  if (given && given !== "question") {
+    sessionStorage.setItem(key, given);
+    return given;
+  }
+  return sessionStorage.getItem(key) ?? "";
+}
+
+if (game) {
+  new Table(page, decodeURIComponent(game), secret);
+} else {
+  new Lobby(page, secret);
+}
+addEventListener("hashchange", () => location.hash !== "#question" && location.reload());

@@ -1,0 +1,185 @@
+// The question: its answers as buttons and on the board, groups put together with clicks, and words that are typed.
+import { html, nothing } from "./vendor/lit-html.js";
+
+/** @typedef {import("./types.d.ts").Question} Question */
+/** @typedef {import("./types.d.ts").Thing} Thing */
+
+/** @typedef {{thing: Thing, most: number, at: number}} Entry */
+
+const FEW = 14;
+
+/** What is being put together for a question. */
+export class Asked {
+  /** @param {Question} question */
+  constructor(question) {
+    this.question = question;
+    this.entries = entriesOf(question);
+    /** @type {number[]} */
+    this.counts = this.entries.map(() => 0);
+    /** The place whose entries alone are shown; empty for all. */
+    this.only = "";
+  }
+
+  /** Whether several may be taken. */
+  isSum() {
+    return this.question.form.form === "group" || this.question.form.form === "places";
+  }
+
+  totals() {
+    const form = this.question.form;
+    return form.form === "group" || form.form === "places" ? form.totals : [];
+  }
+
+  sum() {
+    return this.counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** @param {string} place */
+  at(place) {
+    return this.entries.filter((entry) => entry.thing.place === place || entry.thing.id === place);
+  }
+
+  /** @param {Entry} entry @param {number} more */
+  add(entry, more) {
+    const totals = this.totals();
+    const most = Math.min(entry.most, (totals[totals.length - 1] ?? 0) - this.sum() + this.of(entry));
+    this.counts[entry.at] = Math.max(0, Math.min(most, this.of(entry) + more));
+  }
+
+  /** @param {Entry} entry */
+  of(entry) {
+    return this.counts[entry.at] ?? 0;
+  }
+
+  isWhole() {
+    return this.totals().includes(this.sum());
+  }
+
+  /** How many answers stand at each place. */
+  legal() {
+    /** @type {Map<string, number>} */
+    const legal = new Map();
+    for (const { thing } of this.entries) {
+      const place = thing.place || thing.id;
+      legal.set(place, (legal.get(place) ?? 0) + 1);
+    }
+    return legal;
+  }
+
+  /** How much is put together at each place. */
+  chosen() {
+    /** @type {Map<string, number>} */
+    const chosen = new Map();
+    for (const entry of this.entries) {
+      const place = entry.thing.place || entry.thing.id;
+      if (this.of(entry) > 0) {
+        chosen.set(place, (chosen.get(place) ?? 0) + this.of(entry));
+      }
+    }
+    return chosen;
+  }
+}
+
+/** @param {Question} question @returns {Entry[]} */
+function entriesOf({ form }) {
+  switch (form.form) {
+    case "one":
+      return form.things.map((thing, at) => ({ thing, most: 1, at }));
+    case "group":
+      return form.things.map(({ thing, most }, at) => ({ thing, most, at }));
+    case "places":
+      return form.places.map(({ thing, most }, at) => ({ thing, most, at }));
+    default:
+      return [];
+  }
+}
+
+/**
+ * What the panel can do.
+ * @typedef {object} Doing
+ * @property {(fields: Record<string, any>) => void} answer
+ * @property {() => void} changed
+ * @property {(question: Question) => void} why
+ * @property {(rule: string) => void} clause
+ * @property {(place: string) => void} speak lights a place
+ * @property {(id: string) => string} titleOf of a place
+ * @property {(words: string) => void} typed
+ */
+
+/** @param {Asked} asked @param {Doing} doing */
+export function questionOf(asked, doing) {
+  const { question } = asked;
+  const cited = citedBy(question.rule);
+  return html`<p class="text" id="question" tabindex="-1">${question.text}
+      ${cited ? html`<button class="clause" @click=${() => doing.clause(cited)} title="the rule behind the question">${cited}</button>` : nothing}</p>
+    ${asked.only ? html`<p>At ${doing.titleOf(asked.only)}:
+      <button @click=${() => { asked.only = ""; doing.changed(); }}>show all</button></p>` : nothing}
+    <div class="answers">${asked.isSum() ? sums(asked, doing) : singles(asked, doing)}${words(asked, doing)}</div>
+    <form @submit=${(/** @type {Event} */ event) => typed(event, doing)}>
+      <label class="unseen" for="typed">An answer in words</label>
+      <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? `such as: ${question.example}` : "type an answer"}>
+      <button>Answer</button>
+      <button type="button" @click=${() => doing.why(question)}>Why?</button></form>`;
+}
+
+/** The clause or ruling of a question. @param {Record<string, unknown>} rule */
+export function citedBy(rule) {
+  return String(rule["brief"] ?? rule["number"] ?? "");
+}
+
+/** @param {Event} event @param {Doing} doing */
+function typed(event, doing) {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("typed"));
+  if (field.value.trim()) {
+    doing.typed(field.value.trim());
+    field.value = "";
+  }
+}
+
+/** @param {Asked} asked @param {Doing} doing */
+function singles(asked, doing) {
+  const { question } = asked;
+  const form = question.form;
+  if (form.form === "yes or no") {
+    return [["Yes", 0], ["No", 1]].map(([word, index]) => html`<button class="main" @click=${() => doing.answer({ index })}>${word}</button>`);
+  }
+  if (form.form === "number") {
+    const all = form.to - form.from + 1;
+    return all <= FEW
+      ? Array.from({ length: all }, (_, at) => form.from + at).map((number) =>
+        html`<button @click=${() => doing.answer({ words: String(number) })}>${number}</button>`)
+      : html`<span>a number from ${form.from} to ${form.to}, below</span>`;
+  }
+  const entries = asked.only ? asked.at(asked.only) : asked.entries;
+  const twice = new Set(entries.map((one) => one.thing.title).filter((title, at, all) => all.indexOf(title) !== at));
+  return entries.map(({ thing, at }) => html`<button @click=${() => doing.answer({ index: at })}
+    @mouseenter=${() => doing.speak(thing.place)} @focus=${() => doing.speak(thing.place)}>${thing.title}${
+      thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card")
+        ? html`<small class="faint"> ${doing.titleOf(thing.place)}</small>` : nothing}</button>`);
+}
+
+/** @param {Asked} asked @param {Doing} doing */
+function sums(asked, doing) {
+  const totals = asked.totals();
+  const entries = asked.only ? asked.at(asked.only) : asked.entries;
+  const wanted = totals.length > 3 ? `${totals[0]} to ${totals[totals.length - 1]}` : totals.join(" or ");
+  const places = new Set(asked.entries.map((entry) => entry.thing.place)).size > 1;
+  return html`<div class="some">${entries.map((entry) => {
+    const { thing } = entry;
+    const where = places && thing.place && thing.place !== thing.id ? ` ${doing.titleOf(thing.place)}` : "";
+    const add = (/** @type {number} */ more) => () => { asked.add(entry, more); doing.changed(); };
+    return html`<span @mouseenter=${() => doing.speak(thing.place)}>${thing.title}<small class="faint">${where}</small></span>
+      <button aria-label="one less of ${thing.title}${where}" ?disabled=${asked.of(entry) === 0} @click=${add(-1)}>−</button>
+      <output aria-label="${thing.title}${where}">${asked.of(entry)}</output>
+      <button aria-label="one more of ${thing.title}${where}" ?disabled=${asked.of(entry) >= entry.most} @click=${add(1)}>+</button>`;
+  })}</div>
+  <button class="main" ?disabled=${!asked.isWhole()} @click=${() => doing.answer({ counts: asked.counts })}>Done: ${asked.sum()} of ${wanted}</button>
+  <button ?disabled=${asked.sum() === 0} @click=${() => { asked.counts.fill(0); doing.changed(); }}>Clear</button>`;
+}
+
+/** @param {Asked} asked @param {Doing} doing */
+function words(asked, doing) {
+  return asked.question.words.map((word) => html`<button @click=${() => doing.answer({ index: word.index })}>${
+    word.meaning || word.word}${word.meaning && word.meaning !== word.word ? html`<small class="faint"> ${word.word}</small>` : nothing}</button>`);
+}

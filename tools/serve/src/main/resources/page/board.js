@@ -1,0 +1,222 @@
+// The board: what is printed on it, and what lies there now.
+import { svg, nothing } from "./vendor/lit-html.js";
+import { drawn, widthOf, colour, PATTERNS } from "./counters.js";
+
+/** @typedef {import("./types.d.ts").Node} Node */
+/** @typedef {import("./types.d.ts").Counter} Counter */
+/** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
+/** @typedef {import("./types.d.ts").Seen} Seen */
+
+/**
+ * What the board shows besides what lies there.
+ * @typedef {object} Marks
+ * @property {Map<string, number>} legal how many answers stand at a place
+ * @property {Map<string, number>} chosen how much of the answer is put together there
+ * @property {Set<string>} spoken the places that are spoken of
+ * @property {string} focus the place that the keyboard is at
+ * @property {(id: string, event: Event) => void} click
+ * @property {(id: string) => void} hover
+ */
+
+const TITLE = 17;
+const ROW = 30;
+
+/** Borders as paths that go around the areas between; worked out once for a board. @type {WeakMap<DrawnBoard, {d: string, also: boolean}[]>} */
+const borders = new WeakMap();
+
+/**
+ * @param {DrawnBoard} board @param {Seen} seen @param {Marks} marks
+ */
+export function boardOf(board, seen, marks) {
+  const areas = new Map(seen.board.areas.map((area) => [area.id, area]));
+  const places = new Map(seen.places.map((place) => [place.id, place]));
+  return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="group"
+      aria-label="${seen.status.title}: the board">
+    <defs>${PATTERNS}</defs>
+    <g class="lines">${lines(board).map(
+      (line) => svg`<path d="${line.d}" class="${line.also ? "also" : ""}"></path>`)}</g>
+    ${board.nodes.map((node) => {
+      const area = areas.get(node.id);
+      const place = places.get(node.id);
+      const counters = area?.counters ?? [];
+      const back = place && !place.seen && place.number > 0 && counters.length === 0;
+      const shown = back
+        ? [{ sign: "", number: place.number, colour: "", shape: "square", title: "unseen" }]
+        : counters;
+      return nodeOf(board, node, shown, area?.words ?? [], marks);
+    })}
+  </svg>`;
+}
+
+/**
+ * @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters @param {string[]} words
+ * @param {Marks} marks
+ */
+function nodeOf(board, node, counters, words, marks) {
+  const ground = board.grounds[node.ground];
+  const legal = marks.legal.get(node.id) ?? 0;
+  const chosen = marks.chosen.get(node.id) ?? 0;
+  const name = [
+    node.title,
+    ground?.title ?? "",
+    ...node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)),
+    ...(words.length ? words : ["empty"]),
+    chosen ? `${chosen} chosen` : "",
+    legal ? "can be chosen" : "",
+  ].filter((word) => word).join(", ");
+  const classes = ["node", node.shape, colour(ground?.colour ?? ""), legal ? "legal" : "",
+    chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
+  return svg`<g class="${classes.filter((one) => one).join(" ")}" data-area="${node.id}"
+      transform="translate(${node.x} ${node.y})" role="button" aria-label="${name}"
+      aria-disabled="${legal ? "false" : "true"}" tabindex="${marks.focus === node.id ? 0 : -1}"
+      @click=${(/** @type {Event} */ event) => marks.click(node.id, event)}
+      @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}>
+    <path class="ground" d="${outline(node, 0)}"></path>
+    ${ground?.pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${ground.pattern})"></path>` : nothing}
+    <path class="edge" d="${outline(node, 0)}"></path>
+    ${title(node)}
+    ${printed(node)}
+    ${laid(node, counters)}
+    ${chosen ? svg`<g class="badge" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
+      <circle r="13"></circle><text y="5">${chosen}</text></g>` : nothing}
+  </g>`;
+}
+
+/** The outline of a node about its middle. @param {Node} node @param {number} inset */
+function outline(node, inset) {
+  const w = node.width / 2 - inset;
+  const h = node.height / 2 - inset;
+  switch (node.shape) {
+    case "flat":
+      return `M${-w} 0 ${-w / 2} ${-h}H${w / 2}L${w} 0 ${w / 2} ${h}H${-w / 2}Z`;
+    case "tall":
+      return `M0 ${-h} ${w} ${-h / 2}V${h / 2}L0 ${h} ${-w} ${h / 2}V${-h / 2}Z`;
+    case "square":
+      return `M${-w} ${-h}H${w}V${h}H${-w}Z`;
+    default: {
+      const r = node.shape === "disc" ? Math.min(w, h) : 8;
+      return `M${-w + r} ${-h}H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}`
+        + `H${-w + r}a${r} ${r} 0 0 1 ${-r} ${-r}V${-h + r}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+    }
+  }
+}
+
+/** @param {Node} node */
+function title(node) {
+  const cell = node.shape !== "box" && node.shape !== "disc";
+  const room = cell ? node.width * 0.55 : node.width - 14 - (node.shape === "disc" ? 16 : 0);
+  const letters = node.title.length * (cell ? 6.500 : 7.400);
+  return svg`<text class="${cell ? "title cell" : "title"}" y="${-node.height / 2 + (cell ? 12 : 14)}"
+    textLength="${letters > room ? room : nothing}" lengthAdjust="spacingAndGlyphs">${node.title}</text>`;
+}
+
+/** The signs printed in an area, at its lower edge. @param {Node} node */
+function printed(node) {
+  const all = node.printed.flatMap((sign) =>
+    sign.number > 1 && sign.sign === "★" ? Array.from({ length: sign.number }, () => ({ ...sign, number: 0 })) : [sign]);
+  const texts = all.map((sign) => sign.sign + (sign.number > 0 && sign.sign !== "★" ? sign.number : ""));
+  const width = texts.reduce((sum, text) => sum + 8 + [...text].length * 8, 0);
+  let x = node.width / 2 - width - 2;
+  return texts.map((text, at) => {
+    const wide = 8 + [...text].length * 8;
+    const left = x;
+    x += wide;
+    return svg`<g class="printed ${colour(all[at]?.colour ?? "")}" transform="translate(${left + wide / 2} ${node.height / 2})">
+      <rect x="${-wide / 2 + 1}" y="-9" width="${wide - 2}" height="18" rx="5"></rect><text y="4.500">${text}</text></g>`;
+  });
+}
+
+/** What lies there, in rows that fit. @param {Node} node @param {Counter[]} counters */
+function laid(node, counters) {
+  if (counters.length === 0) {
+    return nothing;
+  }
+  const cell = node.shape !== "box" && node.shape !== "disc";
+  const small = node.title.length < 3 && cell;
+  const width = cell ? node.width * 0.82 : node.width - 10;
+  const height = node.height - TITLE - (small ? 0 : 2);
+  for (const scale of [1.4, 1.15, 1, 0.85, 0.7, 0.56, 0.45]) {
+    const rows = wrapped(counters, width / scale);
+    if (rows.length * ROW * scale <= height + 4 || scale === 0.45) {
+      const top = (TITLE - (small ? 8 : 0)) / 2 - ((rows.length - 1) * ROW * scale) / 2;
+      return svg`<g class="laid" transform="translate(0 ${top}) scale(${scale})">${rows.map((row, line) => {
+        let x = -row.reduce((sum, counter) => sum + widthOf(counter) + 4, -4) / 2;
+        return row.map((counter) => {
+          const left = x;
+          x += widthOf(counter) + 4;
+          return drawn(counter, left, line * ROW);
+        });
+      })}</g>`;
+    }
+  }
+  return nothing;
+}
+
+/** @param {Counter[]} counters @param {number} width @returns {Counter[][]} */
+function wrapped(counters, width) {
+  /** @type {Counter[][]} */
+  const rows = [[]];
+  let left = width;
+  for (const counter of counters) {
+    const wide = widthOf(counter) + 4;
+    let row = rows[rows.length - 1] ?? [];
+    if (wide > left && row.length > 0) {
+      row = [];
+      rows.push(row);
+      left = width;
+    }
+    row.push(counter);
+    left -= wide;
+  }
+  return rows;
+}
+
+// ---- lines between areas
+
+/** @param {DrawnBoard} board */
+function lines(board) {
+  const known = borders.get(board);
+  if (known) {
+    return known;
+  }
+  const nodes = new Map(board.nodes.map((node) => [node.id, node]));
+  const made = board.nodes.flatMap((node) =>
+    [...node.lines.map((id) => ({ id, also: false })), ...node.also.map((id) => ({ id, also: true }))].flatMap(
+      ({ id, also }) => {
+        const other = nodes.get(id);
+        const far = other && Math.hypot(other.x - node.x, other.y - node.y) > 420;
+        return other && !(also && far) ? [{ d: path(node, other, board), also }] : [];
+      }));
+  borders.set(board, made);
+  return made;
+}
+
+/** A line from one area to another that goes around those between. @param {Node} from @param {Node} to @param {DrawnBoard} board */
+function path(from, to, board) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const others = board.nodes.filter((node) => node !== from && node !== to);
+  for (const bend of [0, 45, -45, 90, -90, 150, -150, 220, -220, 300, -300]) {
+    const over = { x: middle.x + across.x * bend, y: middle.y + across.y * bend };
+    const inside = over.x + middle.x > 0 && (over.x + middle.x) / 2 < board.width - 6;
+    const clear = inside && !others.some((node) => crosses(from, over, to, node));
+    if (clear) {
+      return `M${from.x} ${from.y}Q${Math.round(over.x)} ${Math.round(over.y)} ${to.x} ${to.y}`;
+    }
+  }
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+}
+
+/** @param {{x: number, y: number}} from @param {{x: number, y: number}} over @param {{x: number, y: number}} to @param {Node} node */
+function crosses(from, over, to, node) {
+  for (let step = 1; step < 24; step++) {
+    const t = step / 24;
+    const x = (1 - t) * (1 - t) * from.x + 2 * t * (1 - t) * over.x + t * t * to.x;
+    const y = (1 - t) * (1 - t) * from.y + 2 * t * (1 - t) * over.y + t * t * to.y;
+    if (Math.abs(x - node.x) < node.width / 2 + 3 && Math.abs(y - node.y) < node.height / 2 + 3) {
+      return true;
+    }
+  }
+  return false;
+}

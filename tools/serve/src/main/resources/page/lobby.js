@@ -1,0 +1,198 @@
+// The lobby: what can be played, the games that are kept, and the links of a game that begins.
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { Wire } from "./wire.js";
+
+/**
+ * @typedef {{id: string, title: string, about: string, rulebook: string,
+ *   scenarios: {id: string, title: string, seating: string}[],
+ *   seatings: {id: string, title: string, seats: string[], ruled: string[]}[],
+ *   options: {id: string, title: string, standard: string, numbers: boolean, readings: {id: string, title: string}[]}[]}} Ruleset
+ * @typedef {{id: string, ruleset: string, scenario: string, answers: number, saved: string}} Kept
+ * @typedef {{game: string, seats: Record<string, string>, spectator: string}} Links
+ */
+
+/** Who can sit there, with what people are told of them. */
+const HOLDERS = [
+  ["person", "a person"],
+  ["easy", "the program, easy"],
+  ["standard", "the program, standard"],
+  ["hard", "the program, hard"],
+  ["random", "chance: any legal answer"],
+];
+
+export class Lobby {
+  /** @param {HTMLElement} page @param {string} secret */
+  constructor(page, secret) {
+    this.page = page;
+    /** @type {Ruleset[]} */
+    this.rulesets = [];
+    /** @type {Kept[]} */
+    this.games = [];
+    /** @type {Ruleset | null} */
+    this.chosen = null;
+    this.scenario = "";
+    /** @type {Record<string, string>} */
+    this.options = {};
+    /** @type {Record<string, string>} */
+    this.seats = {};
+    /** @type {Links | null} */
+    this.links = null;
+    this.trouble = secret ? "" : "Open the address that the program printed: it ends in # and a secret.";
+    this.busy = false;
+    this.wire = secret
+      ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
+        this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
+        this.draw();
+      })
+      : null;
+    this.draw();
+  }
+
+  async load() {
+    try {
+      this.rulesets = (await this.ask("rulesets")).rulesets;
+      this.games = (await this.ask("games")).games;
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
+  ask(type, fields) {
+    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
+  }
+
+  /** @param {unknown} error */
+  failed(error) {
+    this.trouble = error instanceof Error ? error.message : String(error);
+  }
+
+  seating() {
+    const rules = this.chosen;
+    const scenario = rules?.scenarios.find((one) => one.id === this.scenario);
+    const id = this.options["seats"] || scenario?.seating || rules?.seatings[0]?.id;
+    return rules?.seatings.find((one) => one.id === id) ?? rules?.seatings[0];
+  }
+
+  /** @param {Ruleset} rules */
+  choose(rules) {
+    this.chosen = rules;
+    this.scenario = rules.scenarios[0]?.id ?? "";
+    this.options = {};
+    this.seats = {};
+    this.links = null;
+    this.draw();
+    document.getElementById("setup")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {string} seat @param {number} at */
+  holder(seat, at) {
+    return this.seats[seat] ?? (at === 0 ? "person" : "standard");
+  }
+
+  async create() {
+    const seats = Object.fromEntries((this.seating()?.seats ?? []).map((seat, at) => [seat, this.holder(seat, at)]));
+    this.busy = true;
+    this.trouble = "";
+    this.draw();
+    try {
+      this.links = await this.ask("create", {
+        ruleset: this.chosen?.id, scenario: this.scenario, options: this.options, seats });
+      this.sitDown();
+    } catch (error) {
+      this.failed(error);
+    }
+    this.busy = false;
+    this.draw();
+  }
+
+  /** @param {Kept} game */
+  async take(game) {
+    this.chosen = null;
+    try {
+      this.links = await this.ask("take", { game: game.id });
+      this.sitDown();
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** Who plays alone goes straight to the table. */
+  sitDown() {
+    const seats = Object.values(this.links?.seats ?? {});
+    if (seats.length === 1 && seats[0]) {
+      location.assign(seats[0]);
+    }
+  }
+
+  draw() {
+    render(html`<div class="lobby">
+      <h1>Gabion</h1>
+      ${this.trouble ? html`<p class="bad" role="alert">${this.trouble}</p>` : nothing}
+      ${this.links ? this.linksOf(this.links) : nothing}
+      <section aria-labelledby="begin"><h2 id="begin">Begin a game</h2>
+        <ul class="shelf">${this.rulesets.map((rules) => html`<li class="card ${rules === this.chosen ? "on" : ""}">
+          <b>${rules.title}</b><span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
+          <button aria-pressed=${rules === this.chosen} @click=${() => this.choose(rules)}>Play ${rules.title}</button></li>`)}</ul>
+      </section>
+      ${this.chosen ? this.setup(this.chosen) : nothing}
+      ${this.games.length ? html`<section aria-labelledby="kept"><h2 id="kept">Games that are kept</h2>
+        <ul class="shelf">${this.games.map((game) => html`<li class="card"><b>${game.id}</b>
+          <span>${game.ruleset}${game.scenario ? `, ${game.scenario}` : ""}: ${game.answers} answers</span>
+          <small class="faint">${new Date(game.saved).toLocaleString()}</small>
+          <button @click=${() => this.take(game)}>Go on with ${game.id}</button></li>`)}</ul></section>` : nothing}
+    </div>`, this.page);
+  }
+
+  /** @param {Links} links */
+  linksOf(links) {
+    const all = [...Object.entries(links.seats), ["spectators", links.spectator]];
+    return html`<section class="card on" aria-labelledby="links"><h2 id="links">${links.game} is ready</h2>
+      <p>Each link is a seat; whoever has it plays there. Send the others theirs, and open yours.</p>
+      <div class="rows links">${all.map(([seat, link]) => html`<span><b>${seat}</b>:
+        <a href=${link} target="_blank" rel="noopener">${location.origin}${link}</a></span>`)}</div></section>`;
+  }
+
+  /** @param {Ruleset} rules */
+  setup(rules) {
+    const seating = this.seating();
+    const seatings = rules.seatings.filter(() => rules.seatings.length > 1);
+    return html`<section id="setup" class="card" aria-labelledby="how"><h2 id="how">${rules.title}: who plays, and how</h2>
+      <div class="rows">
+        ${rules.scenarios.length > 1 ? this.pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]),
+          (value) => { this.scenario = value; }) : nothing}
+        ${seatings.length ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
+          (value) => { this.options = { ...this.options, seats: value }; }) : nothing}
+        ${(seating?.seats ?? []).map((seat, at) => this.pick(`${seat}:`, this.holder(seat, at), HOLDERS,
+          (value) => { this.seats = { ...this.seats, [seat]: value }; }))}
+        ${seating?.ruled.length ? html`<p class="faint">The rules play ${seating.ruled.join(", ")}.</p>` : nothing}
+        ${rules.options.length ? html`<details><summary>${rules.options.length} options of the rules</summary><div class="rows">
+          ${rules.options.map((option) => this.option(option))}</div></details>` : nothing}
+        <div><button class="main" ?disabled=${this.busy} @click=${() => this.create()}>Begin</button></div>
+      </div></section>`;
+  }
+
+  /** @param {Ruleset["options"][number]} option */
+  option(option) {
+    const set = (/** @type {string} */ value) => { this.options = { ...this.options, [option.id]: value }; };
+    const now = this.options[option.id] ?? option.standard;
+    if (option.numbers) {
+      const first = option.readings[0]?.id;
+      const last = option.readings[option.readings.length - 1]?.id;
+      return html`<label><span>${option.title}</span><input type="number" min=${first} max=${last} .value=${now}
+        @change=${(/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value)}></label>`;
+    }
+    return this.pick(option.title, now, option.readings.map((one) =>
+      [one.id, one.title + (one.id === option.standard ? " (standard)" : "")]), set);
+  }
+
+  /** @param {string} title @param {string} now @param {string[][]} all @param {(value: string) => void} set */
+  pick(title, now, all, set) {
+    return html`<label><span>${title}</span><select @change=${(/** @type {Event} */ event) => {
+      set(/** @type {HTMLSelectElement} */ (event.target).value);
+      this.draw();
+    }}>${all.map(([id, text]) => html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
+  }
+}

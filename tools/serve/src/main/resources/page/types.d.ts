@@ -1,0 +1,48 @@
+/** What the server says, as protocol.md has it; only what the page reads. */
+export interface Counter { sign: string; number: number; colour: string; shape: string; title: string }
+export interface Node {
+  id: string; title: string; x: number; y: number; width: number; height: number; shape: string;
+  ground: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
+}
+export interface Ground { title: string; colour: string; pattern: string }
+export interface DrawnBoard { width: number; height: number; nodes: Node[]; grounds: Ground[] }
+export interface Area {
+  id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;
+}
+export interface Listed { title: string; words: string[] }
+export interface Entry { title: string; value: string }
+export interface Picture {
+  areas: Area[]; legend: string[]; lots: Entry[]; sheets: { title: string; lots: Entry[] }[]; boxes: Listed[];
+}
+export interface Pile { kind: string; faction: string; face: string; mark: string; title: string; number: number }
+export interface Piece { type: string; id: string; title: string }
+export interface Place {
+  id: string; title: string; kind: string; of: string[]; seen: boolean; number: number; piles: Pile[]; pieces: Piece[];
+}
+export interface Seat { id: string; title: string; factions: string[] }
+export interface Status {
+  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string;
+  seats: Seat[]; ruled: string[]; over: boolean; winner: string; winnerTitle: string; ending: string;
+  thinking: string[]; wish: { seat: string; open: string[] }; trouble: string;
+}
+export interface Seen {
+  seat: string; status: Status; places: Place[]; board: Picture; hand: Listed[];
+}
+export interface Thing { type: string; id: string; title: string; place: string }
+export interface Some { thing: Thing; most: number }
+export type Form =
+  | { form: "one"; things: Thing[] }
+  | { form: "group"; things: Some[]; totals: number[] }
+  | { form: "places"; places: Some[]; totals: number[] }
+  | { form: "number"; from: number; to: number }
+  | { form: "yes or no" }
+  | { form: "words" };
+export interface Objection { thing: string; sentence: string; rule: string; by: string }
+export interface Rule { id: string; title: string; text: string }
+export interface Question {
+  id: number; seat: string; verb: string; asks: string; text: string; rule: Record<string, unknown>; size: number; form: Form;
+  words: { index: number; word: string; meaning: string }[];
+  refused: { names: string[]; objection: Objection }[];
+  example: string;
+}
+export interface Told { kind: string; depth: number; text: string; rule: string }
