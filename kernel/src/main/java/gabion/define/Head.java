@@ -48,7 +48,7 @@ public record Head(String text, List<Word> words, Where where) {
 
   /**
    * Reads the head of a box, a field or a definition. Its first word is its own unless it is a type
-   * or "is" follows, so {@code turn-space of space} takes one space.
+   * or "is" follows, so {@code turn-box of box} takes one box.
    */
   public static Head ofNoun(Tree.Text key, Set<String> types) {
     Head head = of(key, types);

@@ -87,6 +87,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("list", new ListCommand(here));
     line.addSubcommand("play", new PlayCommand(here));
     line.addSubcommand("games", new GamesCommand(here));
+    line.addSubcommand("serve", new ServeCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
     line.addSubcommand("merge", new MergeCommand(here));
     line.addSubcommand("sweep", new SweepCommand(here));

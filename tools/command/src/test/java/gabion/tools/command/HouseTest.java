@@ -141,7 +141,7 @@ class HouseTest {
   static final ArchRule whoever_shows_a_game_knows_only_play_of_the_kernel =
       noClasses()
           .that()
-          .resideInAPackage("gabion.tools.command..")
+          .resideInAnyPackage("gabion.tools.command..", "gabion.tools.serve..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(behind("gabion.play", "gabion.text"))
@@ -219,6 +219,30 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("gabion.tools.editor..");
+
+  @ArchTest
+  static final ArchRule only_the_server_knows_jetty =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.serve..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.eclipse.jetty..", "org.slf4j..")
+          .because("no other start has it on its class path");
+
+  @ArchTest
+  static final ArchRule the_server_knows_doors_and_bots_and_no_other_tool =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.serve..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "gabion.tools.command..",
+              "gabion.tools.editor..",
+              "gabion.tools.lab.check..",
+              "gabion.tools.lab.sweep..",
+              "picocli..");
 
   @ArchTest
   static final ArchRule no_package_cycles =

@@ -25,7 +25,8 @@ class NoGameInJavaTest {
     GameWords games = GameWords.of(HOME.resolve("rulesets"));
 
     List<String> found = new ArrayList<>();
-    for (String room : List.of("kernel", "scripts", "tools/lab", "tools/editor", "tools/command")) {
+    for (String room :
+        List.of("kernel", "scripts", "tools/lab", "tools/editor", "tools/serve", "tools/command")) {
       List<Path> sources = GameWords.files(HOME.resolve(room + "/src/main"), ".*\\.(java|js|ts)");
       assertThat(sources).as("sources of %s", room).isNotEmpty();
       for (Path source : sources) {

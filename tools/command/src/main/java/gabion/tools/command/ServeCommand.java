@@ -1,0 +1,109 @@
+package gabion.tools.command;
+
+import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.ServeLimits;
+import gabion.tools.serve.TableServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Serves tables to browsers. */
+@Command(
+    name = "serve",
+    description = "Serve tables to browsers: play alone, against bots, or with others elsewhere.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion serve                     every ruleset, on this machine alone",
+      "  gabion serve RULESET --open      one of them, and opens the page",
+      "  gabion serve --host 0.0.0.0      also for others in the same network",
+      "",
+      "The address that is printed opens the lobby: whoever has it begins games and has the links of",
+      "all seats. A seat's own link opens that seat alone. Games are kept as those of `play` are.",
+      "The server speaks plain HTTP, which can be read on its way: into the internet it goes",
+      "through something that speaks HTTPS.",
+      "Exit codes: 0 it was stopped; 1 the port is taken, or a file has problems; 2 wrong usage."
+    })
+final class ServeCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "Those that the lobby lists.")
+  private List<String> rulesets = new ArrayList<>();
+
+  @Option(names = "--port", paramLabel = "N", description = "1754 where none is named; 0 for any.")
+  private int port = 1754;
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      description = "The address to listen at; this machine alone where none is named.")
+  private String host = "127.0.0.1";
+
+  @Option(names = "--games", paramLabel = "DIR", description = "The folder where games are kept.")
+  private @Nullable Path games;
+
+  @Option(names = "--open", description = "Open the page in the browser.")
+  private boolean open;
+
+  private final Surroundings here;
+
+  ServeCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    packs.chosen(packs.library(here, rulesets), rulesets);
+    RulesShelf shelf = new RulesShelf(packs.paths(here), Packs.store(here), rulesets);
+    Path folder = games == null ? GamesFolder.of(here).folder() : games;
+    try (TableServer server = new TableServer(host, port, folder, shelf, ServeLimits.STANDARD)) {
+      start(server);
+      String name = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;
+      String named = name.contains(":") ? "[" + name + "]" : name;
+      String address = "http://" + named + ":" + server.port() + "/#" + server.hostToken();
+      here.out().println(address);
+      if (open) {
+        open(address);
+      }
+      server.join();
+    }
+    return Gabion.DONE;
+  }
+
+  private void start(TableServer server) {
+    try {
+      server.start();
+    } catch (Exception e) {
+      throw new Stopped("cannot listen at " + host + ", port " + port + ": " + reason(e));
+    }
+  }
+
+  private static String reason(Throwable failure) {
+    Throwable why = failure.getCause() == null ? failure : failure.getCause();
+    String message = why.getMessage();
+    return message == null ? "the system says no" : message.toLowerCase(Locale.ROOT);
+  }
+
+  private void open(String address) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.contains("mac")
+            ? List.of("open", address)
+            : system.contains("win")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                : List.of("xdg-open", address);
+    try {
+      new ProcessBuilder(command).start();
+    } catch (IOException e) {
+      here.err().println("gabion: no browser could be opened");
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package gabion.tools.serve;
+
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.door.GivenUp;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import gabion.text.Problems;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * The seats of a table that bots hold. They think on a copy of the game, away from the table, which
+ * meanwhile goes on answering everybody else; then they answer through their doors as persons do.
+ * Random play needs no time, and answers at the table itself.
+ */
+final class BotSeats implements AutoCloseable {
+
+  private static final String RANDOM = "random";
+
+  private final Hosted hosted;
+  private final Executor thinking;
+  private final Map<String, String> names = new LinkedHashMap<>();
+  private final Map<String, Bot> bots = new LinkedHashMap<>();
+  private final AtomicBoolean isThinking = new AtomicBoolean();
+  private volatile boolean closed;
+
+  BotSeats(Hosted hosted, Executor thinking) {
+    this.hosted = hosted;
+    this.thinking = thinking;
+    hosted
+        .links()
+        .holders()
+        .forEach(
+            (seat, who) -> {
+              if (!who.equals(Links.PERSON) && !who.equals(RANDOM)) {
+                names.put(seat, who);
+              }
+            });
+  }
+
+  /** Whether somebody of a name can hold a seat. */
+  static boolean isKnown(String who) {
+    return who.equals(Links.PERSON) || who.equals(RANDOM) || Bots.of(who).isPresent();
+  }
+
+  /** The seats that random play holds. */
+  Set<String> random() {
+    Set<String> seats = new LinkedHashSet<>();
+    hosted
+        .links()
+        .holders()
+        .forEach(
+            (seat, who) -> {
+              if (who.equals(RANDOM)) {
+                seats.add(seat);
+              }
+            });
+    return seats;
+  }
+
+  boolean areThinking() {
+    return isThinking.get();
+  }
+
+  boolean areClosed() {
+    return closed;
+  }
+
+  /** Lets the bots that are asked something think about it. */
+  void look() {
+    if (!closed && !names.isEmpty() && isThinking.compareAndSet(false, true)) {
+      thinking.execute(this::work);
+    }
+  }
+
+  private void work() {
+    boolean again = true;
+    try {
+      while (again && !closed) {
+        again = step();
+        if (again) {
+          hosted.changed();
+        }
+      }
+    } catch (GivenUp lost) {
+      hosted.lost();
+    } finally {
+      isThinking.set(false);
+      if (closed) {
+        forget();
+      }
+    }
+    if (!closed && isDue()) {
+      look(); // asked after it had looked
+    }
+  }
+
+  private boolean isDue() {
+    return names.keySet().stream().anyMatch(seat -> current(seat).isPresent() || isWished(seat));
+  }
+
+  private boolean isWished(String seat) {
+    return hosted.table().spectator().status().wish().open().contains(seat);
+  }
+
+  /** The question that the game stands at, where it is this seat's. */
+  private Optional<OpenQuestion> current(String seat) {
+    boolean isFirst =
+        hosted.table().spectator().status().thinking().stream()
+            .findFirst()
+            .filter(seat::equals)
+            .isPresent();
+    List<OpenQuestion> open = isFirst ? hosted.seatDoor(seat).open() : List.of();
+    return open.stream().findFirst();
+  }
+
+  /** Lets one bot do one thing. @return whether one did */
+  private boolean step() {
+    for (String seat : names.keySet()) {
+      SeatDoor door = hosted.seatDoor(seat);
+      if (isWished(seat)) {
+        return door.grant(true).isDone();
+      }
+      Optional<OpenQuestion> question = current(seat);
+      if (question.isPresent()) {
+        long index = question.get().isForced() ? 0 : thought(seat);
+        return index >= 0 && door.answer(question.get().id(), index).isDone();
+      }
+    }
+    return false;
+  }
+
+  /** The answer of a bot to the question the game stands at; -1 where it is not its question. */
+  private long thought(String seat) {
+    GameRecord record = hosted.table().record();
+    Optional<Game> copy = record.replay(hosted.opened().rules(), Integer.MAX_VALUE, new Problems());
+    if (copy.isEmpty()) {
+      return -1;
+    }
+    try (Game game = copy.get()) {
+      List<String> seats = hosted.opened().rules().seatIds(game.setup());
+      int asked = hosted.opened().rules().seats(game.setup()).indexOf(game.prospect().seat());
+      return asked >= 0 && seats.get(asked).equals(seat) ? bot(seat).answer(game.prospect()) : -1;
+    }
+  }
+
+  private Bot bot(String seat) {
+    return bots.computeIfAbsent(
+        seat,
+        any ->
+            Bots.of(names.getOrDefault(seat, ""))
+                .orElseThrow(() -> new IllegalStateException("no bot is called that any more"))
+                .apply(hosted.opened().rules()));
+  }
+
+  private void forget() {
+    List<Bot> all = new ArrayList<>(bots.values());
+    bots.clear();
+    all.forEach(Bot::close);
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    if (isThinking.compareAndSet(false, true)) {
+      forget();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package gabion.tools.serve;
+
+import gabion.play.DurableFile;
+import gabion.play.GameLock;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/**
+ * The files of a game that is served: its record, and beside it who holds its seats. Held against
+ * every other process.
+ *
+ * @param id how the game is called: the name of its record without the ending
+ */
+record GameFile(String id, Path record, Path links, GameLock lock) implements AutoCloseable {
+
+  private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+  private static final int NAMES = 10_000;
+  private static final String WHO = "a server of tables";
+
+  /** Whether a text could be the name of a game. */
+  static boolean isId(String text) {
+    return ID.matcher(text).matches();
+  }
+
+  /** Where the record of a game is. */
+  static Path record(Path folder, String id) {
+    return folder.resolve(id + ".json");
+  }
+
+  /** Where it stands who holds the seats of a game. */
+  static Path links(Path folder, String id) {
+    return folder.resolve(id + ".seats");
+  }
+
+  /** Holds the files of a game that is there. @throws IOException where another holds them */
+  static GameFile again(Path folder, String id) throws IOException {
+    Path record = record(folder, id);
+    return new GameFile(id, record, links(folder, id), GameLock.take(record, WHO));
+  }
+
+  /** Holds files for a new game, under the first name that is free. */
+  static GameFile create(Path folder, String ruleset) throws IOException {
+    Files.createDirectories(folder);
+    for (int number = 1; number <= NAMES; number++) {
+      String id = number == 1 ? ruleset : ruleset + "-" + number;
+      if (!isThere(folder, id)) {
+        try {
+          GameFile file = again(folder, id);
+          if (!isThere(folder, id)) {
+            return file;
+          }
+          file.close();
+        } catch (GameLock.Taken held) {
+          // the next name, then
+        }
+      }
+    }
+    throw new IOException("there are " + NAMES + " games of that name already");
+  }
+
+  private static boolean isThere(Path folder, String id) throws IOException {
+    return new DurableFile(record(folder, id)).exists()
+        || new DurableFile(links(folder, id)).exists();
+  }
+
+  @Override
+  public void close() {
+    lock.close();
+  }
+}

@@ -1,0 +1,233 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.GameRecord;
+import gabion.play.Setup;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.bot.Bots;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Whoever started the server: sees what can be played, begins games, and takes kept ones up. */
+final class HostRole implements Role {
+
+  private static final int MOST_LISTED = 500;
+  private static final String ENDING = ".json";
+
+  private final Hall hall;
+
+  HostRole(Hall hall) {
+    this.hall = hall;
+  }
+
+  @Override
+  public ObjectNode hear(Message message) {
+    return switch (message.type()) {
+      case "hello" -> hello();
+      case "rulesets" -> rulesets();
+      case "games" -> games();
+      case "create" -> create(message);
+      case "take" -> take(message);
+      case "ping" -> JsonText.object();
+      default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
+    };
+  }
+
+  private static ObjectNode hello() {
+    return JsonText.object()
+        .put("protocol", Protocol.VERSION)
+        .put("engine", gabion.play.Library.ENGINE_VERSION)
+        .put("role", "host");
+  }
+
+  private ObjectNode rulesets() {
+    ObjectNode reply = JsonText.object();
+    reply.set("rulesets", JsonText.of(hall.shelf().summaries()));
+    return reply;
+  }
+
+  // ---- games that are kept
+
+  private record Kept(String id, String ruleset, String scenario, int answers, String saved) {}
+
+  private ObjectNode games() {
+    ObjectNode reply = JsonText.object();
+    ArrayNode all = reply.putArray("games");
+    try (Stream<Path> files =
+        Files.isDirectory(hall.folder()) ? Files.list(hall.folder()) : Stream.of()) {
+      files
+          .filter(HostRole::isGame)
+          .sorted(Comparator.comparing(HostRole::saved).reversed())
+          .limit(MOST_LISTED)
+          .forEach(file -> kept(file, all));
+    } catch (IOException e) {
+      throw new Misspoken("not-kept", "the folder of games cannot be read");
+    }
+    return reply;
+  }
+
+  private static String id(Path file) {
+    String name = String.valueOf(file.getFileName());
+    return name.substring(0, name.length() - ENDING.length());
+  }
+
+  private static boolean isGame(Path file) {
+    return String.valueOf(file.getFileName()).endsWith(ENDING)
+        && GameFile.isId(id(file))
+        && Files.isRegularFile(file);
+  }
+
+  private static String saved(Path file) {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().toString();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private static void kept(Path file, ArrayNode all) {
+    GameRecord.read(file, new Problems())
+        .ifPresent(
+            record ->
+                all.add(
+                    JsonText.of(
+                        new Kept(
+                            id(file),
+                            record.ruleset(),
+                            record.setup().scenario(),
+                            record.answers().size(),
+                            saved(file)))));
+  }
+
+  // ---- tables
+
+  private ObjectNode create(Message message) {
+    RulesShelf.Opened opened = hall.shelf().listed(message.text("ruleset"));
+    Problems problems = new Problems();
+    Setup setup =
+        opened
+            .rules()
+            .setup(message.text("scenario", ""), message.texts("options"), problems)
+            .orElseThrow(() -> wrong(problems));
+    Links links = new Links(holders(message, opened, setup));
+    setup(links);
+    ObjectNode issued = issued(links);
+    Hosted hosted = hall.begin(opened, setup, links);
+    return addressed(hosted, issued);
+  }
+
+  /** Takes up a kept game; each person's seat has a new link then, and the old ones still open. */
+  private ObjectNode take(Message message) {
+    String id = message.text("game");
+    Hosted hosted =
+        hall.table(id)
+            .orElseGet(
+                () -> {
+                  if (!GameFile.isId(id)) {
+                    throw new Misspoken("unknown", "there is no such game");
+                  }
+                  GameRecord record =
+                      GameRecord.read(GameFile.record(hall.folder(), id), new Problems())
+                          .orElseThrow(() -> new Misspoken("unknown", "there is no such game"));
+                  RulesShelf.Opened opened = hall.shelf().of(record);
+                  return hall.takeUp(
+                      id, new Links(holders(message, opened, record.setup(), record.persons())));
+                });
+    ObjectNode issued;
+    synchronized (hosted.links()) {
+      issued = issued(hosted.links());
+      try {
+        hosted.saveLinks();
+      } catch (IOException e) {
+        throw new Misspoken("not-kept", "the disk is at fault");
+      }
+    }
+    return addressed(hosted, issued);
+  }
+
+  private static void setup(Links links) {
+    if (links.holders().isEmpty()) {
+      throw new Misspoken("malformed", "nobody sits at such a table");
+    }
+  }
+
+  private static Map<String, String> holders(
+      Message message, RulesShelf.Opened opened, Setup setup) {
+    List<String> ids = opened.rules().seatIds(setup);
+    return holders(message, opened, setup, ids.subList(0, Math.min(1, ids.size())));
+  }
+
+  /** Who holds each seat: who was named, else those who did, and random play the rest. */
+  private static Map<String, String> holders(
+      Message message, RulesShelf.Opened opened, Setup setup, List<String> persons) {
+    Map<String, String> named = message.texts("seats");
+    List<String> ids = opened.rules().seatIds(setup);
+    Map<String, String> holders = new LinkedHashMap<>();
+    for (String seat : ids) {
+      String otherwise = persons.contains(seat) ? Links.PERSON : "random";
+      holders.put(seat, named.getOrDefault(seat, otherwise));
+    }
+    named.forEach((seat, who) -> check(ids, seat, who, opened, setup));
+    return holders;
+  }
+
+  private static void check(
+      List<String> ids, String seat, String who, RulesShelf.Opened opened, Setup setup) {
+    if (!ids.contains(seat)) {
+      throw new Misspoken("unknown", "nobody sits as `" + seat + "` there");
+    }
+    if (!BotSeats.isKnown(who)) {
+      throw new Misspoken(
+          "unknown", "nobody is called `" + who + "`; there are `person` and " + Bots.NAMES);
+    }
+    boolean isBot = Bots.of(who).isPresent();
+    if (isBot && !Bots.hasAim(opened.rules(), setup, seat)) {
+      throw new Misspoken("unknown", "`" + seat + "` has no aim that a bot could play for");
+    }
+  }
+
+  private static ObjectNode issued(Links links) {
+    ObjectNode issued = JsonText.object();
+    links
+        .holders()
+        .forEach(
+            (seat, who) -> {
+              if (who.equals(Links.PERSON)) {
+                issued.put(seat, links.issue(seat));
+              }
+            });
+    return issued.put("", links.issue(Links.SPECTATOR));
+  }
+
+  /** The links as paths with their secrets behind the `#`. */
+  private static ObjectNode addressed(Hosted hosted, ObjectNode issued) {
+    String path = "/t/" + hosted.id() + "#";
+    ObjectNode reply = JsonText.object().put("game", hosted.id());
+    ObjectNode seats = reply.putObject("seats");
+    issued
+        .properties()
+        .forEach(
+            one -> {
+              String link = path + one.getValue().asText();
+              if (one.getKey().equals(Links.SPECTATOR)) {
+                reply.put("spectator", link);
+              } else {
+                seats.put(one.getKey(), link);
+              }
+            });
+    return reply;
+  }
+
+  private static Misspoken wrong(Problems problems) {
+    List<Problem> all = problems.list();
+    return new Misspoken("unknown", all.isEmpty() ? "no such setup" : all.get(0).message());
+  }
+}

@@ -1,0 +1,193 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.door.Door;
+import gabion.play.door.GivenUp;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Table;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** A game that is served: its table, who sits there, and who watches. */
+final class Hosted implements AutoCloseable {
+
+  /** A socket at this table; an empty seat is a spectator's. */
+  interface Watcher {
+
+    String seat();
+
+    /** The first entry that it has not been told yet. */
+    long entry();
+
+    /** Whether it has taken what it was sent; where not, it calls {@link #tell} when it has. */
+    boolean isReady();
+
+    /** Sends what is new. @param next the first entry that this does not tell */
+    void send(String text, long next);
+
+    /** The table is gone; hello goes on with the game as it is kept. */
+    void gone();
+  }
+
+  private record Pushed(String text, long next) {}
+
+  private final GameFile file;
+  private final RulesShelf.Opened opened;
+  private final Table table;
+  private final Links links;
+  private final BotSeats bots;
+  private final Executor telling;
+  private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
+  private final AtomicBoolean due = new AtomicBoolean();
+  private volatile long used;
+
+  /**
+   * @param telling does the telling, away from whoever answered
+   * @param thinking does the thinking of bots
+   */
+  Hosted(
+      GameFile file,
+      RulesShelf.Opened opened,
+      Table table,
+      Links links,
+      Executor telling,
+      Executor thinking) {
+    this.file = file;
+    this.opened = opened;
+    this.table = table;
+    this.links = links;
+    this.telling = telling;
+    this.bots = new BotSeats(this, thinking);
+    table.keepIn(Optional.of(file.record()));
+    table.random(bots.random());
+    touch();
+  }
+
+  String id() {
+    return file.id();
+  }
+
+  Table table() {
+    return table;
+  }
+
+  RulesShelf.Opened opened() {
+    return opened;
+  }
+
+  Links links() {
+    return links;
+  }
+
+  void saveLinks() throws IOException {
+    links.save(file.links());
+  }
+
+  // ---- watching
+
+  /** Notes that somebody was here. */
+  private void touch() {
+    used = System.nanoTime();
+  }
+
+  /** For how many nanoseconds nobody has watched; 0 while somebody does. */
+  long unwatched() {
+    return watchers.isEmpty() && !bots.areThinking() ? System.nanoTime() - used : 0;
+  }
+
+  void join(Watcher watcher) {
+    touch();
+    watchers.add(watcher);
+    tell();
+    bots.look();
+  }
+
+  void leave(Watcher watcher) {
+    touch();
+    if (watchers.remove(watcher)) {
+      tell();
+    }
+  }
+
+  /** Something was done at the table. */
+  void changed() {
+    tell();
+    bots.look();
+  }
+
+  /** Tells all watchers soon; several changes at once are told together. */
+  void tell() {
+    if (due.compareAndSet(false, true)) {
+      telling.execute(this::tellNow);
+    }
+  }
+
+  private void tellNow() {
+    due.set(false);
+    try {
+      synchronized (due) {
+        tellAll();
+      }
+    } catch (GivenUp lost) {
+      lost();
+    }
+  }
+
+  private void tellAll() {
+    Map<String, Pushed> same = new HashMap<>();
+    for (Watcher watcher : watchers) {
+      if (watcher.isReady()) {
+        String key = watcher.entry() + " " + watcher.seat();
+        Pushed pushed = same.computeIfAbsent(key, any -> pushed(watcher.seat(), watcher.entry()));
+        watcher.send(pushed.text(), pushed.next());
+      }
+    }
+  }
+
+  private Pushed pushed(String seat, long entry) {
+    ObjectNode message = JsonText.message("table");
+    long next = Push.fill(message, door(seat), entry);
+    message.set("present", JsonText.of(present()));
+    return new Pushed(JsonText.text(message), next);
+  }
+
+  /** The seats with somebody at a socket. */
+  private TreeSet<String> present() {
+    TreeSet<String> present = new TreeSet<>();
+    watchers.forEach(watcher -> present.add(watcher.seat()));
+    present.remove(Links.SPECTATOR);
+    return present;
+  }
+
+  Door door(String seat) {
+    return seat.equals(Links.SPECTATOR) ? table.spectator() : table.door(seat);
+  }
+
+  SeatDoor seatDoor(String seat) {
+    return table.door(seat);
+  }
+
+  /** A script did not stop, and the table is lost with it; the game is as it was kept. */
+  void lost() {
+    close();
+    watchers.forEach(Watcher::gone);
+  }
+
+  boolean isClosed() {
+    return bots.areClosed();
+  }
+
+  @Override
+  public void close() {
+    bots.close();
+    table.close();
+    file.close();
+  }
+}

@@ -1,0 +1,130 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.DurableFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Who holds the seats of a game, and the secrets that open them. Of a secret only its hash is kept:
+ * who reads the file beside the record can open no seat with it.
+ */
+final class Links {
+
+  /** Who watches and sits nowhere. */
+  static final String SPECTATOR = "";
+
+  /** Who holds a seat that somebody with a link plays. */
+  static final String PERSON = "person";
+
+  private static final int TOKEN_BYTES = 16;
+  private static final int MOST_A_SEAT = 8;
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  private final Map<String, String> holders;
+  private final Map<String, List<String>> hashes = new LinkedHashMap<>();
+
+  /**
+   * @param holders who holds each seat: {@link #PERSON} or the name of a bot
+   */
+  Links(Map<String, String> holders) {
+    this.holders = new LinkedHashMap<>(holders);
+  }
+
+  /** A new secret: 128 bits that nobody can guess. */
+  static String secret() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    RANDOM.nextBytes(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  /** Who holds each seat. */
+  Map<String, String> holders() {
+    return holders;
+  }
+
+  /** A new secret for a seat, or for {@link #SPECTATOR}. Of many the oldest no longer opens. */
+  String issue(String seat) {
+    String token = secret();
+    List<String> all = hashes.computeIfAbsent(seat, any -> new ArrayList<>());
+    all.add(HexFormat.of().formatHex(hash(token)));
+    if (all.size() > MOST_A_SEAT) {
+      all.remove(0);
+    }
+    return token;
+  }
+
+  /** The seat that a secret opens. How long that takes tells nothing of any secret. */
+  Optional<String> seat(String token) {
+    byte[] hash = hash(token);
+    String found = null;
+    for (Map.Entry<String, List<String>> seat : hashes.entrySet()) {
+      for (String known : seat.getValue()) {
+        if (MessageDigest.isEqual(hash, HexFormat.of().parseHex(known))) {
+          found = seat.getKey();
+        }
+      }
+    }
+    return Optional.ofNullable(found);
+  }
+
+  /** Whether two secrets are the same. How long that takes tells nothing of either. */
+  static boolean isSame(String one, String other) {
+    return MessageDigest.isEqual(hash(one), hash(other));
+  }
+
+  private static byte[] hash(String token) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  // ---- on the disk
+
+  /** Keeps all of it; when this returns, the disk has it. */
+  void save(Path file) throws IOException {
+    ObjectNode root = JsonText.object().put("gabion-seats", 1);
+    root.set("holders", JsonText.of(holders));
+    root.set("hashes", JsonText.of(hashes));
+    new DurableFile(file).replace(JsonText.text(root) + "\n");
+  }
+
+  /** What was kept. @throws IOException where it cannot be read or is none of it */
+  static Links read(Path file) throws IOException {
+    try {
+      ObjectNode root = JsonText.read(Files.readString(file));
+      Map<String, String> holders = new LinkedHashMap<>();
+      root.path("holders")
+          .properties()
+          .forEach(one -> holders.put(one.getKey(), one.getValue().asText()));
+      Links links = new Links(holders);
+      for (Map.Entry<String, JsonNode> seat : root.path("hashes").properties()) {
+        List<String> all = new ArrayList<>();
+        if (seat.getValue() instanceof ArrayNode list) {
+          list.forEach(hash -> all.add(hash.asText()));
+        }
+        all.forEach(HexFormat.of()::parseHex);
+        links.hashes.put(seat.getKey(), all);
+      }
+      return links;
+    } catch (Misspoken | IllegalArgumentException e) {
+      throw new IOException("`" + file + "` does not say who holds the seats", e);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package gabion.tools.serve;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** The files of the page, as they stand on the class path below {@code /page/}. */
+final class PageFiles extends Handler.Abstract.NonBlocking {
+
+  private static final Pattern NAME = Pattern.compile("/(?:[a-z0-9-]+/)*[a-z0-9-]+(\\.[a-z0-9]+)");
+
+  /** A table's own address; which table it is the page itself reads. */
+  private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100})?");
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          ".html", "text/html; charset=utf-8",
+          ".js", "text/javascript; charset=utf-8",
+          ".css", "text/css; charset=utf-8",
+          ".json", "application/json",
+          ".svg", "image/svg+xml",
+          ".png", "image/png",
+          ".ico", "image/x-icon",
+          ".txt", "text/plain; charset=utf-8");
+
+  private record PageFile(String type, byte[] bytes) {}
+
+  private final Map<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    String path = Request.getPathInContext(request);
+    boolean isRead = "GET".equals(request.getMethod()) || "HEAD".equals(request.getMethod());
+    String name = TABLE.matcher(path).matches() ? "/index.html" : path;
+    Optional<PageFile> file =
+        isRead && NAME.matcher(name).matches() ? found(name) : Optional.empty();
+    if (file.isEmpty()) {
+      int status = isRead ? HttpStatus.NOT_FOUND_404 : HttpStatus.METHOD_NOT_ALLOWED_405;
+      Response.writeError(request, response, callback, status);
+      return true;
+    }
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, file.get().type());
+    response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
+    response.getHeaders().put(HttpHeader.CONTENT_LENGTH, file.get().bytes().length);
+    boolean isHead = "HEAD".equals(request.getMethod());
+    response.write(true, isHead ? null : ByteBuffer.wrap(file.get().bytes()), callback);
+    return true;
+  }
+
+  private Optional<PageFile> found(String name) {
+    String type = TYPES.get(name.substring(name.lastIndexOf('.')));
+    // a name that is not there is not remembered, or anybody could fill the memory with names
+    Optional<PageFile> known = files.get(name);
+    if (known != null || type == null) {
+      return known == null ? Optional.empty() : known;
+    }
+    try (InputStream in = PageFiles.class.getResourceAsStream("/page" + name)) {
+      if (in == null) {
+        return Optional.empty();
+      }
+      Optional<PageFile> file = Optional.of(new PageFile(type, in.readAllBytes()));
+      files.put(name, file);
+      return file;
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+}

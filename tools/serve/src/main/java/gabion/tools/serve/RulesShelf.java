@@ -1,0 +1,108 @@
+package gabion.tools.serve;
+
+import gabion.play.GameRecord;
+import gabion.play.Library;
+import gabion.play.Pack;
+import gabion.play.PackStore;
+import gabion.play.Ruleset;
+import gabion.play.Summary;
+import gabion.play.show.Display;
+import gabion.play.show.RuleTable;
+import gabion.scripts.GraalScripts;
+import gabion.text.Problems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The rulesets that are served, each loaded once, when it is first asked for. */
+public final class RulesShelf {
+
+  /**
+   * A ruleset, ready to be played and shown.
+   *
+   * @param display how it is shown
+   * @param tables the tables of its rules
+   */
+  record Opened(Ruleset rules, Display display, List<RuleTable> tables) {}
+
+  private final List<Path> packs;
+  private final PackStore store;
+  private final List<String> chosen;
+  private final Map<String, Opened> opened = new HashMap<>();
+
+  /**
+   * The rulesets of some packs.
+   *
+   * @param packs the base pack first
+   * @param store where packs are looked for with which a kept game was played
+   * @param chosen the rulesets that the lobby lists; all where none is named
+   */
+  public RulesShelf(List<Path> packs, PackStore store, List<String> chosen) {
+    this.packs = List.copyOf(packs);
+    this.store = store;
+    this.chosen = List.copyOf(chosen);
+  }
+
+  /** What the rulesets say of themselves; those with problems say nothing. */
+  List<Summary> summaries() {
+    Library heads = new Library(packs, store);
+    List<Summary> all = new ArrayList<>();
+    for (String id : chosen.isEmpty() ? heads.ids() : chosen) {
+      Problems problems = new Problems();
+      Optional<Summary> summary = heads.summary(id, problems);
+      summary.filter(sound -> problems.isEmpty()).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  /** A ruleset that is on the list. @throws Misspoken where it is not, or has problems */
+  Opened listed(String id) {
+    if (!chosen.isEmpty() && !chosen.contains(id)) {
+      throw new Misspoken("unknown", "that ruleset is not served here");
+    }
+    return opened(id, List.of());
+  }
+
+  /** The ruleset of a kept game. @throws Misspoken where it or a pack is not here */
+  Opened of(GameRecord record) {
+    return opened(record.ruleset(), record.files().packs().keySet());
+  }
+
+  private synchronized Opened opened(String id, Collection<String> with) {
+    String key = id + " " + new TreeSet<>(with);
+    Opened known = opened.get(key);
+    if (known == null) {
+      known = load(id, with);
+      opened.put(key, known);
+    }
+    return known;
+  }
+
+  private Opened load(String id, Collection<String> with) {
+    Map<String, Path> all = new LinkedHashMap<>();
+    new Library(packs, store).packs().forEach(pack -> all.put(pack.id(), pack.path()));
+    for (String pack : with) {
+      if (!all.containsKey(pack)) {
+        store.find(pack).map(Pack::path).ifPresent(path -> all.put(pack, path));
+      }
+    }
+    if (!all.keySet().containsAll(with)) {
+      throw new Misspoken("unknown", "a pack of that game is not here");
+    }
+    Library library = new Library(List.copyOf(all.values()), GraalScripts.folders(), store);
+    Problems problems = new Problems();
+    Optional<Ruleset> rules =
+        library.ids().contains(id) ? library.load(id, problems) : Optional.empty();
+    if (rules.isEmpty()) {
+      throw new Misspoken("unknown", "there is no such ruleset, or it has problems");
+    }
+    Display display = Display.of(rules.get(), problems);
+    return new Opened(rules.get(), display, RuleTable.of(rules.get()));
+  }
+}

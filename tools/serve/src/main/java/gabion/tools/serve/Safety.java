@@ -1,0 +1,65 @@
+package gabion.tools.serve;
+
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Lets in only who asks for this server by a name that is its own: a foreign name may have been
+ * bound to this machine's address, and a foreign page may open a WebSocket to anywhere. What goes
+ * out tells the browser to load nothing from elsewhere.
+ */
+final class Safety extends Handler.Wrapper {
+
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+              + " connect-src 'self'; base-uri 'none'; form-action 'none';"
+              + " frame-ancestors 'none'",
+          "X-Content-Type-Options",
+          "nosniff",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Cross-Origin-Resource-Policy",
+          "same-origin");
+
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+\\]|localhost)");
+  private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
+
+  private final String own;
+
+  /**
+   * @param own the name or address that the server was told to listen at
+   */
+  Safety(String own, Handler inner) {
+    super(inner);
+    this.own = own;
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws Exception {
+    HEADERS.forEach(response.getHeaders()::put);
+    String host = String.valueOf(request.getHeaders().get(HttpHeader.HOST));
+    String origin = request.getHeaders().get(HttpHeader.ORIGIN);
+    if (!isOwn(host) || origin != null && !origin.equals("http://" + host)) {
+      Response.writeError(request, response, callback, HttpStatus.FORBIDDEN_403);
+      return true;
+    }
+    return super.handle(request, response, callback);
+  }
+
+  /** An address is never foreign: only a name can have been bound to it by somebody else. */
+  private boolean isOwn(String host) {
+    String name = PORT.matcher(host).replaceFirst("");
+    return name.equalsIgnoreCase(own) || ADDRESS.matcher(name).matches();
+  }
+}

@@ -1,0 +1,229 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.door.AnswerForm;
+import gabion.play.door.Meant;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.Reply;
+import gabion.play.door.SeatDoor;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
+final class SeatRole implements Role, Hosted.Watcher {
+
+  private static final int MOST_ANSWERS = 200;
+
+  private final Talk talk;
+  private final Hosted hosted;
+  private final String seat;
+  private volatile long entry;
+  private volatile boolean dirty;
+  private boolean joined;
+  private boolean changed;
+
+  SeatRole(Talk talk, Hosted hosted, String seat) {
+    this.talk = talk;
+    this.hosted = hosted;
+    this.seat = seat;
+  }
+
+  // ---- hearing
+
+  @Override
+  public ObjectNode hear(Message message) {
+    return switch (message.type()) {
+      case "hello" -> hello(message);
+      case "see" -> see(message);
+      case "answers" -> answers(message);
+      case "answer" -> answer(message);
+      case "whatIf" -> whatIf(message);
+      case "why" -> why(message);
+      case "undo" -> changing(door().undo());
+      case "wish" -> changing(door().wishToUndo());
+      case "grant" -> changing(door().grant(message.claim("granted")));
+      case "rules" -> rules();
+      case "ping" -> JsonText.object();
+      default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
+    };
+  }
+
+  private ObjectNode hello(Message message) {
+    entry = Math.max(0, message.number("entry", 0));
+    whenSent();
+    ObjectNode reply = JsonText.object();
+    reply.put("protocol", Protocol.VERSION);
+    reply.put("engine", gabion.play.Library.ENGINE_VERSION);
+    reply.put("role", seat.isEmpty() ? "spectator" : "seat");
+    reply.put("game", hosted.id());
+    reply.put("seat", seat);
+    reply.set("holders", JsonText.of(hosted.links().holders()));
+    return reply;
+  }
+
+  private void whenSent() {
+    talk.whenSent(
+        () -> {
+          if (dirty) {
+            dirty = false;
+            hosted.tell();
+          }
+        });
+  }
+
+  /** Says everything again from an entry on, as after a hello. */
+  private ObjectNode see(Message message) {
+    ObjectNode reply = JsonText.object();
+    long from = Math.max(0, message.number("entry", 0));
+    Push.fill(reply, hosted.door(seat), from);
+    return reply;
+  }
+
+  private ObjectNode answers(Message message) {
+    long most = Math.max(1, Math.min(MOST_ANSWERS, message.number("most", MOST_ANSWERS)));
+    long from = Math.max(0, message.number("from", 0));
+    ObjectNode reply = JsonText.object().put("id", message.number("id")).put("from", from);
+    reply.set("answers", JsonText.of(door().answers(message.number("id"), from, most)));
+    return reply;
+  }
+
+  private ObjectNode answer(Message message) {
+    long id = message.number("id");
+    return changing(
+        message.has("index")
+            ? door().answer(id, message.number("index"))
+            : door().answer(id, words(id, message)));
+  }
+
+  private ObjectNode whatIf(Message message) {
+    long id = message.number("id");
+    Meant meant = door().whatIf(id, words(id, message));
+    ObjectNode reply = JsonText.object().put("id", id).put("legal", meant.isLegal());
+    reply.put("index", meant.index()).put("words", meant.words());
+    reply.set("objection", JsonText.of(meant.objection()));
+    reply.put("line", meant.isLegal() ? "" : meant.objection().line());
+    return reply;
+  }
+
+  /** What was said in words, or by a count for each entry of the form. */
+  private String words(long id, Message message) {
+    if (!message.has("counts")) {
+      return message.text("words");
+    }
+    List<Integer> counts = message.counts("counts");
+    AnswerForm form =
+        door().open().stream()
+            .filter(question -> question.id() == id)
+            .map(OpenQuestion::form)
+            .findFirst()
+            .orElse(new AnswerForm.Nothing());
+    if (form instanceof AnswerForm.Group group) {
+      return words(group.things(), counts, true);
+    }
+    if (form instanceof AnswerForm.Places places) {
+      return words(places.places(), counts, false);
+    }
+    return "";
+  }
+
+  private static String words(List<AnswerForm.Some> entries, List<Integer> counts, boolean before) {
+    if (counts.size() != entries.size()) {
+      throw new Misspoken("malformed", "`counts` wants a number for each entry");
+    }
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < counts.size(); i++) {
+      String id = entries.get(i).thing().id();
+      if (counts.get(i) > 0) {
+        parts.add(before ? counts.get(i) + " " + id : id + " " + counts.get(i));
+      }
+    }
+    return parts.isEmpty() ? "none" : String.join(", ", parts);
+  }
+
+  private ObjectNode why(Message message) {
+    long id = message.number("id");
+    ObjectNode reply = JsonText.object().put("id", id);
+    reply.setAll((ObjectNode) JsonText.of(door().explanation(id)));
+    return reply;
+  }
+
+  private ObjectNode rules() {
+    ObjectNode reply = JsonText.object().put("ruleset", hosted.opened().rules().id());
+    reply.put("title", hosted.opened().rules().title());
+    reply.set("tables", JsonText.of(hosted.opened().tables()));
+    return reply;
+  }
+
+  private SeatDoor door() {
+    if (seat.equals(Links.SPECTATOR)) {
+      throw new Misspoken("spectator", "who only watches says nothing");
+    }
+    return hosted.seatDoor(seat);
+  }
+
+  /** What the table said, as an object; where it did something, all are told soon. */
+  private ObjectNode changing(Reply reply) {
+    changed = reply.isDone();
+    if (reply instanceof Reply.Broken broken) {
+      return JsonText.object()
+          .put("done", false)
+          .put("reason", "BROKEN")
+          .put("sentence", broken.problem().message());
+    }
+    ObjectNode said = (ObjectNode) JsonText.of(reply);
+    said.put("done", reply.isDone());
+    if (reply instanceof Reply.Refused refused) {
+      said.put("sentence", refused.objection().line());
+    }
+    return said;
+  }
+
+  @Override
+  public void replied() {
+    if (!joined) {
+      joined = true;
+      hosted.join(this);
+    }
+    if (changed) {
+      changed = false;
+      hosted.changed();
+    }
+  }
+
+  // ---- watching
+
+  @Override
+  public String seat() {
+    return seat;
+  }
+
+  @Override
+  public long entry() {
+    return entry;
+  }
+
+  @Override
+  public boolean isReady() {
+    if (talk.isIdle()) {
+      return true;
+    }
+    dirty = true;
+    return talk.isIdle(); // it may just have become so
+  }
+
+  @Override
+  public void send(String text, long next) {
+    entry = next;
+    talk.send(text);
+  }
+
+  @Override
+  public void gone() {
+    talk.end("the table was given up; hello goes on with the game as it is kept");
+  }
+
+  @Override
+  public void left() {
+    hosted.leave(this);
+  }
+}
