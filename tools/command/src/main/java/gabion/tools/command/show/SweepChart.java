@@ -6,7 +6,6 @@ import gabion.tools.lab.sweep.SweepResult.Failed;
 import gabion.tools.lab.sweep.SweepTable;
 import gabion.tools.lab.sweep.SweepTable.Row;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -48,7 +47,7 @@ public final class SweepChart {
     for (String outcome : table.outcomes()) {
       lines.add("");
       lines.add(ink.bold(outcome));
-      lines.add(ink.dim(head("of a hundred, 95 %", scale())));
+      lines.add(ink.dim(head("of a hundred, 95 %", bar().scale())));
       table.rows().forEach(row -> lines.add(line(row, outcome)));
     }
     lines.add("");
@@ -73,7 +72,7 @@ public final class SweepChart {
     String numbers = say("%5.1f  (%.1f to %.1f)", share, interval.from(), interval.to());
     return (cells(names.values(row))
             + filled(numbers, NUMBERS)
-            + bar(share, interval)
+            + bar().of(share, interval)
             + part(counts))
         .stripTrailing();
   }
@@ -102,41 +101,9 @@ public final class SweepChart {
 
   // ---- the picture
 
-  private int width() {
+  private Bar bar() {
     int cells = MARGIN.length() + widths.stream().mapToInt(width -> width + 2).sum();
-    return Math.max(NARROWEST, Math.min(WIDEST, WIDTH - cells - NUMBERS));
-  }
-
-  private String scale() {
-    char[] line = blank();
-    for (int tick = 0; tick <= 100; tick += 25) {
-      String number = Integer.toString(tick);
-      int at = Math.min(at(tick), line.length - number.length());
-      number.getChars(0, number.length(), line, at);
-    }
-    return new String(line);
-  }
-
-  private String bar(double share, Interval interval) {
-    char[] line = blank();
-    for (int tick = 0; tick <= 100; tick += 25) {
-      line[at(tick)] = '·';
-    }
-    Arrays.fill(line, at(interval.from()), at(interval.to()) + 1, '─');
-    line[at(interval.from())] = '├';
-    line[at(interval.to())] = '┤';
-    line[at(share)] = '●';
-    return new String(line);
-  }
-
-  private char[] blank() {
-    char[] line = new char[width()];
-    Arrays.fill(line, ' ');
-    return line;
-  }
-
-  private int at(double share) {
-    return (int) Math.round(share / 100 * (width() - 1));
+    return new Bar(Math.max(NARROWEST, Math.min(WIDEST, WIDTH - cells - NUMBERS)));
   }
 
   // ---- columns

@@ -1,0 +1,280 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.ProblemPrinter;
+import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.RateChart;
+import gabion.tools.command.show.RatePage;
+import gabion.tools.command.show.RatePicture;
+import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.rate.Contest;
+import gabion.tools.lab.rate.Entrant;
+import gabion.tools.lab.rate.HeldSides;
+import gabion.tools.lab.rate.Rated;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lets bots meet one another, and says how well they play. */
+@Command(
+    name = "rate",
+    description = "Let bots play one another from all sides, and say how well they play.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion rate RULESET --games 200",
+      "  gabion rate RULESET --bots random,monte-carlo:16,monte-carlo:64 --until 5 --threads 2",
+      "  gabion rate RULESET --scenario ID --bots standard --games 200      how even the sides are",
+      "  gabion rate RULESET --games 400 --json > strength.json",
+      "  gabion rate RULESET --games 400 --svg strength.svg",
+      "",
+      "On each seed all bots meet on all sides, so that luck and side are the same for each. The",
+      "first bot has 0 points; 400 points are 10 victories to 1 (Bradley and Terry for two",
+      "sides, the first place of Plackett and Luce for more; one drawn game is taken for granted).",
+      "Where one side is held against the rules alone, what counts is how often it wins. A bot",
+      "alone plays itself. The same seed gives the same table, whatever the number of threads;",
+      "seconds are those of the processor, on this machine.",
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or a file cannot be written;",
+      "2 wrong usage."
+    })
+final class RateCommand implements Callable<Integer> {
+
+  private static final Pattern UNTIL = Pattern.compile("±?(\\d{1,2}(?:\\.\\d+)?)");
+
+  /** Where only the doubt bounds them. */
+  private static final int MOST = 1_000_000;
+
+  /** On how many seeds all meet before the doubt is looked at for the first time. */
+  private static final int BEGINNING = 8;
+
+  @Mixin private final Packs packs = new Packs();
+  @Mixin private final Choices choices = new Choices();
+
+  @Parameters(paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(
+      names = "--bots",
+      paramLabel = "A,B,...",
+      split = ",",
+      description = "Who meets: `random,easy,standard` by default; as for `--seat` of `simulate`.")
+  private List<String> names = List.of("random", "easy", "standard");
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "How many games at least: all that are on a seed are played. 100 by default.")
+  private @Nullable Integer games;
+
+  @Option(
+      names = "--until",
+      paramLabel = "E",
+      description = "Play until each share is known to ±E of a hundred; --games is then the most.")
+  private @Nullable String until;
+
+  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
+  private long seed = 1;
+
+  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
+  private int threads = 1;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Option(
+      names = "--untimed",
+      description = "No threads and no times: the same games say the same.")
+  private boolean untimed;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture as well.")
+  private @Nullable Path svg;
+
+  @Option(
+      names = "--page",
+      paramLabel = "FILE",
+      description = "Write it into a page of Markdown as well, in the place of the same contest.")
+  private @Nullable Path page;
+
+  private final Surroundings here;
+
+  RateCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (threads < 1 || (games != null && games < 1)) {
+      throw packs.wrong("at least one game on at least one thread");
+    }
+    double bound = bound();
+    List<Entrant> entrants = entrants();
+    Packs.Opened opened = packs.open(here, ruleset);
+    Ruleset rules = opened.rules();
+    Setup setup = packs.setup(rules, choices.scenario, choices.options);
+    List<String> aimless = HeldSides.aimless(rules, setup);
+    if (!aimless.isEmpty()) {
+      throw packs.wrong(
+          "`%s` speaks for several sides, and scenario `%s` does not say in `aims:` which is to win"
+              .formatted(aimless.get(0), setup.scenario()));
+    }
+    Contest contest = new Contest(rules, setup, seed, entrants, clock());
+    Contest.Failed failed = play(contest, rules, entrants, bound);
+    if (failed != null) {
+      return failed(setup, failed);
+    }
+    return told(opened, setup, new Rated(rules, entrants, contest));
+  }
+
+  private double bound() {
+    if (until == null) {
+      return 0;
+    }
+    Matcher written = UNTIL.matcher(until);
+    if (!written.matches() || Double.parseDouble(written.group(1)) == 0) {
+      throw packs.wrong("`" + until + "` is no doubt; `5` is ±5 of a hundred");
+    }
+    return Double.parseDouble(written.group(1));
+  }
+
+  private List<Entrant> entrants() {
+    if (new LinkedHashSet<>(names).size() < names.size()) {
+      throw packs.wrong("a bot is named twice; one alone plays itself");
+    }
+    List<Entrant> entrants = new ArrayList<>();
+    for (String name : names) {
+      entrants.add(
+          new Entrant(
+              name,
+              Bots.of(name)
+                  .orElseThrow(
+                      () ->
+                          packs.wrong(
+                              "nobody is called `" + name + "`; there are " + Bots.NAMES))));
+    }
+    return entrants;
+  }
+
+  /** The time of the processor, so that other work on the machine does not count. */
+  private static LongSupplier clock() {
+    ThreadMXBean bean = ManagementFactory.getThreadMXBean();
+    return bean.isCurrentThreadCpuTimeSupported()
+        ? bean::getCurrentThreadCpuTime
+        : System::nanoTime;
+  }
+
+  private Contest.@Nullable Failed play(
+      Contest contest, Ruleset rules, List<Entrant> entrants, double bound)
+      throws InterruptedException {
+    int most = games == null ? (until == null ? 100 : MOST) : games;
+    int seeds = (most + contest.gamesOfOneLuck() - 1) / contest.gamesOfOneLuck();
+    int more = until == null ? seeds : Math.min(seeds, BEGINNING);
+    while (more > 0) {
+      Progress progress = new Progress(here, more * contest.gamesOfOneLuck(), json);
+      Contest.Failed failed = contest.play(more, threads, progress::to);
+      progress.done();
+      if (failed != null) {
+        return failed;
+      }
+      boolean known = new Rated(rules, entrants, contest).widest() <= bound;
+      more = known ? 0 : Math.min(seeds - contest.lucks(), Math.max(2, contest.lucks() / 4));
+    }
+    return null;
+  }
+
+  private int failed(Setup setup, Contest.Failed failed) {
+    List<String> more = new ArrayList<>(asked(setup));
+    failed.seats().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
+    more.addAll(List.of("--seed", Long.toString(failed.luck())));
+    here.err().print(ProblemPrinter.print(failed.problem()));
+    here.err().println("the same game again: " + GoOn.of(here, "play", ruleset).with(more).line());
+    return Gabion.PROBLEMS;
+  }
+
+  private List<String> asked(Setup setup) {
+    List<String> words = new ArrayList<>(packs.words());
+    words.addAll(List.of("--scenario", setup.scenario()));
+    choices.options.forEach((id, reading) -> words.addAll(List.of("--option", id + "=" + reading)));
+    return words;
+  }
+
+  private int told(Packs.Opened opened, Setup setup, Rated rated) {
+    String title =
+        String.format(
+            Locale.ROOT,
+            "%s, %s: %,d games on %,d seeds from %d",
+            opened.rules().title(),
+            setup.scenario(),
+            rated.games(),
+            rated.seeds(),
+            seed);
+    if (json) {
+      here.out().println(Json.of(fields(opened, setup, rated)));
+    } else {
+      here.out().println(title);
+      Ink ink = new Ink(here.isColoured());
+      new RateChart(rated, ink).lines(!untimed).forEach(here.out()::println);
+    }
+    boolean written = svg == null || write(svg, new RatePicture(rated, title).svg());
+    return (page == null || write(page, setup, rated)) && written ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private Map<String, Object> fields(Packs.Opened opened, Setup setup, Rated rated) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", ruleset);
+    fields.put("scenario", setup.scenario());
+    fields.put("options", setup.options());
+    fields.put("fingerprint", opened.rules().fingerprint().whole());
+    fields.put("seed", seed);
+    RateFields told = new RateFields(rated);
+    fields.putAll(told.all());
+    if (!untimed) {
+      fields.put("threads", threads);
+      fields.put("secondsPerDecision", told.seconds());
+    }
+    return fields;
+  }
+
+  private boolean write(Path file, Setup setup, Rated rated) {
+    List<String> words = new ArrayList<>(List.of("rate", ruleset));
+    words.addAll(asked(setup));
+    words.addAll(List.of("--bots", String.join(",", names)));
+    words.addAll(List.of("--games", Long.toString(rated.games()), "--seed", Long.toString(seed)));
+    String name = String.join(" ", words.subList(1, words.size() - 4));
+    String title = ruleset + ", " + setup.scenario() + ": " + String.join(", ", names);
+    String again = new GoOn("tools/gabion", words).line();
+    try {
+      String old = Files.exists(file) ? Files.readString(file) : "";
+      return write(file, new RatePage(rated, name, title, again).in(old));
+    } catch (IOException e) {
+      here.err().println("gabion: `" + file + "` cannot be read");
+      return false;
+    }
+  }
+
+  private boolean write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+      return true;
+    } catch (IOException e) {
+      here.err().println("gabion: `" + file + "` cannot be written");
+      return false;
+    }
+  }
+}

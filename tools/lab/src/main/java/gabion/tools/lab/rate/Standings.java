@@ -1,0 +1,135 @@
+package gabion.tools.lab.rate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What games came to. A drawn game is shared by all sides of it, or counts 0.5 where one side is
+ * held against the rules.
+ */
+public final class Standings {
+
+  /** Some games, by how they ended for somebody. */
+  public static final class Count {
+    private long games;
+    private long wins;
+    private long draws;
+    private double points;
+
+    private void add(boolean won, boolean drawn, double share) {
+      games++;
+      wins += won ? 1 : 0;
+      draws += drawn ? 1 : 0;
+      points += won ? 1 : drawn ? share : 0;
+    }
+
+    /** How many there are; one in which somebody holds two sides counts twice. */
+    public long games() {
+      return games;
+    }
+
+    public long wins() {
+      return wins;
+    }
+
+    public long draws() {
+      return draws;
+    }
+
+    /** The games won, with the share of those drawn. */
+    public double points() {
+      return points;
+    }
+  }
+
+  private final int sides;
+  private final Count[] bots;
+  private final Count[] places;
+  private final double[][] over;
+  private final long[] decisions;
+  private final long[] times;
+  private final Map<List<Integer>, double[]> met = new LinkedHashMap<>();
+  private long games;
+  private long drawn;
+
+  Standings(int bots, int sides) {
+    this.sides = sides;
+    this.bots = counts(bots);
+    this.places = counts(sides);
+    this.over = new double[bots][bots];
+    this.decisions = new long[bots];
+    this.times = new long[bots];
+  }
+
+  private static Count[] counts(int size) {
+    Count[] counts = new Count[size];
+    Arrays.setAll(counts, none -> new Count());
+    return counts;
+  }
+
+  void count(List<Integer> lineup, Played played) {
+    games++;
+    boolean isDrawn = played.won() == Played.DRAWN;
+    drawn += isDrawn ? 1 : 0;
+    double share = 1.0 / Math.max(2, sides);
+    double[] won = met.computeIfAbsent(lineup, none -> new double[sides]);
+    for (int place = 0; place < sides; place++) {
+      int bot = lineup.get(place);
+      double points = played.won() == place ? 1 : isDrawn ? share : 0;
+      bots[bot].add(played.won() == place, isDrawn, share);
+      places[place].add(played.won() == place, isDrawn, share);
+      won[place] += points;
+      decisions[bot] += played.decisions()[place];
+      times[bot] += played.times()[place];
+      lineup.stream().distinct().forEach(other -> over[bot][other] += bot == other ? 0 : points);
+    }
+  }
+
+  public long games() {
+    return games;
+  }
+
+  /** Games that nobody won. */
+  public long drawn() {
+    return drawn;
+  }
+
+  /** What a bot has done. */
+  public Count bot(int bot) {
+    return bots[bot];
+  }
+
+  /** What a side has done, whoever held it; by its place. */
+  public Count side(int place) {
+    return places[place];
+  }
+
+  /** What a bot took in games with another in which one of the two took something. */
+  public double over(int bot, int other) {
+    return over[bot][other];
+  }
+
+  /** How many decisions a bot has made, between two answers or more. */
+  public long decisions(int bot) {
+    return decisions[bot];
+  }
+
+  /** How long a bot took for all of them, by the clock of the contest. */
+  public long time(int bot) {
+    return times[bot];
+  }
+
+  /** The strengths that speak from it; nothing where a side is held against the rules alone. */
+  public Optional<Strengths> strengths() {
+    if (sides < 2) {
+      return Optional.empty();
+    }
+    List<Strengths.Met> results = new ArrayList<>();
+    met.forEach((lineup, won) -> results.add(new Strengths.Met(lineup, won)));
+    return Optional.of(Strengths.of(bots.length, sides, results));
+  }
+}
