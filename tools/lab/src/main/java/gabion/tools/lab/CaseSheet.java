@@ -6,9 +6,11 @@ import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.TreePrinter;
 import gabion.text.Where;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A case as it is written, for those who show cases, count them or run them elsewhere. */
@@ -59,6 +61,34 @@ public final class CaseSheet {
     return part == null
         ? List.of()
         : TreePrinter.lines(part).stream().map(TreePrinter.Line::text).toList();
+  }
+
+  /** What must have come of it in the end, a line for each place, number and claim. */
+  public List<String> expected() {
+    Case.Expectation end = told.expect();
+    List<String> lines = new ArrayList<>();
+    Stream.concat(end.places().stream(), end.cards().stream())
+        .forEach(field -> lines.add(field.key().value() + ": " + flat(field.value())));
+    end.claims().forEach(claim -> lines.add(claim.value()));
+    end.equal().forEach(field -> lines.add(field.key().value() + " = " + flat(field.value())));
+    end.ended().ifPresent(ending -> lines.add("ended: " + ending.value()));
+    end.winner().ifPresent(winner -> lines.add("winner: " + winner.value()));
+    end.asked().ifPresent(asked -> lines.add("asked: " + asked.value()));
+    end.log().forEach(said -> lines.add("said: " + said.value()));
+    told.odds().forEach(odds -> lines.add(odds.key().value() + ": " + flat(odds.value())));
+    return lines;
+  }
+
+  private static String flat(Tree tree) {
+    if (tree instanceof Tree.Fields fields) {
+      return fields.fields().values().stream()
+          .map(field -> field.key().value() + " " + flat(field.value()))
+          .collect(Collectors.joining(", "));
+    }
+    if (tree instanceof Tree.Items items) {
+      return items.items().stream().map(CaseSheet::flat).collect(Collectors.joining(", "));
+    }
+    return tree.toString();
   }
 
   /** All of it in one text, to look for words in. */

@@ -53,11 +53,9 @@ final class Examples {
     }
     CaseReport report = one.on(ruleset);
     page.list("ol", report.transcript().stream().map(String::strip).toList());
-    List<String> expected = new ArrayList<>(one.part("expect"));
-    expected.addAll(one.part("odds"));
-    if (!expected.isEmpty()) {
+    if (!one.expected().isEmpty()) {
       page.line("p", "Then:");
-      page.pre(expected);
+      page.list("ul", one.expected());
     }
     if (!report.passed()) {
       page.line("p class=\"wrong\"", "The rules do not do so: " + report.failure());
