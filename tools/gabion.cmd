@@ -10,5 +10,5 @@ if not exist "%root%\tools\command\target\lib" (
   call mvn -q -B -Dmaven.test.skip=true -pl tools/command -am package || (popd & exit /b 1)
   popd
 )
-"%java%" -XX:+IgnoreUnrecognizedVMOptions -Xlog:disable -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow "-Dgabion.home=%root%" -cp "%root%\tools\command\target\lib\*;%root%\tools\command\target\lib\editor\*;%root%\tools\command\target\lib\serve\*" gabion.tools.command.Main %*
+"%java%" -XX:+IgnoreUnrecognizedVMOptions -Xlog:disable -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow "-Dgabion.home=%root%" -cp "%root%\tools\command\target\lib\*;%root%\tools\command\target\lib\editor\*;%root%\tools\command\target\lib\serve\*;%root%\tools\command\target\lib\desk\*" gabion.tools.command.Main %*
 exit /b %ERRORLEVEL%

@@ -29,7 +29,7 @@ final class Rulebook {
     return new Rule(
         citation.brief(),
         citation.rule(),
-        clauses.getOrDefault(nearest(citation.rule()), ""),
+        clauses.getOrDefault(Clause.nearest(citation.rule(), clauses.keySet()), ""),
         ruling == null ? "" : citation.ruling(),
         ruling == null ? "" : ruling.doubt(),
         ruling == null ? "" : ruling.status(),
@@ -37,14 +37,5 @@ final class Rulebook {
         ruling == null ? "" : ruling.why(),
         where == null ? "" : where.source().name(),
         where == null ? 0 : where.line());
-  }
-
-  /** The clause of a number, or of the section around it. */
-  private String nearest(String rule) {
-    String id = rule;
-    while (!clauses.containsKey(id) && id.indexOf('.') > 0) {
-      id = id.substring(0, id.lastIndexOf('.'));
-    }
-    return clauses.containsKey(id) || !clauses.containsKey(id + ".0") ? id : id + ".0";
   }
 }

@@ -96,6 +96,8 @@ final class Gabion implements Runnable {
     line.addSubcommand("check", new CheckCommand(here));
     line.addSubcommand("verify", new VerifyCommand(here));
     line.addSubcommand("explain", new ExplainCommand(here));
+    line.addSubcommand("rule", new RuleCommand(here));
+    line.addSubcommand("rulebook", new RulebookCommand(here));
     line.addSubcommand("new", new NewCommand(here));
     line.addSubcommand("pack", new PackCommand(here));
     line.addSubcommand("install", new InstallCommand(here));

@@ -26,6 +26,7 @@ import java.util.Optional;
  * @param run {@code phase X} or {@code call SENTENCE}
  * @param play dictated answers and dice, and what is expected in between
  * @param odds how likely claims are after the run, instead of a play
+ * @param body all of it as written
  */
 record Case(
     Tree.Text key,
@@ -40,7 +41,8 @@ record Case(
     Optional<Tree.Text> run,
     List<Act> play,
     List<Tree.Field> odds,
-    Expectation expect) {
+    Expectation expect,
+    Tree body) {
 
   /** One line of the play: exactly one of its parts is there. */
   record Act(
@@ -107,7 +109,8 @@ record Case(
             block.need("run"),
             block.lines("play").stream().map(Case::act).toList(),
             block.fields("odds"),
-            expectation(block.within("expect")));
+            expectation(block.within("expect")),
+            written.value());
     for (String field : List.of("play", "expect")) {
       if (!made.odds().isEmpty() && block.has(field)) {
         String help = "a case with `odds` has neither `play` nor `expect`";

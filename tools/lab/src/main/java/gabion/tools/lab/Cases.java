@@ -124,7 +124,7 @@ public final class Cases {
   }
 
   /** Runs one case; where a script in it does not stop it fails, and the next can be run. */
-  private static CaseReport run(Ruleset ruleset, Case one) {
+  static CaseReport run(Ruleset ruleset, Case one) {
     if (ruleset.program().scripts.scripts().isEmpty()) {
       return new CaseRunner(ruleset, one).run();
     }
@@ -152,6 +152,25 @@ public final class Cases {
       one.cites().forEach(cite -> cited.add(cite.value()));
     }
     return cited;
+  }
+
+  /**
+   * The cases of a ruleset as they are written.
+   *
+   * @param problems notes files that cannot be read
+   */
+  public static List<CaseSheet> sheets(Library library, Ruleset ruleset, Problems problems) {
+    return read(library, ruleset, problems).stream().map(CaseSheet::new).toList();
+  }
+
+  /**
+   * The cases in a text that no file holds yet.
+   *
+   * @param problems notes what cannot be read
+   */
+  public static List<CaseSheet> sheets(Source text, Ruleset ruleset, Problems problems) {
+    return new Reading(ruleset, problems, file -> {})
+        .read(text).stream().map(CaseSheet::new).toList();
   }
 
   /** All words that may be an answer to some question of a ruleset. */

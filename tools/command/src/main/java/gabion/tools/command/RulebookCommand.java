@@ -1,0 +1,85 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.tools.command.show.DossierLines;
+import gabion.tools.command.show.Ink;
+import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.desk.RulebookPage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows the rules of a ruleset in their order, or writes them as one page. */
+@Command(
+    name = "rulebook",
+    description = "Show the clauses, rulings and cards of a ruleset, or write a page of them.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion rulebook RULESET                     the clauses, each in a line or two",
+      "  gabion rulebook RULESET --html rules.html   all of it with examples, tables and an index,",
+      "                                              in one file that needs no network",
+      "",
+      "Exit codes: 0 done; 1 the data has problems, or FILE cannot be written; 2 wrong usage."
+    })
+final class RulebookCommand implements Callable<Integer> {
+
+  private static final int COLUMNS = 100;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(names = "--html", paramLabel = "FILE", description = "Write a page of it here.")
+  private @Nullable Path html;
+
+  private final Surroundings here;
+
+  RulebookCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    Library library = packs.library(here, List.of(ruleset));
+    packs.chosen(library, List.of(ruleset));
+    Packs.Opened opened = packs.open(here, ruleset);
+    Problems problems = new Problems();
+    Lawbook rules = Lawbook.of(library, opened.rules(), problems);
+    if (!problems.isEmpty()) {
+      throw Packs.refused(here, problems.list());
+    }
+    if (html == null) {
+      list(rules);
+    } else {
+      write(RulebookPage.of(rules, opened.display()), html);
+    }
+    return Gabion.DONE;
+  }
+
+  private void list(Lawbook rules) {
+    DossierLines lines = new DossierLines(new Ink(here.isColoured()), COLUMNS);
+    for (Dossier one : rules.all()) {
+      lines.brief(one).forEach(line -> here.out().println(Printable.line(line)));
+    }
+  }
+
+  private void write(String page, Path file) {
+    try {
+      Files.writeString(file, page, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be written");
+    }
+  }
+}

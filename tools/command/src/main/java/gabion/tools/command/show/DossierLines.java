@@ -1,0 +1,146 @@
+package gabion.tools.command.show;
+
+import gabion.tools.lab.desk.Dossier;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes what is known of a clause, a ruling or a card. */
+public final class DossierLines {
+
+  private final Ink ink;
+  private final int columns;
+
+  public DossierLines(Ink ink, int columns) {
+    this.ink = ink;
+    this.columns = columns;
+  }
+
+  /** One line and its words. */
+  public List<String> brief(Dossier one) {
+    List<String> lines = new ArrayList<>();
+    lines.add(heading(one));
+    wrap("  ", one.text(), lines);
+    return lines;
+  }
+
+  private String heading(Dossier one) {
+    String title = one.title().equals(one.id()) ? "" : "  " + one.title();
+    return ink.bold(one.kind() + " " + one.id() + title) + "  " + ink.dim(one.stands());
+  }
+
+  /** All of it. */
+  public List<String> whole(Dossier one) {
+    List<String> lines = brief(one);
+    if (!one.facts().isEmpty()) {
+      wrap("  ", String.join(" · ", one.facts()), lines);
+    }
+    if (!one.settled().isEmpty()) {
+      lines.add("settled");
+      one.settled().forEach(settled -> settled(settled, one, lines));
+    }
+    if (!one.carried().isEmpty()) {
+      lines.add("carried out by");
+      one.carried().forEach(place -> lines.add("  " + place.stands() + "  " + place.what()));
+    }
+    lines.add(one.cases().isEmpty() ? "no case shows it" : "shown by the cases");
+    for (Dossier.Proof proof : one.cases()) {
+      String readings =
+          proof.readings().isEmpty() ? "" : "  (" + String.join(", ", proof.readings()) + ")";
+      String sign = proof.denies() ? "- " : "+ ";
+      wrap("  ", sign + proof.id() + "  " + proof.title() + readings, lines);
+      lines.add("      " + ink.dim(proof.stands()));
+    }
+    if (!one.mentions().isEmpty()) {
+      lines.add("spoken of in");
+      for (Dossier.Mention mention : one.mentions()) {
+        wrap("  ", mention.kind() + " " + mention.id() + ": " + mention.text(), lines);
+      }
+    }
+    return lines;
+  }
+
+  private void settled(Dossier.Settled settled, Dossier of, List<String> lines) {
+    boolean own = settled.id().equals(of.id());
+    if (!own) {
+      wrap("  ", settled.id() + ": " + settled.doubt(), lines);
+    }
+    wrap("    ", "taken (" + settled.status() + "): " + settled.taken(), lines);
+    if (!settled.why().isEmpty()) {
+      wrap("    ", "because " + settled.why(), lines);
+    }
+    for (Dossier.Reading reading : settled.readings()) {
+      String standard = reading.standard() ? "  (in force where nobody asks)" : "";
+      wrap(
+          "    ",
+          "--option " + settled.option() + "=" + reading.id() + "  " + reading.title() + standard,
+          lines);
+    }
+  }
+
+  private void wrap(String indent, String text, List<String> lines) {
+    if (!text.isEmpty()) {
+      lines.addAll(Wrapped.of(indent + text.replace('\n', ' '), columns));
+    }
+  }
+
+  /** All of it by names, for a program. */
+  public static Map<String, Object> fields(Dossier one) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("kind", one.kind());
+    fields.put("id", one.id());
+    fields.put("title", one.title());
+    fields.put("text", one.text());
+    fields.put("stands", one.stands());
+    fields.put("facts", one.facts());
+    fields.put("settled", one.settled().stream().map(DossierLines::fields).toList());
+    fields.put(
+        "carried",
+        one.carried().stream()
+            .map(place -> pairs("what", place.what(), "stands", place.stands()))
+            .toList());
+    fields.put("cases", one.cases().stream().map(DossierLines::fields).toList());
+    fields.put(
+        "mentions",
+        one.mentions().stream()
+            .map(m -> pairs("kind", m.kind(), "id", m.id(), "text", m.text(), "stands", m.stands()))
+            .toList());
+    return fields;
+  }
+
+  private static Map<String, Object> fields(Dossier.Settled settled) {
+    Map<String, Object> fields =
+        pairs(
+            "id", settled.id(),
+            "status", settled.status(),
+            "doubt", settled.doubt(),
+            "taken", settled.taken(),
+            "why", settled.why(),
+            "option", settled.option(),
+            "stands", settled.stands());
+    fields.put(
+        "readings",
+        settled.readings().stream()
+            .map(r -> pairs("id", r.id(), "title", r.title(), "standard", r.standard()))
+            .toList());
+    return fields;
+  }
+
+  private static Map<String, Object> fields(Dossier.Proof proof) {
+    return pairs(
+        "id", proof.id(),
+        "title", proof.title(),
+        "denies", proof.denies(),
+        "readings", proof.readings(),
+        "stands", proof.stands());
+  }
+
+  private static Map<String, Object> pairs(Object... pairs) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < pairs.length; i += 2) {
+      fields.put(String.valueOf(pairs[i]), pairs[i + 1]);
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,162 @@
+package gabion.tools.lab;
+
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.TreePrinter;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A case as it is written, for those who show cases, count them or run them elsewhere. */
+public final class CaseSheet {
+
+  private final Case told;
+
+  CaseSheet(Case told) {
+    this.told = told;
+  }
+
+  public String id() {
+    return told.id();
+  }
+
+  public String title() {
+    return told.title();
+  }
+
+  /** The clauses and rulings it shows. */
+  public List<String> cites() {
+    return told.cited();
+  }
+
+  /** Its id in its file. */
+  public Where where() {
+    return told.key().where();
+  }
+
+  /** The readings that it asks for, by the ids of the options. */
+  public Map<String, String> readings() {
+    return told.asked();
+  }
+
+  /** What it runs, {@code phase X}; empty where that is missing. */
+  public String run() {
+    return told.run().map(Tree.Text::value).orElse("");
+  }
+
+  /**
+   * A part of it in lines of YAML.
+   *
+   * @param name {@code given}, {@code play}, {@code expect} or {@code odds}
+   * @return no lines where it has no such part
+   */
+  public List<String> part(String name) {
+    Tree part = told.body() instanceof Tree.Fields fields ? fields.get(name) : null;
+    return part == null
+        ? List.of()
+        : TreePrinter.lines(part).stream().map(TreePrinter.Line::text).toList();
+  }
+
+  /** What must have come of it in the end, a line for each place, number and claim. */
+  public List<String> expected() {
+    Case.Expectation end = told.expect();
+    List<String> lines = new ArrayList<>();
+    Stream.concat(end.places().stream(), end.cards().stream())
+        .forEach(field -> lines.add(field.key().value() + ": " + flat(field.value())));
+    end.claims().forEach(claim -> lines.add(claim.value()));
+    end.equal().forEach(field -> lines.add(field.key().value() + " = " + flat(field.value())));
+    end.ended().ifPresent(ending -> lines.add("ended: " + ending.value()));
+    end.winner().ifPresent(winner -> lines.add("winner: " + winner.value()));
+    end.asked().ifPresent(asked -> lines.add("asked: " + asked.value()));
+    end.log().forEach(said -> lines.add("said: " + said.value()));
+    told.odds().forEach(odds -> lines.add(odds.key().value() + ": " + flat(odds.value())));
+    return lines;
+  }
+
+  private static String flat(Tree tree) {
+    if (tree instanceof Tree.Fields fields) {
+      return fields.fields().values().stream()
+          .map(field -> field.key().value() + " " + flat(field.value()))
+          .collect(Collectors.joining(", "));
+    }
+    if (tree instanceof Tree.Items items) {
+      return items.items().stream().map(CaseSheet::flat).collect(Collectors.joining(", "));
+    }
+    return tree.toString();
+  }
+
+  /** All of it in one text, to look for words in. */
+  public String text() {
+    List<String> lines =
+        TreePrinter.lines(told.body()).stream().map(TreePrinter.Line::text).toList();
+    return told.title() + "\n" + String.join("\n", lines);
+  }
+
+  /** Whether somebody answers with something of this id, alone or among others. */
+  public boolean plays(String id) {
+    return told.play().stream()
+        .flatMap(act -> act.answer().stream())
+        .anyMatch(answer -> List.of(answer.value().split("[ ,]+")).contains(id));
+  }
+
+  /**
+   * Whether it shows what is not allowed or does not happen: something is refused, all answers are
+   * listed, or nothing, none or the contrary is expected.
+   */
+  public boolean denies() {
+    boolean limited =
+        told.play().stream()
+            .anyMatch(act -> !act.refused().isEmpty() || !act.among().isEmpty());
+    Stream<Case.Expectation> expected =
+        Stream.concat(
+            told.play().stream().flatMap(act -> act.expect().stream()), Stream.of(told.expect()));
+    return limited || expected.anyMatch(CaseSheet::denies);
+  }
+
+  private static boolean denies(Case.Expectation expected) {
+    return expected.claims().stream().anyMatch(claim -> isDenial(claim.value()))
+        || expected.equal().stream().anyMatch(field -> isNone(field.value()))
+        || expected.places().stream().anyMatch(field -> isNone(field.value()))
+        || expected.cards().stream().anyMatch(field -> isNone(field.value()))
+        || expected.ended().filter(ending -> ending.value().equals("none")).isPresent();
+  }
+
+  private static boolean isDenial(String claim) {
+    return claim.matches("(no|not) .*|.* (is not|is nobody|is nothing)\\b.*");
+  }
+
+  private static boolean isNone(Tree tree) {
+    if (tree instanceof Tree.Text text) {
+      return List.of("0", "no", "nothing", "nobody").contains(text.value());
+    }
+    if (tree instanceof Tree.Fields fields) {
+      return fields.fields().values().stream().anyMatch(field -> isNone(field.value()));
+    }
+    return tree instanceof Tree.Items items && items.items().isEmpty();
+  }
+
+  /** The position that it begins with; nothing where it is not understood. */
+  public Optional<Draft> laid(Ruleset ruleset) {
+    Problems problems = new Problems();
+    problems.addAll(told.problems());
+    try {
+      Optional<Draft> laid =
+          LinkedCase.of(ruleset, told, ruleset.linker(problems), problems)
+              .map(linked -> linked.laid(ruleset, problems));
+      return problems.isEmpty() ? laid : Optional.empty();
+    } catch (CaseRunner.Failed unlaid) {
+      return Optional.empty();
+    }
+  }
+
+  /** What comes of it on a ruleset. */
+  public CaseReport on(Ruleset ruleset) {
+    return Cases.run(ruleset, told);
+  }
+}

@@ -1,0 +1,160 @@
+package gabion.tools.lab.desk;
+
+import gabion.define.Card;
+import gabion.define.Definitions;
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.play.show.RuleTable;
+import gabion.state.Die;
+import gabion.state.Layout;
+import gabion.state.Row;
+import gabion.text.Tree;
+import gabion.text.TreePrinter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Writes what a ruleset counts: dice, pieces, cards, tables, and at last all data as it stands. */
+final class DataTables {
+
+  /** What stands on the page in another form. */
+  private static final Set<String> SHOWN =
+      Set.of("clauses", "rulings", "display", "ruleset", "title", "rulebook", "about");
+
+  private final Ruleset ruleset;
+  private final Definitions definitions;
+  private final Html page;
+
+  DataTables(Ruleset ruleset, Html page) {
+    this.ruleset = ruleset;
+    this.definitions = ruleset.program().definitions();
+    this.page = page;
+  }
+
+  /** The dice: on how many sides each result stands. */
+  void dice() {
+    List<Thing> dice = definitions.dice();
+    if (dice.isEmpty()) {
+      return;
+    }
+    page.heading(2, "dice", "Dice");
+    Set<String> results = new LinkedHashSet<>();
+    Map<String, Map<String, Integer>> sides = new LinkedHashMap<>();
+    Layout layout = ruleset.layout();
+    for (int die = 0; die < layout.sorts().dice().size(); die++) {
+      Die is = layout.dice().get(die);
+      Map<String, Integer> own = new LinkedHashMap<>();
+      for (int face = 0; face < is.results().length; face++) {
+        own.put(layout.sorts().results().id(is.results()[face]), is.weights()[face]);
+      }
+      results.addAll(own.keySet());
+      sides.put(layout.sorts().dice().title(die), own);
+    }
+    List<String> heads = new ArrayList<>(List.of("die"));
+    results.forEach(result -> heads.add(Thing.titleOf(result)));
+    List<List<String>> rows = new ArrayList<>();
+    sides.forEach(
+        (die, own) -> {
+          List<String> row = new ArrayList<>(List.of(die));
+          results.forEach(result -> row.add(own.containsKey(result) ? "" + own.get(result) : "–"));
+          rows.add(row);
+        });
+    page.table("On how many sides of a die each result stands", heads, rows);
+  }
+
+  /** The pieces: how many of each kind and owner there are. */
+  void pieces() {
+    Layout layout = ruleset.layout();
+    var draft = ruleset.lay(ruleset.setup(), 0);
+    Map<List<String>, Integer> numbers = new LinkedHashMap<>();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      Row is = layout.rows().get(row);
+      String owner = is.faction() < 0 ? "–" : layout.sorts().factions().title(is.faction());
+      int count = 0;
+      for (int place = 0; place < layout.sorts().places().size(); place++) {
+        count += draft.count(row, place);
+      }
+      numbers.merge(List.of(layout.sorts().kinds().title(is.kind()), owner), count, Integer::sum);
+    }
+    List<List<String>> rows = new ArrayList<>();
+    numbers.forEach((of, number) -> rows.add(List.of(of.get(0), of.get(1), "" + number)));
+    if (!rows.isEmpty()) {
+      page.heading(2, "pieces", "Pieces");
+      page.table("Pieces that cannot be told apart", List.of("kind", "of", "number"), rows);
+    }
+  }
+
+  /** The cards, deck by deck, with what each tells and says. */
+  void cards() {
+    List<Card> cards = definitions.cards();
+    if (cards.isEmpty()) {
+      return;
+    }
+    page.heading(2, "cards", "Cards");
+    String deck = "";
+    for (Card card : cards) {
+      if (!card.deck().value().equals(deck)) {
+        deck = card.deck().value();
+        page.heading(3, Html.anchor("deck", deck), Thing.titleOf(deck));
+      }
+      Thing thing = card.thing();
+      page.tag("<div class=\"card\">");
+      page.heading(4, Html.anchor("card", thing.id()), thing.title());
+      String copies = card.copies().size() > 1 ? card.copies().size() + " copies" : "";
+      List<String> facts = new ArrayList<>(CardFacts.of(thing));
+      if (!copies.isEmpty()) {
+        facts.add(0, copies);
+      }
+      String rule = thing.block().citation().brief();
+      page.line("p class=\"facts\"", String.join(" · ", facts));
+      page.line("p", thing.block().text("text", ""));
+      page.line("p class=\"source\"", rule);
+      page.tag("</div>\n");
+    }
+  }
+
+  /** The tables as the rulebook prints them. */
+  void tables() {
+    List<RuleTable> tables = RuleTable.of(ruleset);
+    if (tables.isEmpty()) {
+      return;
+    }
+    page.heading(2, "tables", "Tables");
+    for (RuleTable table : tables) {
+      page.heading(3, Html.anchor("table", table.noun()), table.title());
+      for (RuleTable.Sheet grid : table.grids()) {
+        List<String> heads = new ArrayList<>(List.of(table.down()));
+        heads.addAll(grid.columns());
+        List<List<String>> rows = new ArrayList<>();
+        for (int row = 0; row < grid.rows().size(); row++) {
+          List<String> cells = new ArrayList<>(List.of(grid.rows().get(row)));
+          for (int column = 0; column < grid.columns().size(); column++) {
+            RuleTable.Cell cell = grid.cell(row, column);
+            cells.add(cell.reading() + (cell.source().equals("printed") ? "" : " *"));
+          }
+          rows.add(cells);
+        }
+        String rule = grid.rule().isEmpty() ? "" : " (" + grid.rule() + ")";
+        page.table(grid.full() + rule, heads, rows);
+      }
+      page.line("p class=\"source\"", "* not printed so beyond doubt");
+    }
+  }
+
+  /** All data that the page has not told already, section by section, as it stands in the files. */
+  void rest() {
+    page.heading(2, "data", "The rules as data");
+    page.line("p", "Every number that the game is played with, where it stands.");
+    for (Tree.Field section : definitions.written().fields().values()) {
+      String name = section.key().value();
+      if (!SHOWN.contains(name)) {
+        page.heading(3, Html.anchor("data", name), name);
+        page.pre(
+            TreePrinter.lines(section.value()).stream().map(TreePrinter.Line::text).toList());
+      }
+    }
+  }
+}

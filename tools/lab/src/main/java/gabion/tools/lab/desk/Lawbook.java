@@ -1,0 +1,340 @@
+package gabion.tools.lab.desk;
+
+import gabion.define.Card;
+import gabion.define.Clause;
+import gabion.define.Definitions;
+import gabion.define.Option;
+import gabion.define.Ruling;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.text.Where;
+import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.Cases;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The clauses, rulings and cards of a ruleset with what carries them out and what proves them. */
+public final class Lawbook {
+
+  private final Ruleset ruleset;
+  private final Definitions definitions;
+  private final List<Clause> clauses;
+  private final Set<String> clauseIds;
+  private final List<Ruling> rulings;
+  private final List<Card> cards;
+  private final List<Option> options;
+  private final List<Citing> citing;
+  private final List<CaseSheet> cases;
+  private final ScriptLines scripts;
+
+  private Lawbook(Ruleset ruleset, List<CaseSheet> cases) {
+    this.ruleset = ruleset;
+    this.definitions = ruleset.program().definitions();
+    this.clauses = definitions.clauses();
+    this.clauseIds =
+        clauses.stream().map(Clause::id).collect(Collectors.toCollection(LinkedHashSet::new));
+    this.rulings = definitions.rulings();
+    this.cards = definitions.cards();
+    this.options = definitions.options();
+    this.citing = Citing.of(definitions);
+    this.cases = cases;
+    this.scripts = new ScriptLines(ruleset.program().scripts.scripts());
+  }
+
+  /**
+   * Reads all of it.
+   *
+   * @param problems notes files of cases that cannot be read
+   */
+  public static Lawbook of(Library library, Ruleset ruleset, Problems problems) {
+    return new Lawbook(ruleset, Cases.sheets(library, ruleset, problems));
+  }
+
+  public Ruleset ruleset() {
+    return ruleset;
+  }
+
+  public List<CaseSheet> cases() {
+    return cases;
+  }
+
+  /** Everything there is a dossier of: clauses, rulings and cards, in their written order. */
+  public List<Dossier> all() {
+    List<Dossier> all = new ArrayList<>();
+    clauses.forEach(clause -> all.add(of(clause)));
+    rulings.forEach(ruling -> all.add(of(ruling)));
+    cards.forEach(card -> all.add(of(card)));
+    return all;
+  }
+
+  /**
+   * What is called by exactly these words: the number of a clause or ruling, the id or title of a
+   * card, or the id of an option, which stands for the rulings that it switches.
+   */
+  public List<Dossier> named(String words) {
+    String name = plain(words);
+    List<Dossier> found = new ArrayList<>();
+    clauses.stream().filter(one -> plain(one.id()).equals(name)).forEach(c -> found.add(of(c)));
+    rulings.stream()
+        .filter(one -> plain(one.thing().id()).equals(name))
+        .forEach(ruling -> found.add(of(ruling)));
+    cards.stream()
+        .filter(one -> plain(one.thing().id()).equals(name) || plain(title(one)).equals(name))
+        .forEach(card -> found.add(of(card)));
+    if (found.isEmpty()) {
+      rulings.stream()
+          .filter(one -> !one.option().isEmpty() && plain(one.option()).equals(name))
+          .forEach(ruling -> found.add(of(ruling)));
+    }
+    return found;
+  }
+
+  private static String plain(String words) {
+    return words.strip().toLowerCase(Locale.ROOT).replace('-', ' ');
+  }
+
+  private static String title(Card card) {
+    return card.thing().title();
+  }
+
+  // ---- dossiers
+
+  private Dossier of(Clause clause) {
+    String id = clause.id();
+    List<Citing> here =
+        citing.stream()
+            .filter(one -> Clause.nearest(one.citation().rule(), clauseIds).equals(id))
+            .toList();
+    Set<String> bearing = here.stream().map(one -> one.citation().ruling()).collect(ordered());
+    rulings.stream()
+        .filter(one -> isIn(id, words(one)))
+        .forEach(one -> bearing.add(one.thing().id()));
+    List<Dossier.Place> carried = places(here);
+    cards.stream()
+        .filter(card -> Clause.nearest(rule(card), clauseIds).equals(id))
+        .forEach(card -> carried.addAll(scripts.hooks(card.thing().id())));
+    List<CaseSheet> proofs = citedBy(Set.of(id));
+    return new Dossier(
+        "clause",
+        id,
+        id,
+        clause.text(),
+        place(clause.where()),
+        List.of(),
+        settled(bearing),
+        distinct(carried),
+        proofs(proofs),
+        mentions(id, id));
+  }
+
+  private Dossier of(Ruling ruling) {
+    String id = ruling.thing().id();
+    List<Citing> here =
+        citing.stream().filter(one -> one.citation().ruling().equals(id)).toList();
+    List<Dossier.Place> carried = places(here);
+    carried.addAll(scripts.saying(id));
+    if (!ruling.option().isEmpty()) {
+      carried.addAll(scripts.asking(ruling.option()));
+    }
+    return new Dossier(
+        "ruling",
+        id,
+        id,
+        ruling.doubt(),
+        place(ruling.thing().key().where()),
+        List.of(),
+        settled(Set.of(id)),
+        distinct(carried),
+        proofs(citedBy(Set.of(id))),
+        mentions(id, id));
+  }
+
+  private Dossier of(Card card) {
+    String id = card.thing().id();
+    String rule = Clause.nearest(rule(card), clauseIds);
+    String ruling = card.thing().block().citation().ruling();
+    Set<String> bearing = new LinkedHashSet<>(Set.of(ruling));
+    bearing.addAll(scripts.cited(id));
+    rulings.stream()
+        .filter(one -> isIn(title(card), words(one)))
+        .forEach(one -> bearing.add(one.thing().id()));
+    List<Dossier.Place> carried = new ArrayList<>();
+    carried.add(new Dossier.Place(card.deck().value(), place(card.thing().key().where())));
+    carried.addAll(scripts.hooks(id));
+    Set<String> cited = new LinkedHashSet<>(bearing);
+    cited.removeIf(one -> !isOwn(one, card));
+    if (rule.contains(title(card))) {
+      cited.add(rule);
+    }
+    List<CaseSheet> proofs =
+        cases.stream()
+            .filter(one -> one.cites().stream().anyMatch(cited::contains) || one.plays(id))
+            .toList();
+    List<String> facts = CardFacts.of(card.thing());
+    String text = card.thing().block().text("text", "");
+    List<Dossier.Mention> mentions = mentions(title(card), id);
+    if (!rule.isEmpty()) {
+      clauses.stream()
+          .filter(one -> one.id().equals(rule))
+          .forEach(one -> mentions.add(0, mention("clause", one.id(), one.text(), one.where())));
+    }
+    return new Dossier(
+        "card",
+        id,
+        title(card),
+        text,
+        place(card.thing().key().where()),
+        facts,
+        settled(bearing),
+        distinct(carried),
+        proofs(proofs),
+        mentions.stream().distinct().toList());
+  }
+
+  /** Whether a ruling is about this card alone. */
+  private boolean isOwn(String ruling, Card card) {
+    return rulings.stream()
+        .filter(one -> one.thing().id().equals(ruling))
+        .anyMatch(one -> isIn(title(card), words(one)));
+  }
+
+  private static String rule(Card card) {
+    return card.thing().block().citation().rule();
+  }
+
+  private static String words(Ruling ruling) {
+    return ruling.doubt() + "\n" + ruling.taken() + "\n" + ruling.why();
+  }
+
+  // ---- parts
+
+  private List<Dossier.Settled> settled(Set<String> ids) {
+    return rulings.stream()
+        .filter(one -> ids.contains(one.thing().id()))
+        .map(
+            one ->
+                new Dossier.Settled(
+                    one.thing().id(),
+                    one.status(),
+                    one.doubt(),
+                    one.taken(),
+                    one.why(),
+                    one.option(),
+                    readings(one.option()),
+                    place(one.thing().key().where())))
+        .toList();
+  }
+
+  private List<Dossier.Reading> readings(String option) {
+    Optional<Option> found =
+        options.stream().filter(one -> one.thing().id().equals(option)).findFirst();
+    return found.stream()
+        .flatMap(
+            one ->
+                one.readings().stream()
+                    .map(
+                        reading ->
+                            new Dossier.Reading(
+                                reading.id(),
+                                reading.title(),
+                                reading.id().equals(one.standard()))))
+        .toList();
+  }
+
+  private static List<Dossier.Place> places(List<Citing> citing) {
+    return citing.stream()
+        .map(one -> new Dossier.Place(one.path(), place(one.where())))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  private static List<Dossier.Place> distinct(List<Dossier.Place> places) {
+    return places.stream().distinct().toList();
+  }
+
+  private List<CaseSheet> citedBy(Set<String> ids) {
+    return cases.stream().filter(one -> one.cites().stream().anyMatch(ids::contains)).toList();
+  }
+
+  private static List<Dossier.Proof> proofs(List<CaseSheet> cases) {
+    return cases.stream()
+        .map(
+            one ->
+                new Dossier.Proof(
+                    one.id(),
+                    one.title(),
+                    one.denies(),
+                    one.readings().entrySet().stream()
+                        .map(reading -> reading.getKey() + "=" + reading.getValue())
+                        .toList(),
+                    place(one.where())))
+        .toList();
+  }
+
+  /** What speaks of a thing without being it. */
+  private List<Dossier.Mention> mentions(String words, String own) {
+    List<Dossier.Mention> all = new ArrayList<>();
+    clauses.stream()
+        .filter(one -> !one.id().equals(own) && isIn(words, one.text()))
+        .forEach(one -> all.add(mention("clause", one.id(), one.text(), one.where())));
+    rulings.stream()
+        .filter(one -> !one.thing().id().equals(own) && isIn(words, words(one)))
+        .forEach(
+            one ->
+                all.add(
+                    mention("ruling", one.thing().id(), one.doubt(), one.thing().key().where())));
+    for (Card card : cards) {
+      String text = card.thing().block().text("text", "");
+      if (!card.thing().id().equals(own) && isIn(words, text)) {
+        all.add(mention("card", card.thing().id(), text, card.thing().key().where()));
+      }
+    }
+    return all;
+  }
+
+  private static Dossier.Mention mention(String kind, String id, String text, Where where) {
+    return new Dossier.Mention(kind, id, text, place(where));
+  }
+
+  /** Whether a text says a name as a word of its own; {@code 4.1} is not in {@code 4.1.3}. */
+  static boolean isIn(String name, String text) {
+    if (name.isEmpty() || !text.contains(name)) {
+      return false;
+    }
+    String quoted = Pattern.quote(name);
+    return Pattern.compile("(?<![\\p{L}\\p{N}.-])" + quoted + "(?![\\p{L}\\p{N}-]|\\.\\d)")
+        .matcher(text)
+        .find();
+  }
+
+  static String place(Where where) {
+    return where.source().name() + ":" + where.line();
+  }
+
+  private static java.util.stream.Collector<String, ?, Set<String>> ordered() {
+    return Collectors.toCollection(LinkedHashSet::new);
+  }
+
+  /** What has these words somewhere in it, the best first; for who has no name for it. */
+  public List<Dossier> about(String words, int most) {
+    boolean number = words.strip().matches("[A-Za-z]*-?\\d+(\\.\\d+)*"); // of which there is none
+    return number ? List.of() : FreeWords.find(all(), words, most);
+  }
+
+  /** The ids of everything there is a dossier of. */
+  public List<String> ids() {
+    return Stream.of(
+            clauses.stream().map(Clause::id),
+            rulings.stream().map(one -> one.thing().id()),
+            cards.stream().map(one -> one.thing().id()))
+        .flatMap(ids -> ids)
+        .toList();
+  }
+}

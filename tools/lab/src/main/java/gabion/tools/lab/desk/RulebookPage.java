@@ -1,0 +1,184 @@
+package gabion.tools.lab.desk;
+
+import gabion.define.Definitions;
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.play.show.Display;
+import gabion.tools.lab.CaseSheet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * The rules of a ruleset as one page, made from its data: clauses with what was settled and with
+ * cases as examples, cards, dice, tables, the sheet of the turn and an index. It needs no network.
+ */
+public final class RulebookPage {
+
+  private final Lawbook rules;
+  private final Definitions definitions;
+  private final Ruleset ruleset;
+  private final Html page = new Html();
+  private final SketchSvg sketch;
+  private final Examples examples;
+  private final TreeMap<String, String> index = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+
+  private RulebookPage(Lawbook rules, Display display) {
+    this.rules = rules;
+    this.ruleset = rules.ruleset();
+    this.definitions = ruleset.program().definitions();
+    this.sketch = new SketchSvg(display);
+    this.examples = new Examples(ruleset, sketch, page);
+  }
+
+  /** The page as HTML; the same rules and cases make the same page. */
+  public static String of(Lawbook rules, Display display) {
+    return new RulebookPage(rules, display).written();
+  }
+
+  private String written() {
+    page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
+    page.line("title", ruleset.title() + ": the rules");
+    page.tag("<style>\n" + style() + "</style>\n</head>\n<body>\n");
+    page.tag("<a class=\"skip\" href=\"#rules\">To the rules</a>\n");
+    head();
+    contents();
+    page.tag("<main id=\"rules\">\n");
+    board();
+    clauses();
+    rulings();
+    DataTables data = new DataTables(ruleset, page);
+    data.cards();
+    data.dice();
+    data.pieces();
+    data.tables();
+    turn();
+    data.rest();
+    index();
+    return page.tag("</main>\n</body>\n</html>\n").toString();
+  }
+
+  private static String style() {
+    try (InputStream in = RulebookPage.class.getResourceAsStream("rulebook.css")) {
+      if (in == null) {
+        throw new IllegalStateException("rulebook.css is missing beside its class");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void head() {
+    page.tag("<header>\n").line("h1", ruleset.title());
+    Stream.of(definitions.about(), definitions.rulebook())
+        .filter(line -> !line.isEmpty())
+        .forEach(line -> page.line("p", line));
+    page.tag("</header>\n");
+  }
+
+  private void contents() {
+    page.tag("<nav aria-label=\"Contents\">\n<ul>\n");
+    List<String[]> chapters = new ArrayList<>();
+    chapters.add(new String[] {"board", "The board"});
+    chapters.add(new String[] {"clauses", "The rules"});
+    chapters.add(new String[] {"rulings", "Rulings and readings"});
+    chapters.add(new String[] {"turn", "The sheet of the turn"});
+    chapters.add(new String[] {"data", "The rules as data"});
+    chapters.add(new String[] {"index", "Index"});
+    for (String[] chapter : chapters) {
+      page.tag("<li>").link(chapter[0], chapter[1]).tag("</li>\n");
+    }
+    page.tag("</ul>\n</nav>\n");
+  }
+
+  private void board() {
+    page.heading(2, "board", "The board");
+    page.line("p", "As the standard game begins.");
+    page.tag("<figure>\n");
+    sketch.draw(ruleset, ruleset.lay(ruleset.setup(), 0), true, page);
+    page.tag("</figure>\n");
+    sketch.picture(ruleset.lay(ruleset.setup(), 0)).legend().stream()
+        .forEach(line -> page.line("p class=\"legend\"", line));
+  }
+
+  private void clauses() {
+    page.heading(2, "clauses", "The rules");
+    for (Dossier one : rules.all()) {
+      if (one.kind().equals("clause")) {
+        String anchor = Html.anchor("clause", one.id());
+        index.put(one.id(), anchor);
+        page.tag("<article>\n").heading(3, anchor, one.id());
+        page.line("p class=\"clause\"", one.text());
+        one.settled().forEach(this::settled);
+        examples.of(citing(one.id()));
+        page.tag("</article>\n");
+      }
+    }
+  }
+
+  private List<CaseSheet> citing(String id) {
+    return rules.cases().stream().filter(one -> one.cites().contains(id)).toList();
+  }
+
+  /** A ruling below a clause: in one line, with a link to all of it. */
+  private void settled(Dossier.Settled settled) {
+    page.tag("<p class=\"settled\">");
+    page.link(Html.anchor("ruling", settled.id()), settled.id());
+    page.text(" (" + settled.status() + ") " + settled.doubt() + " — " + settled.taken());
+    page.tag("</p>\n");
+  }
+
+  private void rulings() {
+    page.heading(2, "rulings", "Rulings and readings");
+    for (Dossier one : rules.all()) {
+      if (one.kind().equals("ruling")) {
+        Dossier.Settled settled = one.settled().get(0);
+        String anchor = Html.anchor("ruling", one.id());
+        index.put(one.id(), anchor);
+        page.tag("<article>\n").heading(3, anchor, one.id() + " (" + settled.status() + ")");
+        page.line("p class=\"clause\"", settled.doubt());
+        page.line("p", "Taken: " + settled.taken());
+        page.line("p class=\"source\"", settled.why());
+        page.list("ul", settled.readings().stream().map(RulebookPage::reading).toList());
+        examples.of(citing(one.id()));
+        page.tag("</article>\n");
+      }
+    }
+  }
+
+  private static String reading(Dossier.Reading reading) {
+    String standard = reading.standard() ? " (in force where nobody asks)" : "";
+    return reading.id() + ": " + reading.title() + standard;
+  }
+
+  private void turn() {
+    page.tag("<section class=\"sheet\">\n");
+    page.heading(2, "turn", "The sheet of the turn");
+    new TurnSheet(page).write(definitions);
+    page.tag("</section>\n");
+  }
+
+  private void index() {
+    definitions.cards().forEach(card -> index.put(card.thing().title(), anchor("card", card.thing())));
+    definitions.phases().forEach(one -> index.put(one.title(), anchor("phase", one)));
+    definitions.areas().forEach(one -> index.putIfAbsent(one.title(), "data-areas"));
+    for (Thing word : definitions.define()) {
+      index.putIfAbsent(word.id(), "data-define");
+    }
+    page.heading(2, "index", "Index");
+    page.tag("<ul class=\"index\">\n");
+    index.forEach((name, anchor) -> page.tag("<li>").link(anchor, name).tag("</li>\n"));
+    page.tag("</ul>\n");
+  }
+
+  private static String anchor(String kind, Thing thing) {
+    return Html.anchor(kind, thing.id());
+  }
+}

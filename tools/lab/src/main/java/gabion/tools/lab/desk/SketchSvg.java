@@ -1,0 +1,141 @@
+package gabion.tools.lab.desk;
+
+import gabion.play.Ruleset;
+import gabion.play.View;
+import gabion.play.show.Display;
+import gabion.play.show.Look;
+import gabion.play.show.Picture;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Draws a position as SVG: the sketch of the board with its slots filled, letter by letter. */
+final class SketchSvg {
+
+  private static final int WIDTH = 8;
+  private static final int HEIGHT = 16;
+
+  /** So many lines stay above and below what is drawn of a position with few pieces. */
+  private static final int MARGIN = 2;
+
+  private final Display display;
+
+  SketchSvg(Display display) {
+    this.display = display;
+  }
+
+  /** The picture of a position that hides nothing. */
+  Picture picture(Draft draft) {
+    return display.picture(Look.at(draft, View.of(draft, View.ALL), View.ALL));
+  }
+
+  /**
+   * Draws it; where the ruleset has no sketch, nothing.
+   *
+   * @param whole whether all of the board is drawn; otherwise only the lines where something lies
+   */
+  void draw(Ruleset ruleset, Draft draft, boolean whole, Html page) {
+    Picture picture = picture(draft);
+    if (!picture.sketch().isEmpty()) {
+      sketch(ruleset, picture, whole, page);
+    }
+    contents(picture, page);
+  }
+
+  private static void sketch(Ruleset ruleset, Picture picture, boolean whole, Html page) {
+    Map<Integer, Picture.Area> areas = new HashMap<>();
+    for (int area = 0; area < picture.areas().size(); area++) {
+      areas.put(area, picture.areas().get(area));
+    }
+    int[] lines = whole ? new int[] {0, picture.sketch().size()} : busy(picture, areas);
+    int columns =
+        picture.sketch().stream().mapToInt(line -> line.text().length()).max().orElse(0);
+    int width = columns * WIDTH;
+    int height = (lines[1] - lines[0]) * HEIGHT + HEIGHT / 2;
+    page.tag(
+        "<svg role=\"img\" viewBox=\"0 0 %d %d\" style=\"max-width:%dpx\"><title>"
+            .formatted(width, height, width));
+    page.text("The board of " + ruleset.title() + "; what lies where is listed below it");
+    page.tag("</title>\n");
+    for (int line = lines[0]; line < lines[1]; line++) {
+      line(picture.sketch().get(line), (line - lines[0] + 1) * HEIGHT - 4, areas, page);
+    }
+    page.tag("</svg>\n");
+  }
+
+  /** The first line to be drawn and the one behind the last. */
+  private static int[] busy(Picture picture, Map<Integer, Picture.Area> areas) {
+    int first = picture.sketch().size();
+    int last = -1;
+    for (int line = 0; line < picture.sketch().size(); line++) {
+      for (Picture.Slot slot : picture.sketch().get(line).slots()) {
+        if (areas.get(slot.area()).number() > 0) {
+          first = Math.min(first, line);
+          last = line;
+        }
+      }
+    }
+    return last < 0
+        ? new int[] {0, picture.sketch().size()}
+        : new int[] {
+          Math.max(0, first - MARGIN), Math.min(picture.sketch().size(), last + MARGIN + 1)
+        };
+  }
+
+  private static void line(
+      Picture.Line line, int y, Map<Integer, Picture.Area> areas, Html page) {
+    int at = 0;
+    for (Picture.Slot slot : line.slots()) {
+      plain(line.text().substring(at, slot.from()), at, y, page);
+      List<Picture.Sign> signs = areas.get(slot.area()).signs();
+      if (!signs.isEmpty()) {
+        slot(slot, signs, y, page);
+      }
+      at = slot.to();
+    }
+    plain(line.text().substring(at), at, y, page);
+  }
+
+  private static void plain(String text, int at, int y, Html page) {
+    String begun = text.stripLeading();
+    int from = at + text.length() - begun.length();
+    String shown = begun.stripTrailing();
+    if (!shown.isEmpty()) {
+      String opening = "text x=\"%d\" y=\"%d\" textLength=\"%d\"";
+      page.line(opening.formatted(from * WIDTH, y, shown.length() * WIDTH), shown);
+    }
+  }
+
+  private static void slot(Picture.Slot slot, List<Picture.Sign> signs, int y, Html page) {
+    int room = (slot.to() - slot.from()) * WIDTH;
+    page.tag(
+        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>"
+            .formatted(slot.from() * WIDTH, y - HEIGHT + 4, room, HEIGHT));
+    int length = signs.stream().mapToInt(sign -> sign.text().length()).sum();
+    int gap = Math.max(0, Math.min(WIDTH, (room - length * WIDTH) / signs.size()));
+    double narrow = Math.min(1.0, (double) room / (length * WIDTH));
+    double x = slot.from() * WIDTH;
+    for (Picture.Sign sign : signs) {
+      double wide = sign.text().length() * WIDTH * narrow;
+      String opening =
+          "text class=\"ink-%s\" x=\"%.0f\" y=\"%d\" textLength=\"%.0f\" lengthAdjust=\"spacingAndGlyphs\"";
+      page.line(opening.formatted(sign.colour(), x, y, wide), sign.text());
+      x += wide + gap;
+    }
+  }
+
+  /** What lies where, in words: for who cannot see the picture, and for signs that stand close. */
+  private static void contents(Picture picture, Html page) {
+    List<String> words = new ArrayList<>();
+    for (Picture.Area area : picture.areas()) {
+      if (area.number() > 0) {
+        words.add(area.title() + ": " + String.join(", ", area.words()));
+      }
+    }
+    if (!words.isEmpty()) {
+      page.line("p class=\"contents\"", String.join(" · ", words));
+    }
+  }
+}
