@@ -45,6 +45,8 @@ export class Table {
     this.spoken = new Set();
     this.focus = "";
     this.near = false;
+    /** How many lines the log showed when it was drawn last. @type {number} */
+    this.logged = -1;
     this.busy = false;
     /** @type {Record<string, any> | null} */
     this.rules = null;
@@ -187,7 +189,7 @@ export class Table {
         asked.only = place;
       }
     } else if (here.length === 1 && only) {
-      await this.answer({ index: only.at });
+      await this.answer(asked.alone(only));
     } else {
       asked.only = place;
       this.draw();
@@ -391,8 +393,7 @@ export class Table {
       </section>
       <section class="side" aria-label="Question, hand and log">
         ${this.question(seen)}
-        ${handOf(seen, asked, (fields) => this.answer(fields))}
-        ${traysOf(seen)}
+        <div class="hold">${handOf(seen, asked, (fields) => this.answer(fields))}${traysOf(seen)}</div>
         <div class="panel log"><h2>What has happened</h2>${storyOf(this.story, this.fresh, {
           speak: (line) => this.speak(line), clause: (rule) => this.clause(rule) })}</div>
       </section>

@@ -151,6 +151,8 @@ final class SeatRole implements Role, Hosted.Watcher {
     ObjectNode reply = JsonText.object().put("ruleset", hosted.opened().rules().id());
     reply.put("title", hosted.opened().rules().title());
     reply.set("tables", JsonText.of(hosted.opened().tables()));
+    reply.set("clauses", JsonText.of(hosted.door(seat).clauses()));
+    reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
     return reply;
   }
 
