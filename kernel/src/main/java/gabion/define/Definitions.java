@@ -5,7 +5,9 @@ import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -228,6 +230,24 @@ public final class Definitions {
       }
     }
     return clauses;
+  }
+
+  /** Which bot each level is, the weakest level first. */
+  public Map<String, BotName> bots() {
+    Block bots = root.within("bots");
+    Map<String, BotName> levels = new LinkedHashMap<>();
+    for (String level : BotName.LEVELS) {
+      Optional<Tree.Text> written = bots.text(level);
+      Optional<BotName> named = written.flatMap(text -> BotName.of(text.value()));
+      if (written.isPresent() && named.isEmpty()) {
+        Tree.Text text = written.get();
+        String help = "there are " + BotName.NAMES;
+        problems().add(Fault.UNKNOWN_NAME, text.where(), help, "bot", text.value());
+      }
+      levels.put(level, named.orElseGet(() -> BotName.unsaid(level)));
+    }
+    bots.done();
+    return levels;
   }
 
   public Optional<Tree> display() {

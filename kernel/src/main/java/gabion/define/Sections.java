@@ -333,6 +333,15 @@ public final class Sections {
   private static final Section HOOKS =
       Section.block("hooks", "hooks of the ruleset itself, always in force", Schemas.HOOKS);
 
+  private static final Section BOTS =
+      Section.block(
+          "bots",
+          "how well bots play at each level, chosen by measurement",
+          Schema.of(
+              Part.may("easy", Holds.WORD, "a bot for beginners: `greedy`, `monte-carlo:N`"),
+              Part.may("standard", Holds.WORD, "who plays where nobody is named"),
+              Part.may("hard", Holds.WORD, "the best there is: `search:N`")));
+
   /** How a ruleset is shown. */
   public static final Section DISPLAY =
       Section.block("display", "how it is shown", DisplaySchema.DISPLAY);
@@ -375,6 +384,7 @@ public final class Sections {
           HOOKS,
           RULINGS,
           Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
+          BOTS,
           DISPLAY);
 
   /** A whole ruleset: a block of sections. */

@@ -63,6 +63,11 @@ public final class Prospect {
     return question.shape().sample(own);
   }
 
+  /** The words of an answer. */
+  public String words(long answer) {
+    return question.shape().describe(answer, rules.program().titles);
+  }
+
   /** How many answers of seats and of fate the game has had. */
   public int turn() {
     return turn;

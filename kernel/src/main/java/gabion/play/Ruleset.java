@@ -1,5 +1,6 @@
 package gabion.play;
 
+import gabion.define.BotName;
 import gabion.expr.link.Linker;
 import gabion.flow.run.Program;
 import gabion.state.Draft;
@@ -146,6 +147,11 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     Layout layout = layout();
     int seating = layout.sorts().seatings().number(setup.options().getOrDefault(SEATS, ""));
     return layout.seating().aimOf(seating, seat, setup.scenario());
+  }
+
+  /** Which bot each level is: {@code easy}, {@code standard} and {@code hard}. */
+  public Map<String, BotName> levels() {
+    return program.levels;
   }
 
   /** The seats of a setup, in the order of the factions. */

@@ -2,6 +2,7 @@ package gabion.flow.run;
 
 import gabion.ask.Asking;
 import gabion.ask.shape.DieFaces;
+import gabion.define.BotName;
 import gabion.define.Citation;
 import gabion.define.Definitions;
 import gabion.define.Head;
@@ -54,6 +55,10 @@ public final class Program {
 
   public final List<LookupTable> tables = new ArrayList<>();
   public final List<Score> scores = new ArrayList<>();
+
+  /** Which bot each level is, the weakest level first. */
+  public final Map<String, BotName> levels;
+
   public final DieFaces[] dice;
   private final Slots slots;
 
@@ -93,6 +98,7 @@ public final class Program {
     this.scripts = scripts;
     this.scripting = scripting;
     this.slots = slots;
+    this.levels = definitions.bots();
     this.names = new Names(layout, false);
     this.titles = new Names(layout, true);
     this.scriptFrame = add("a script", Citation.NONE, false, -1, 0);

@@ -36,6 +36,14 @@ public sealed class Door permits SeatDoor {
   }
 
   /**
+   * What could be seen when an entry had just been told: at the first question after it. Who owed
+   * answers then, and how the game ended later, it does not say.
+   */
+  public final Seen moment(long entry) {
+    return table.look(() -> table.moment(seat, entry));
+  }
+
+  /**
    * What has happened from an entry on, 0 for the first.
    *
    * @param entry the number that {@link News#next} gave the last time

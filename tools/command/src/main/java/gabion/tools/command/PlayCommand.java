@@ -12,6 +12,7 @@ import gabion.tools.command.sit.Kept;
 import gabion.tools.command.sit.Lines;
 import gabion.tools.command.sit.Sitting;
 import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -101,7 +102,7 @@ final class PlayCommand implements Callable<Integer> {
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
-        return play(table, opened, persons, bots, keeping);
+        return play(table, opened, luck, persons, bots, keeping);
       }
     }
   }
@@ -109,11 +110,13 @@ final class PlayCommand implements Callable<Integer> {
   private int play(
       Table table,
       Packs.Opened opened,
+      long luck,
       Set<String> persons,
       Map<String, Function<Ruleset, Bot>> makers,
       Keeping keeping) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
+    bots.forEach((seat, bot) -> bot.begin(Bots.seed(luck, seat)));
     try (Lines lines = here.lines()) {
       List<RuleTable> charts = RuleTable.of(opened.rules());
       Sitting sitting =

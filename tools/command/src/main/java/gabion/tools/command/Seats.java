@@ -23,8 +23,9 @@ final class Seats {
       names = "--seat",
       paramLabel = "SEAT=WHO",
       description =
-          "Who holds a seat: `random`, or `monte-carlo:N`, which tries its answers in N games each"
-              + " time; in `play` also `you`. May be repeated.")
+          "Who holds a seat: `easy`, `standard` or `hard`; or `random`, `greedy`, or"
+              + " `monte-carlo:N` or `search:N`, which try their answers in N games each time; in"
+              + " `play` also `you`. May be repeated.")
   private final Map<String, String> named = new LinkedHashMap<>();
 
   /** Who holds the seats that were named. */

@@ -13,6 +13,7 @@ import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -214,6 +215,8 @@ public final class Simulation {
   private void play(int number, Map<Integer, Bot> holders, Tally tally) {
     long luck = luck(seed, number);
     RandomOracle others = new RandomOracle(luck);
+    holders.forEach(
+        (seat, bot) -> bot.begin(Bots.seed(luck, rules.layout().sorts().seats().id(seat))));
     long decisions = 0;
     try (Game game = Game.begin(rules, setup, luck)) {
       game.watch();

@@ -1,34 +1,58 @@
 package gabion.tools.lab.bot;
 
+import gabion.define.BotName;
+import gabion.play.Prospect;
 import gabion.play.Ruleset;
+import gabion.play.SeededLuck;
 import gabion.play.Setup;
+import gabion.state.Chances;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The bots there are, by the names that people type. */
 public final class Bots {
 
-  /** What stands where a name may stand, for messages; random play is nobody's bot. */
-  public static final String NAMES =
-      "`random` or `monte-carlo:N` with 2 to 1000000 games an answer";
+  /** What stands where a name may stand, for messages. */
+  public static final String NAMES = "`easy`, `standard`, `hard`, " + BotName.NAMES;
 
-  private static final Pattern MONTE_CARLO = Pattern.compile("monte-carlo:([1-9]\\d{0,6})");
-  private static final int MOST = 1_000_000;
+  private static final long OWN = 0x632BE59BD9B4E019L;
 
   private Bots() {}
 
   /** What makes bots of a name for a ruleset; nothing where there are none of that name. */
   public static Optional<Function<Ruleset, Bot>> of(String name) {
-    Matcher written = MONTE_CARLO.matcher(name);
-    if (written.matches()) {
-      int games = Integer.parseInt(written.group(1));
-      return games < 2 || games > MOST
-          ? Optional.empty()
-          : Optional.of(rules -> new MonteCarlo(rules, games));
-    }
-    return Optional.empty();
+    return BotName.LEVELS.contains(name) || BotName.of(name).isPresent()
+        ? Optional.of(rules -> bot(rules, meant(rules, name)))
+        : Optional.empty();
+  }
+
+  /**
+   * The bot that a name means in a ruleset: {@code search:200} for {@code standard}.
+   *
+   * @throws IllegalArgumentException where there is none of that name
+   */
+  public static BotName meant(Ruleset rules, String name) {
+    return Optional.ofNullable(rules.levels().get(name))
+        .or(() -> BotName.of(name))
+        .orElseThrow(() -> new IllegalArgumentException("no bot is called " + name));
+  }
+
+  private static Bot bot(Ruleset rules, BotName name) {
+    return switch (name.kind()) {
+      case RANDOM -> new RandomBot();
+      case GREEDY -> new MonteCarlo(rules, 16);
+      case MONTE_CARLO, SEARCH -> new MonteCarlo(rules, name.games());
+    };
+  }
+
+  /** What the luck of the bot of a seat comes from, in a game of a seed. */
+  public static long seed(long gameSeed, String seat) {
+    return Chances.mix(gameSeed ^ OWN, seat.hashCode());
+  }
+
+  /** The luck of a bot at one question: it hangs on its own seed, the seat and the turn. */
+  static SeededLuck luck(long seed, Prospect prospect) {
+    return new SeededLuck(Chances.mix(Chances.mix(seed, prospect.seat()), prospect.turn()));
   }
 
   /**

@@ -8,7 +8,6 @@ import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.SeededLuck;
-import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Sort;
@@ -16,7 +15,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries answers by playing games at random to their end, each on a table as it may be. The worse of
@@ -33,12 +35,16 @@ final class MonteCarlo implements Bot {
 
   private static final double NOBODYS = 0.5;
 
-  private static final long OWN = 0x632BE59BD9B4E019L;
+  private static final Comparator<Tried> BETTER =
+      Comparator.comparingDouble(Tried::share).reversed();
 
   private final int games;
   private final Machine machine;
   private final Draft table;
   private final RandomOracle others = new RandomOracle(0);
+  private long seed;
+  private volatile boolean hurried;
+  private @Nullable Judgement judgement;
 
   /** An answer and what came of trying it. */
   private static final class Tried {
@@ -67,16 +73,35 @@ final class MonteCarlo implements Bot {
   }
 
   @Override
+  public void begin(long newSeed) {
+    seed = newSeed;
+    judgement = null;
+  }
+
+  @Override
+  public Optional<Judgement> judgement() {
+    return Optional.ofNullable(judgement);
+  }
+
+  @Override
+  public void hurry() {
+    hurried = true;
+  }
+
+  @Override
   public long answer(Prospect prospect) {
+    hurried = false;
+    judgement = null;
     if (prospect.size() == 1) {
       return 0;
     }
-    SeededLuck luck = luck(prospect);
-    List<Tried> left = candidates(prospect, luck);
+    SeededLuck luck = Bots.luck(seed, prospect);
+    List<Tried> all = candidates(prospect, luck);
+    List<Tried> left = all;
     int rounds = 32 - Integer.numberOfLeadingZeros(left.size() - 1);
-    for (int round = 0; round < rounds; round++) {
+    for (int round = 0; round < rounds && !hurried; round++) {
       int each = Math.max(1, games / (rounds * left.size()));
-      for (int game = 0; game < each; game++) {
+      for (int game = 0; game < each && !hurried; game++) {
         long number = luck.next();
         for (Tried tried : left) {
           if (!play(prospect, tried, number)) {
@@ -84,15 +109,24 @@ final class MonteCarlo implements Bot {
           }
         }
       }
-      left.sort(Comparator.comparingDouble(Tried::share).reversed()); // keeps the order of equals
+      left.sort(BETTER); // keeps the order of equals
       left = left.subList(0, (left.size() + 1) / 2);
     }
+    judge(prospect, left.get(0), all);
     return left.get(0).answer;
   }
 
-  /** The chances at one question: they hang on the seat and the turn, never on the game's. */
-  private static SeededLuck luck(Prospect prospect) {
-    return new SeededLuck(Chances.mix(OWN + prospect.seat(), prospect.turn()));
+  private void judge(Prospect prospect, Tried given, List<Tried> all) {
+    long played = all.stream().mapToLong(tried -> tried.played).sum();
+    List<Judgement.Weighed> weighed =
+        Stream.concat(Stream.of(given), all.stream().filter(tried -> tried != given).sorted(BETTER))
+            .limit(Judgement.MOST)
+            .map(
+                tried ->
+                    new Judgement.Weighed(
+                        prospect.words(tried.answer), tried.share(), tried.played))
+            .toList();
+    judgement = new Judgement(weighed, played, hurried);
   }
 
   /** All answers, or as many different ones as there are games for. */

@@ -2,7 +2,9 @@ package gabion.tools.lab.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.define.BotName;
 import gabion.hook.ScriptFolders;
+import gabion.play.Game;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
@@ -11,6 +13,7 @@ import gabion.tools.lab.Simulation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,10 +41,65 @@ class BotsTest {
         "monte-carlo",
         "monte-carlo:",
         "monte-carlo:0",
-        "monte-carlo:1"
+        "monte-carlo:1",
+        "random:4",
+        "greedy:4",
+        "search",
+        "search:1",
+        "search:01",
+        "search:1000001",
+        "Easy"
       })
   void what_is_no_name_is_nobody(String name) {
     assertThat(Bots.of(name)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "greedy", "monte-carlo:2", "search:1000000", "easy", "hard"})
+  void each_name_is_somebody_and_a_level_means_another(String name) {
+    Ruleset rules = rules("brandubh");
+
+    assertThat(Bots.of(name)).isPresent();
+    BotName level = rules.levels().get(name);
+    assertThat(Bots.meant(rules, name)).hasToString(level == null ? name : level.toString());
+  }
+
+  /** Nothing is known of the answers before they were tried, and the game itself stays as it is. */
+  @Test
+  void a_bot_says_what_it_thought_and_may_be_hurried() {
+    Ruleset rules = rules("brandubh");
+    try (Bot bot = Bots.of("monte-carlo:200").orElseThrow().apply(rules);
+        Game game = Game.begin(rules, rules.setup(), 7)) {
+      assertThat(bot.judgement()).isEmpty();
+
+      long answer = bot.answer(game.prospect());
+
+      Judgement thought = bot.judgement().orElseThrow();
+      assertThat(thought.games()).isBetween(100L, 200L);
+      assertThat(thought.hurried()).isFalse();
+      assertThat(thought.weighed().get(0).words()).isEqualTo(game.prospect().words(answer));
+      assertThat(thought.weighed()).allMatch(each -> each.share() >= 0 && each.share() <= 1);
+      assertThat(thought.toString()).matches("(.+ [01]\\.\\d\\d(, )?){3}; \\d+ playouts");
+    }
+  }
+
+  @Test
+  void whoever_is_hurried_answers_with_the_best_so_far() throws Exception {
+    Ruleset rules = rules("brandubh");
+    try (Bot bot = Bots.of("monte-carlo:1000000").orElseThrow().apply(rules);
+        Game game = Game.begin(rules, rules.setup(), 7)) {
+      CompletableFuture<Long> answer =
+          CompletableFuture.supplyAsync(() -> bot.answer(game.prospect()));
+
+      while (!answer.isDone()) {
+        bot.hurry();
+        Thread.onSpinWait();
+      }
+
+      assertThat(answer.get()).isLessThan(game.question().shape().size());
+      assertThat(bot.judgement().orElseThrow().hurried()).isTrue();
+      assertThat(bot.judgement().orElseThrow().games()).isLessThan(900_000);
+    }
   }
 
   /** Each side in turn, so that neither the first move nor the side alone can win. */
