@@ -51,13 +51,28 @@ public final class Game implements AutoCloseable {
 
   /** Begins a game; it runs to its first question. */
   public static Game begin(Ruleset ruleset, Setup setup, long seed) {
-    return begin(ruleset, setup, seed, null);
+    return begin(ruleset, setup, seed, null, null);
   }
 
   /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
   public static Game begin(Ruleset ruleset, Setup setup, long seed, @Nullable Oracle fate) {
+    return begin(ruleset, setup, seed, fate, null);
+  }
+
+  /** Begins a game in which fate draws from a secret; where that is null, from the seed. */
+  public static Game begin(Ruleset ruleset, Setup setup, long seed, @Nullable SecretLuck luck) {
+    return begin(ruleset, setup, seed, null, luck);
+  }
+
+  private static Game begin(
+      Ruleset ruleset,
+      Setup setup,
+      long seed,
+      @Nullable Oracle fate,
+      @Nullable SecretLuck luck) {
     Draft draft = ruleset.lay(setup, seed);
     Game game = new Game(ruleset, setup, seed, draft);
+    game.journal.draw(luck);
     game.machine.enter(draft, "game");
     return game.start(fate);
   }
@@ -215,7 +230,10 @@ public final class Game implements AutoCloseable {
   }
 
   public GameRecord record() {
-    return new GameRecord(ruleset, setup, seed, answers());
+    SecretLuck luck = journal.luck();
+    Pledge pledge =
+        luck == null ? Pledge.NONE : new Pledge(luck.hash(), over ? luck.secret() : "");
+    return new GameRecord(ruleset, setup, seed, answers()).pledging(pledge);
   }
 
   // ---- answering
@@ -259,6 +277,23 @@ public final class Game implements AutoCloseable {
   /** Who may answer for fate from now on; null for the game's own chances. */
   public void dictate(@Nullable Oracle fate) {
     journal.dictate(fate);
+  }
+
+  /** Lets fate draw from a secret from now on. */
+  public void draw(SecretLuck luck) {
+    journal.draw(luck);
+  }
+
+  // ---- looking back
+
+  /** The game as it stood at the first question after so many events of its log. */
+  public Draft stoodAfter(int events) {
+    return stands.after(events).state().thaw();
+  }
+
+  /** How many answers there were at the first question after so many events of its log. */
+  public int answersAfter(int events) {
+    return stands.after(events).answers();
   }
 
   // ---- taking back

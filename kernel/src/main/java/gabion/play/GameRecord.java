@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * @param files the fingerprint of the ruleset it was played with
  * @param held answers that were given before their turn in the round that is open
  * @param persons the ids of the seats that persons held when it was kept; empty where nobody knows
+ * @param pledge the secret that fate drew from, where it was none of the seed
  */
 public record GameRecord(
     String ruleset,
@@ -34,14 +35,15 @@ public record GameRecord(
     long seed,
     List<Answer> answers,
     List<Held> held,
-    List<String> persons) {
+    List<String> persons,
+    Pledge pledge) {
 
   private static final int LIMIT = 1 << 24;
 
   /** A record in which nothing waits for its turn. */
   public GameRecord(
       String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
-    this(ruleset, files, setup, seed, answers, List.of(), List.of());
+    this(ruleset, files, setup, seed, answers, List.of(), List.of(), Pledge.NONE);
   }
 
   GameRecord(Ruleset ruleset, Setup setup, long seed, List<Answer> answers) {
@@ -51,12 +53,24 @@ public record GameRecord(
   /** The same with answers that wait for their turn, and with the seats that persons hold. */
   public GameRecord with(List<Held> waiting, List<String> sitting) {
     return new GameRecord(
-        ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting));
+        ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting), pledge);
   }
 
   /** The same, as a game of a ruleset as it is now. */
   public GameRecord madeFrom(Ruleset rules) {
-    return new GameRecord(ruleset, rules.fingerprint(), setup, seed, answers, held, persons);
+    return new GameRecord(
+        ruleset, rules.fingerprint(), setup, seed, answers, held, persons, pledge);
+  }
+
+  /** The same game when it had so many answers; of what fate drew from nothing is pledged then. */
+  public GameRecord upTo(int bound) {
+    return new GameRecord(ruleset, files, setup, seed, answers.subList(0, bound))
+        .with(List.of(), persons);
+  }
+
+  /** The same with what was pledged of fate. */
+  GameRecord pledging(Pledge made) {
+    return new GameRecord(ruleset, files, setup, seed, answers, held, persons, made);
   }
 
   // ---- writing

@@ -21,6 +21,7 @@ final class Journal implements Oracle {
   private long pending = NONE;
   private boolean quiet;
   private @Nullable Oracle fate;
+  private @Nullable SecretLuck luck;
 
   Journal(Names names) {
     this.names = names;
@@ -56,6 +57,15 @@ final class Journal implements Oracle {
   /** Lets somebody else answer for fate; null for the game's own chances. */
   void dictate(@Nullable Oracle newFate) {
     fate = newFate;
+  }
+
+  /** Lets fate draw from a secret; null for the seed. */
+  void draw(@Nullable SecretLuck newLuck) {
+    luck = newLuck;
+  }
+
+  @Nullable SecretLuck luck() {
+    return luck;
   }
 
   /** Whether what happens has happened before. */
@@ -94,9 +104,13 @@ final class Journal implements Oracle {
     }
     long before = question.draft().chances();
     long dictated = fate == null ? WAIT : fate.chance(question);
-    long answer = dictated == WAIT ? question.drawn() : dictated;
+    long answer = dictated == WAIT ? drawn(question) : dictated;
     note(question, Answer.FATE, answer, question.draft().chances() != before);
     return answer;
+  }
+
+  private long drawn(Question question) {
+    return luck == null ? question.drawn() : luck.answer(answers.size(), question.shape());
   }
 
   private void note(Question question, String seat, long answer, boolean drawn) {

@@ -51,6 +51,8 @@ final class RecordReader {
   private final List<String> persons = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
   private final List<Held> held = new ArrayList<>();
+  private String pledge = "";
+  private String secret = "";
   private String seal = "";
 
   private RecordReader(JsonParser json) {
@@ -79,14 +81,32 @@ final class RecordReader {
     json.nextToken();
     format();
     Reading waiting = () -> items(() -> held.add(new OneAnswer().held()));
-    fields(begin, known(), Map.of("held", waiting, "packs", () -> packs = texts()));
+    Map<String, Reading> possible =
+        Map.of(
+            "held",
+            waiting,
+            "packs",
+            () -> packs = texts(),
+            "pledge",
+            () -> pledge = text(),
+            "secret",
+            () -> secret = text());
+    fields(begin, known(), possible);
     JsonLocation end = json.currentTokenLocation();
     if (json.nextToken() != null) {
       throw wrong("something stands behind the end of the record");
     }
     Setup setup = new Setup(scenario, options);
     GameRecord record =
-        new GameRecord(ruleset, new Fingerprint(packs, files), setup, seed, answers, held, persons);
+        new GameRecord(
+            ruleset,
+            new Fingerprint(packs, files),
+            setup,
+            seed,
+            answers,
+            held,
+            persons,
+            new Pledge(pledge, secret));
     if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
       throw new Misshapen(end, "its seal does not fit: it has been changed since it was written");
     }

@@ -44,6 +44,12 @@ final class RecordWriter {
     root.set("options", JSON.valueToTree(record.setup().options()));
     root.put("seed", Long.toString(record.seed()));
     root.set("persons", JSON.valueToTree(record.persons()));
+    if (record.pledge().isMade()) {
+      root.put("pledge", record.pledge().hash());
+    }
+    if (!record.pledge().secret().isEmpty()) {
+      root.put("secret", record.pledge().secret());
+    }
     ArrayNode list = root.putArray("answers");
     record.answers().forEach(answer -> write(answer, list.addObject()));
     if (!record.held().isEmpty()) {

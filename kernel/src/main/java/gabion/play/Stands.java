@@ -65,6 +65,11 @@ final class Stands {
     stands.subList(kept, stands.size()).clear();
   }
 
+  /** The first one at which the log was longer than so many events; else the last. */
+  Stand after(int events) {
+    return stands.stream().filter(stand -> stand.events() > events).findFirst().orElseGet(this::last);
+  }
+
   /** The last one with no more answers than so many. */
   int at(int answers) {
     int at = stands.size() - 1;

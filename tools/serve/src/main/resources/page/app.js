@@ -3,6 +3,7 @@ import { Lobby } from "./lobby.js";
 import { Table } from "./table.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+page.textContent = "";
 const game = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
 const secret = secretOf(game ?? "");
 

@@ -22,12 +22,19 @@ export class Asked {
 
   /** Whether several may be taken. */
   isSum() {
-    return this.question.form.form === "group" || this.question.form.form === "places";
+    const totals = this.totals();
+    return totals.length > 1 || (totals[0] ?? 0) > 1;
+  }
+
+  /** What is answered by a single thing. @param {Entry} entry @returns {Record<string, any>} */
+  alone(entry) {
+    return this.question.form.kind === "one" ? { index: entry.at }
+      : { counts: this.entries.map((one) => (one === entry ? 1 : 0)) };
   }
 
   totals() {
     const form = this.question.form;
-    return form.form === "group" || form.form === "places" ? form.totals : [];
+    return form.kind === "group" || form.kind === "places" ? form.totals : [];
   }
 
   sum() {
@@ -82,7 +89,7 @@ export class Asked {
 
 /** @param {Question} question @returns {Entry[]} */
 function entriesOf({ form }) {
-  switch (form.form) {
+  switch (form.kind) {
     case "one":
       return form.things.map((thing, at) => ({ thing, most: 1, at }));
     case "group":
@@ -141,10 +148,10 @@ function typed(event, doing) {
 function singles(asked, doing) {
   const { question } = asked;
   const form = question.form;
-  if (form.form === "yes or no") {
+  if (form.kind === "yes or no") {
     return [["Yes", 0], ["No", 1]].map(([word, index]) => html`<button class="main" @click=${() => doing.answer({ index })}>${word}</button>`);
   }
-  if (form.form === "number") {
+  if (form.kind === "number") {
     const all = form.to - form.from + 1;
     return all <= FEW
       ? Array.from({ length: all }, (_, at) => form.from + at).map((number) =>
@@ -153,10 +160,10 @@ function singles(asked, doing) {
   }
   const entries = asked.only ? asked.at(asked.only) : asked.entries;
   const twice = new Set(entries.map((one) => one.thing.title).filter((title, at, all) => all.indexOf(title) !== at));
-  return entries.map(({ thing, at }) => html`<button @click=${() => doing.answer({ index: at })}
-    @mouseenter=${() => doing.speak(thing.place)} @focus=${() => doing.speak(thing.place)}>${thing.title}${
-      thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card")
-        ? html`<small class="faint"> ${doing.titleOf(thing.place)}</small>` : nothing}</button>`);
+  return entries.map((entry) => html`<button @click=${() => doing.answer(asked.alone(entry))}
+    @mouseenter=${() => doing.speak(entry.thing.place)} @focus=${() => doing.speak(entry.thing.place)}>${entry.thing.title}${
+      entry.thing.place && entry.thing.place !== entry.thing.id && (twice.has(entry.thing.title) || entry.thing.type !== "card")
+        ? html`<small class="faint"> ${doing.titleOf(entry.thing.place)}</small>` : nothing}</button>`);
 }
 
 /** @param {Asked} asked @param {Doing} doing */

@@ -45,11 +45,17 @@ export class Table {
     this.spoken = new Set();
     this.focus = "";
     this.near = false;
+    /** How many lines the log showed when it was drawn last. @type {number} */
+    this.logged = -1;
     this.busy = false;
     /** @type {Record<string, any> | null} */
     this.rules = null;
     /** @type {{title: string, body: unknown} | null} */
     this.opened = null;
+    /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: Seen} | null} */
+    this.past = null;
+    /** @type {{hash: string, secret: string}} */
+    this.pledge = { hash: "", secret: "" };
     this.wire = new Wire(
       () => ({ game, token: secret, entry: 0 }),
       (reply) => this.greeted(reply),
@@ -65,11 +71,16 @@ export class Table {
   async greeted(reply) {
     this.seat = reply["seat"];
     this.holders = reply["holders"];
+    this.pledge = reply["pledge"] ?? this.pledge;
     this.story = [];
     this.entry = 0;
     this.rules = await this.wire.ask("rules");
     this.drawn = this.rules["drawn"];
     this.draw();
+    const moment = new URLSearchParams(location.search).get("moment");
+    if (moment) {
+      this.lookBack(Number(moment));
+    }
   }
 
   /** @param {Record<string, any>} message */
@@ -87,6 +98,21 @@ export class Table {
       this.present = new Set(message["present"] ?? []);
       this.draw();
     }
+  }
+
+  /** Shows the board as it was when an entry had just been told; the last is now. @param {number} entry */
+  async lookBack(entry) {
+    if (entry >= this.entry && this.entry > 0) {
+      this.past = null;
+    } else {
+      try {
+        const reply = await this.wire.ask("moment", { entry });
+        this.past = { entry, see: reply["see"] };
+      } catch (error) {
+        this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
+      }
+    }
+    this.draw();
   }
 
   /** @param {Record<string, any>} all */
@@ -156,7 +182,9 @@ export class Table {
       if (reply["done"]) {
         this.fresh = before;
         this.step = -1;
-        asked.only = "";
+        if (this.asked === asked) {
+          this.asked = null;
+        }
       } else {
         this.said = { text: reply["sentence"], rule: reply["objection"]?.rule ?? "" };
         this.announce(this.said.text);
@@ -187,7 +215,7 @@ export class Table {
         asked.only = place;
       }
     } else if (here.length === 1 && only) {
-      await this.answer({ index: only.at });
+      await this.answer(asked.alone(only));
     } else {
       asked.only = place;
       this.draw();
@@ -374,7 +402,8 @@ export class Table {
         this.state === "refused" ? `This link opens nothing here: ${this.trouble}` : "Coming to the table …"}</p>`, this.page);
       return;
     }
-    const asked = this.asked;
+    const asked = this.past ? null : this.asked;
+    const shown = this.past?.see ?? seen;
     const marks = {
       legal: asked?.legal() ?? new Map(),
       chosen: asked?.chosen() ?? new Map(),
@@ -383,17 +412,18 @@ export class Table {
       click: (/** @type {string} */ id) => { this.click(id); },
       hover: (/** @type {string} */ id) => { if (this.hover !== id) { this.hover = id; this.draw(); } },
     };
-    render(html`<div class="table">
+    const wide = drawn.width > drawn.height * 1.9;
+    const hold = html`<div class="hold">${handOf(shown, asked, (fields) => this.answer(fields))}${traysOf(shown)}</div>`;
+    render(html`<div class="table ${wide ? "wide" : ""}">
       ${this.bar(seen)}
       <section class="stage" aria-label="Board">
-        <div class="field ${this.near ? "far" : ""}">${boardOf(drawn, seen, marks)}</div>
-        ${this.below(seen)}
+        <div class="field ${this.near ? "far" : ""}">${boardOf(drawn, shown, marks)}${wide ? hold : nothing}</div>
+        ${this.below(shown)}
       </section>
       <section class="side" aria-label="Question, hand and log">
         ${this.question(seen)}
-        ${handOf(seen, asked, (fields) => this.answer(fields))}
-        ${traysOf(seen)}
-        <div class="panel log"><h2>What has happened</h2>${storyOf(this.story, this.fresh, {
+        ${wide ? nothing : hold}
+        <div class="panel log"><h2>What has happened</h2>${this.slider()}${storyOf(this.story, this.fresh, {
           speak: (line) => this.speak(line), clause: (rule) => this.clause(rule) })}</div>
       </section>
       <dialog aria-label=${this.opened?.title ?? ""} @close=${() => { this.opened = null; }}>
@@ -435,7 +465,8 @@ export class Table {
   question(seen) {
     const asked = this.asked;
     return html`<div class="panel ask">
-      ${asked ? questionOf(asked, {
+      ${this.past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${this.past.entry}.
+        <button class="main" @click=${() => this.lookBack(this.entry)}>Back to now</button></p>` : asked ? questionOf(asked, {
         answer: (fields) => { this.answer(fields); },
         typed: (words) => { this.answer({ words }); },
         changed: () => this.draw(),
@@ -443,10 +474,21 @@ export class Table {
         clause: (rule) => this.clause(rule),
         speak: (place) => { this.spoken = new Set(place ? [place] : []); this.draw(); },
         titleOf: (id) => this.titleOf(id),
-      }) : html`<p class="text" id="question" tabindex="-1">${seen.status.over ? this.ending() : "You are asked nothing now."}</p>`}
+      }) : html`<p class="text" id="question" tabindex="-1">${seen.status.over ? this.ending() : "You are asked nothing now."}</p>
+        ${seen.status.over && this.pledge.hash ? html`<p class="faint">The luck was pledged as ${this.pledge.hash}: replay --check proves it.</p>` : nothing}`}
       ${this.said.text ? html`<p class="why bad" role="alert">${this.said.text}
         ${this.said.rule ? html`<button class="clause" @click=${() => this.clause(this.said.rule)}>${this.said.rule}</button>` : nothing}</p>` : nothing}
     </div>`;
+  }
+
+  /** The way back through the game. */
+  slider() {
+    const at = this.past?.entry ?? this.entry;
+    return html`<div class="slider ${this.past ? "past" : ""}"><label class="unseen" for="moment">A moment of the game</label>
+      <input id="moment" type="range" min="1" max=${this.entry} .value=${String(at)}
+        @change=${(/** @type {Event} */ event) => this.lookBack(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
+      ${this.past ? html`<a href="?moment=${at}">moment ${at}</a> <button @click=${() => this.lookBack(this.entry)}>Now</button>`
+        : html`<span class="faint">now</span>`}</div>`;
   }
 
   /** What is told of the place one points at, or of the step that is shown. @param {Seen} seen */

@@ -18,7 +18,7 @@ export function handOf(seen, asked, answer) {
       const entry = asked && !asked.isSum() ? loose.find((one) => one.thing.title === name) : undefined;
       const more = [(head ?? "").slice(name.length + 2), rest.join(" - ")].filter((one) => one);
       const text = html`<b>${name}</b>${more.map((one) => html`<small>${one}</small> `)}`;
-      return entry ? html`<li class="legal"><button aria-label="choose ${name}" @click=${() => answer({ index: entry.at })}>${text}</button></li>`
+      return entry ? html`<li class="legal"><button aria-label="choose ${name}" @click=${() => asked && answer(asked.alone(entry))}>${text}</button></li>`
         : html`<li>${text}</li>`;
     })}</ul>`)}</div>`;
 }

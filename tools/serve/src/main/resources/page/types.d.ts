@@ -31,12 +31,12 @@ export interface Seen {
 export interface Thing { type: string; id: string; title: string; place: string }
 export interface Some { thing: Thing; most: number }
 export type Form =
-  | { form: "one"; things: Thing[] }
-  | { form: "group"; things: Some[]; totals: number[] }
-  | { form: "places"; places: Some[]; totals: number[] }
-  | { form: "number"; from: number; to: number }
-  | { form: "yes or no" }
-  | { form: "words" };
+  | { kind: "one"; things: Thing[] }
+  | { kind: "group"; things: Some[]; totals: number[] }
+  | { kind: "places"; places: Some[]; totals: number[] }
+  | { kind: "number"; from: number; to: number }
+  | { kind: "yes or no" }
+  | { kind: "words" };
 export interface Objection { thing: string; sentence: string; rule: string; by: string }
 export interface Rule { id: string; title: string; text: string }
 export interface Question {

@@ -85,6 +85,15 @@ final class Chronicle {
         .toList();
   }
 
+  /** The place in the log of an entry, or of the last before it; -1 where there is none. */
+  int place(long entry) {
+    int place = -1;
+    for (Entry known : entries) {
+      place = known.happening().entry() <= entry ? known.at() : place;
+    }
+    return place;
+  }
+
   /** The same as one would tell it. */
   List<Told> story(long entry, boolean withAnswers) {
     List<Event> told = List.copyOf(events.tailMap(entry, true).values());

@@ -2,6 +2,7 @@ package gabion.play.door;
 
 import gabion.play.show.DrawnBoard;
 import java.util.List;
+import java.util.Map;
 
 /** A door through which a table is seen and heard. Safe for many threads. */
 public sealed class Door permits SeatDoor {
@@ -24,9 +25,22 @@ public sealed class Door permits SeatDoor {
     return table.look(table::drawn);
   }
 
+  /** What the clauses of the rulebook say, by their numbers. */
+  public final Map<String, String> clauses() {
+    return table.course().questions.clauses();
+  }
+
   /** How the game stands: what everybody knows. */
   public final Seen.Status status() {
     return table.look(table::status);
+  }
+
+  /**
+   * What could be seen when an entry had just been told: at the first question after it. Who owed
+   * answers then, and how the game ended later, it does not say.
+   */
+  public final Seen moment(long entry) {
+    return table.look(() -> table.moment(seat, entry));
   }
 
   /**

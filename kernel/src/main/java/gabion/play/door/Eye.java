@@ -10,6 +10,7 @@ import gabion.play.show.DrawnBoard;
 import gabion.play.show.Hand;
 import gabion.play.show.Look;
 import gabion.state.Box;
+import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
@@ -78,6 +79,27 @@ final class Eye {
         course.round().open().stream().map(asked -> course.seat(asked.seat())).distinct().toList(),
         wish,
         course.trouble().map(Problem::message).orElse(""));
+  }
+
+  /** The status at an earlier moment; what came later is not told. */
+  Seen.Status statusThen(Game game, Draft then) {
+    int phase = then.field(Fields.PHASE);
+    return new Seen.Status(
+        game.ruleset().id(),
+        game.ruleset().title(),
+        game.setup().scenario(),
+        Collections.unmodifiableMap(game.setup().options()),
+        id(layout.sorts().phases(), phase),
+        phase < 0 ? "" : layout.sorts().phases().title(phase),
+        seats(game),
+        game.ruleset().ruled(game.setup()),
+        false,
+        "",
+        "",
+        "",
+        List.of(),
+        Seen.Wish.NONE,
+        "");
   }
 
   private List<Seen.Seat> seats(Game game) {

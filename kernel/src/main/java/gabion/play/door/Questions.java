@@ -12,6 +12,7 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 
 /** Turns the machine's questions into values for a front end, and words into answers to them. */
@@ -33,6 +34,11 @@ final class Questions {
     this.rules = new Rulebook(ruleset.program().definitions());
     this.reader = new AnswerReader(layout, display);
     this.whyNot = new WhyNot(layout);
+  }
+
+  /** The texts of the clauses by their numbers. */
+  Map<String, String> clauses() {
+    return rules.clauses();
   }
 
   /** A question as a seat is asked it. */

@@ -7,12 +7,14 @@ import gabion.play.GameRecord;
 import gabion.play.PlayBug;
 import gabion.play.Ruleset;
 import gabion.play.SeatHolder;
+import gabion.play.SecretLuck;
 import gabion.play.Setup;
 import gabion.play.View;
 import gabion.play.door.Reply.Reason;
 import gabion.play.show.Display;
 import gabion.play.show.DrawnBoard;
 import gabion.play.show.Look;
+import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import java.nio.file.Path;
@@ -56,7 +58,7 @@ public final class Table implements AutoCloseable {
   /** Begins a game; nothing where the ruleset is at fault before its first question. */
   public static Optional<Table> begin(
       Ruleset rules, Display display, Setup setup, long seed, Problems problems) {
-    return begin(rules, display, setup, seed, null, problems);
+    return begun(rules, display, () -> Game.begin(rules, setup, seed), problems);
   }
 
   /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
@@ -67,10 +69,25 @@ public final class Table implements AutoCloseable {
       long seed,
       @Nullable Oracle fate,
       Problems problems) {
+    return begun(rules, display, () -> Game.begin(rules, setup, seed, fate), problems);
+  }
+
+  /** Begins a game in which fate draws from a secret. */
+  public static Optional<Table> begin(
+      Ruleset rules,
+      Display display,
+      Setup setup,
+      long seed,
+      SecretLuck luck,
+      Problems problems) {
+    return begun(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
+  }
+
+  private static Optional<Table> begun(
+      Ruleset rules, Display display, Supplier<Game> begin, Problems problems) {
     TableWork doing = TableWork.of(rules);
     try {
-      return Optional.of(
-          doing.work(() -> new Table(Game.begin(rules, setup, seed, fate), display, doing)));
+      return Optional.of(doing.work(() -> new Table(begin.get(), display, doing)));
     } catch (PlayProblem problem) {
       problems.add(problem.problem());
       doing.close();
@@ -110,6 +127,11 @@ public final class Table implements AutoCloseable {
   /** Where the game is kept from now on, after every answer; nothing for nowhere. */
   public void keepIn(Optional<Path> file) {
     work(() -> course.keepIn(file));
+  }
+
+  /** Lets fate draw from a secret from now on. */
+  public void draw(SecretLuck luck) {
+    work(() -> course.game.draw(luck));
   }
 
   /** Lets random play hold some seats from now on. */
@@ -237,6 +259,25 @@ public final class Table implements AutoCloseable {
 
   String title(int seat) {
     return course.game.ruleset().layout().sorts().seats().title(seat);
+  }
+
+  Seen moment(int seat, long entry) {
+    Draft then = course.game.stoodAfter(place(seat, entry));
+    return course.eye.see(
+        Look.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
+  }
+
+  private int place(int seat, long entry) {
+    return chronicles.computeIfAbsent(seat, course::chronicle).place(entry);
+  }
+
+  /** The game on paper as it stood when a door had just told an entry. */
+  public GameRecord recordAt(Door door, long entry) {
+    return look(
+        () -> {
+          int answers = course.game.answersAfter(place(door.seat, entry));
+          return course.game.record().upTo(answers);
+        });
   }
 
   // ---- hearing

@@ -45,7 +45,8 @@ final class Parting {
         record.seed(),
         record.answers(),
         record.held(),
-        record.persons());
+        record.persons(),
+        record.pledge());
   }
 
   /** What comes of it, in lines. */

@@ -1,6 +1,7 @@
 package gabion.tools.command;
 
 import gabion.play.GameRecord;
+import gabion.play.Proof;
 import gabion.play.door.Door;
 import gabion.play.door.Table;
 import gabion.tools.command.show.Drawing;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Parameters;
       "  gabion replay my-game.json             the whole game, all that was hidden too",
       "  gabion replay my-game.json --until 40  its first 40 answers, fate's among them",
       "",
+      "  gabion replay my-game.json --check     whether luck was fair in it",
       "  gabion replay my-game.json --with ../my-variant",
       "                                         at which answer the game would part under other rules",
       "",
@@ -53,6 +55,13 @@ final class ReplayCommand implements Callable<Integer> {
               + " are those of the record: changed odds part no game.")
   private List<String> with = new ArrayList<>();
 
+  @Option(
+      names = "--check",
+      description =
+          "Play it anew from its seed, or from the secret that was pledged to several persons, and"
+              + " say whether every answer of fate is the one that comes of it.")
+  private boolean check;
+
   private final Surroundings here;
 
   ReplayCommand(Surroundings here) {
@@ -76,6 +85,9 @@ final class ReplayCommand implements Callable<Integer> {
       new Parting(record, opened, other).lines().forEach(here.out()::println);
       return Gabion.DONE;
     }
+    if (check) {
+      return check(record, opened);
+    }
     try (Table table = Records.replayed(here, record, opened, until)) {
       Ink ink = new Ink(here.isColoured());
       here.out().println(ink.bold(opened.rules().title()));
@@ -90,6 +102,23 @@ final class ReplayCommand implements Callable<Integer> {
         here.out().println("after " + answers + " answers; the game goes on");
       }
     }
+    return Gabion.DONE;
+  }
+
+  private int check(GameRecord record, Packs.Opened opened) {
+    Proof proof = Proof.of(record, opened.rules());
+    if (!proof.holds()) {
+      String at = proof.wrong() == 0 ? "" : "answer " + proof.wrong() + ": ";
+      throw new Stopped("`" + file + "` is not proven: " + at + proof.why());
+    }
+    boolean pledged = record.pledge().isMade();
+    here.out().println("proven: " + record.answers().size() + " answers, " + proof.fate() + " of fate");
+    here.out()
+        .println(
+            pledged
+                ? "fate drew from the secret whose hash was told at the beginning:\n  "
+                    + record.pledge().hash()
+                : "fate drew from the seed " + record.seed());
     return Gabion.DONE;
   }
 

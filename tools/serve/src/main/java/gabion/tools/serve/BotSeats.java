@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -25,12 +26,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class BotSeats implements AutoCloseable {
 
-  private static final String RANDOM = "random";
+  /** Who answers by chance. */
+  static final String RANDOM = "random";
 
   private final Hosted hosted;
   private final Executor thinking;
   private final Map<String, String> names = new LinkedHashMap<>();
-  private final Map<String, Bot> bots = new LinkedHashMap<>();
+  private final Map<String, Bot> bots = new ConcurrentHashMap<>();
   private final AtomicBoolean isThinking = new AtomicBoolean();
   private volatile boolean closed;
 
@@ -50,7 +52,7 @@ final class BotSeats implements AutoCloseable {
 
   /** Whether somebody of a name can hold a seat. */
   static boolean isKnown(String who) {
-    return who.equals(Links.PERSON) || who.equals(RANDOM) || Bots.of(who).isPresent();
+    return who.equals(Links.PERSON) || Bots.of(who).isPresent();
   }
 
   /** The seats that random play holds. */
@@ -150,16 +152,22 @@ final class BotSeats implements AutoCloseable {
     try (Game game = copy.get()) {
       List<String> seats = hosted.opened().rules().seatIds(game.setup());
       int asked = hosted.opened().rules().seats(game.setup()).indexOf(game.prospect().seat());
-      return asked >= 0 && seats.get(asked).equals(seat) ? bot(seat).answer(game.prospect()) : -1;
+      return asked >= 0 && seats.get(asked).equals(seat) ? answer(seat, game) : -1;
     }
+  }
+
+  private long answer(String seat, Game game) {
+    Bot bot = bot(seat);
+    bot.begin(Bots.seed(game.seed(), seat));
+    return bot.answer(game.prospect());
   }
 
   private Bot bot(String seat) {
     return bots.computeIfAbsent(
         seat,
         any ->
-            Bots.of(names.getOrDefault(seat, ""))
-                .orElseThrow(() -> new IllegalStateException("no bot is called that any more"))
+            Bots.of(names.getOrDefault(seat, RANDOM))
+                .orElseThrow(() -> new Misspoken("unknown", "no bot is called that any more"))
                 .apply(hosted.opened().rules()));
   }
 
@@ -172,6 +180,7 @@ final class BotSeats implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
+    bots.values().forEach(Bot::hurry);
     if (isThinking.compareAndSet(false, true)) {
       forget();
     }

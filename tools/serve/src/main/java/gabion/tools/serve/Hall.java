@@ -105,6 +105,7 @@ final class Hall implements AutoCloseable {
     Table table =
         Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
             .orElseThrow(() -> broken(problems));
+    links.luck().ifPresent(table::draw);
     return add(new Hosted(file, opened, table, links, telling, thinking));
   }
 
@@ -112,9 +113,13 @@ final class Hall implements AutoCloseable {
   synchronized Hosted begin(RulesShelf.Opened opened, Setup setup, Links links) {
     makeRoom();
     Problems problems = new Problems();
-    Table table =
-        Table.begin(opened.rules(), opened.display(), setup, RANDOM.nextLong(), problems)
-            .orElseThrow(() -> broken(problems));
+    long seed = RANDOM.nextLong();
+    Optional<Table> begun =
+        links.areSeveral()
+            ? Table.begin(
+                opened.rules(), opened.display(), setup, seed, links.makeLuck(), problems)
+            : Table.begin(opened.rules(), opened.display(), setup, seed, problems);
+    Table table = begun.orElseThrow(() -> broken(problems));
     try {
       GameFile file = GameFile.create(folder, opened.rules().id());
       links.save(file.links());

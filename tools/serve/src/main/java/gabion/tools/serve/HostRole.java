@@ -172,7 +172,7 @@ final class HostRole implements Role {
     List<String> ids = opened.rules().seatIds(setup);
     Map<String, String> holders = new LinkedHashMap<>();
     for (String seat : ids) {
-      String otherwise = persons.contains(seat) ? Links.PERSON : "random";
+      String otherwise = persons.contains(seat) ? Links.PERSON : BotSeats.RANDOM;
       holders.put(seat, named.getOrDefault(seat, otherwise));
     }
     named.forEach((seat, who) -> check(ids, seat, who, opened, setup));
@@ -188,7 +188,7 @@ final class HostRole implements Role {
       throw new Misspoken(
           "unknown", "nobody is called `" + who + "`; there are `person` and " + Bots.NAMES);
     }
-    boolean isBot = Bots.of(who).isPresent();
+    boolean isBot = !who.equals(BotSeats.RANDOM) && Bots.of(who).isPresent();
     if (isBot && !Bots.hasAim(opened.rules(), setup, seat)) {
       throw new Misspoken("unknown", "`" + seat + "` has no aim that a bot could play for");
     }

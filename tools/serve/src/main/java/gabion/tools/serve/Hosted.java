@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Pledge;
 import gabion.play.door.Door;
 import gabion.play.door.GivenUp;
 import gabion.play.door.SeatDoor;
@@ -86,6 +87,20 @@ final class Hosted implements AutoCloseable {
     return links;
   }
 
+  /** Whether fate draws from a secret. */
+  boolean isFair() {
+    return links.luck().isPresent();
+  }
+
+  /** The hash of fate's secret, and the secret itself once the game is over. */
+  Pledge pledge() {
+    boolean over = isFair() && table.spectator().status().over();
+    return links
+        .luck()
+        .map(luck -> new Pledge(luck.hash(), over ? luck.secret() : ""))
+        .orElse(Pledge.NONE);
+  }
+
   void saveLinks() throws IOException {
     links.save(file.links());
   }
@@ -154,6 +169,7 @@ final class Hosted implements AutoCloseable {
   private Pushed pushed(String seat, long entry) {
     ObjectNode message = JsonText.message("table");
     long next = Push.fill(message, door(seat), entry);
+    message.set("pledge", JsonText.of(pledge()));
     message.set("present", JsonText.of(present()));
     return new Pushed(JsonText.text(message), next);
   }

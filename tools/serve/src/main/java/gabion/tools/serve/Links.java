@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.DurableFile;
+import gabion.play.PlayBug;
+import gabion.play.SecretLuck;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,8 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who holds the seats of a game, and the secrets that open them. Of a secret only its hash is kept:
- * who reads the file beside the record can open no seat with it.
+ * Who holds the seats of a game, and the secrets that open them. Of such a secret only its hash is
+ * kept: who reads the file beside the record can open no seat with it. The secret that fate draws
+ * from is kept as it is, and never sent before the game is over.
  */
 final class Links {
 
@@ -37,6 +40,7 @@ final class Links {
 
   private final Map<String, String> holders;
   private final Map<String, List<String>> hashes = new LinkedHashMap<>();
+  private String luck = "";
 
   /**
    * @param holders who holds each seat: {@link #PERSON} or the name of a bot
@@ -55,6 +59,27 @@ final class Links {
   /** Who holds each seat. */
   Map<String, String> holders() {
     return holders;
+  }
+
+  /** Whether several persons play, who must trust fate. */
+  boolean areSeveral() {
+    return holders.values().stream().filter(PERSON::equals).count() > 1;
+  }
+
+  /** Makes a secret for fate to draw from. */
+  SecretLuck makeLuck() {
+    byte[] bytes = new byte[SecretLuck.BYTES];
+    RANDOM.nextBytes(bytes);
+    SecretLuck made = new SecretLuck(bytes);
+    luck = made.secret();
+    return made;
+  }
+
+  /** What fate draws from; nothing where that is the seed. */
+  Optional<SecretLuck> luck() {
+    return luck.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new SecretLuck(HexFormat.of().parseHex(luck)));
   }
 
   /** A new secret for a seat, or for {@link #SPECTATOR}. Of many the oldest no longer opens. */
@@ -102,6 +127,9 @@ final class Links {
     ObjectNode root = JsonText.object().put("gabion-seats", 1);
     root.set("holders", JsonText.of(holders));
     root.set("hashes", JsonText.of(hashes));
+    if (!luck.isEmpty()) {
+      root.put("luck", luck);
+    }
     new DurableFile(file).replace(JsonText.text(root) + "\n");
   }
 
@@ -114,6 +142,8 @@ final class Links {
           .properties()
           .forEach(one -> holders.put(one.getKey(), one.getValue().asText()));
       Links links = new Links(holders);
+      links.luck = root.path("luck").asText("");
+      links.luck(); // or it is none
       for (Map.Entry<String, JsonNode> seat : root.path("hashes").properties()) {
         List<String> all = new ArrayList<>();
         if (seat.getValue() instanceof ArrayNode list) {
@@ -123,7 +153,7 @@ final class Links {
         links.hashes.put(seat.getKey(), all);
       }
       return links;
-    } catch (Misspoken | IllegalArgumentException e) {
+    } catch (Misspoken | IllegalArgumentException | PlayBug e) {
       throw new IOException("`" + file + "` does not say who holds the seats", e);
     }
   }

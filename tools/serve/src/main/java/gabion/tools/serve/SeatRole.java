@@ -8,6 +8,7 @@ import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
 final class SeatRole implements Role, Hosted.Watcher {
@@ -39,9 +40,10 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "answer" -> answer(message);
       case "whatIf" -> whatIf(message);
       case "why" -> why(message);
-      case "undo" -> changing(door().undo());
-      case "wish" -> changing(door().wishToUndo());
-      case "grant" -> changing(door().grant(message.claim("granted")));
+      case "undo" -> takingBack(() -> door().undo());
+      case "wish" -> takingBack(() -> door().wishToUndo());
+      case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
+      case "moment" -> moment(message);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
@@ -58,6 +60,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     reply.put("game", hosted.id());
     reply.put("seat", seat);
     reply.set("holders", JsonText.of(hosted.links().holders()));
+    reply.set("pledge", JsonText.of(hosted.pledge()));
     return reply;
   }
 
@@ -147,10 +150,27 @@ final class SeatRole implements Role, Hosted.Watcher {
     return reply;
   }
 
+  /** Takes back, where fate's secret is not told yet: who knows it knows what fate will bring. */
+  private ObjectNode takingBack(Supplier<Reply> work) {
+    if (hosted.isFair() && hosted.table().spectator().status().over()) {
+      throw new Misspoken("over", "the game is over, and the secret of its luck is told");
+    }
+    return changing(work.get());
+  }
+
+  private ObjectNode moment(Message message) {
+    long then = Math.max(0, message.number("entry"));
+    ObjectNode reply = JsonText.object().put("entry", then);
+    reply.set("see", JsonText.of(hosted.door(seat).moment(then)));
+    return reply;
+  }
+
   private ObjectNode rules() {
     ObjectNode reply = JsonText.object().put("ruleset", hosted.opened().rules().id());
     reply.put("title", hosted.opened().rules().title());
     reply.set("tables", JsonText.of(hosted.opened().tables()));
+    reply.set("clauses", JsonText.of(hosted.door(seat).clauses()));
+    reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
     return reply;
   }
 

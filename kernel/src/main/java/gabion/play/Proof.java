@@ -1,0 +1,71 @@
+package gabion.play;
+
+import gabion.flow.run.PlayProblem;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a record is what the rules make of its seats' answers: played anew, with fate drawing
+ * from the secret that was pledged, or from the seed.
+ *
+ * @param fate how many answers of fate were compared
+ * @param wrong the number of the first answer that does not follow, from 1; 0 where all do
+ * @param why what does not follow; empty where all does
+ */
+public record Proof(int fate, int wrong, String why) {
+
+  /** Whether all of it follows. */
+  public boolean holds() {
+    return why.isEmpty();
+  }
+
+  /** Plays a record anew under rules. */
+  public static Proof of(GameRecord record, Ruleset rules) {
+    Pledge pledge = record.pledge();
+    Optional<SecretLuck> luck = pledge.luck();
+    if (pledge.isMade() && luck.isEmpty()) {
+      boolean untold = pledge.secret().isEmpty();
+      return new Proof(
+          0, 0, untold ? "its secret is told when it is over" : "its secret is not the pledged one");
+    }
+    try {
+      return played(record, rules, luck.orElse(null));
+    } catch (PlayProblem problem) {
+      return new Proof(0, 0, problem.problem().message());
+    }
+  }
+
+  private static Proof played(GameRecord record, Ruleset rules, @Nullable SecretLuck luck) {
+    List<Answer> kept = record.answers();
+    try (Game game = Game.begin(rules, record.setup(), record.seed(), luck)) {
+      int at = 0;
+      while (true) {
+        List<Answer> given = game.answers();
+        for (; at < given.size(); at++) {
+          if (at >= kept.size() || !given.get(at).equals(kept.get(at))) {
+            return wrong(kept, at, given.get(at));
+          }
+        }
+        if (at >= kept.size() || game.isOver()) {
+          int fate = (int) given.stream().filter(Answer::isFate).count();
+          return at >= kept.size()
+              ? new Proof(fate, 0, "")
+              : new Proof(fate, at + 1, "the game was over before it");
+        }
+        long index = kept.get(at).index();
+        if (kept.get(at).isFate() || index >= game.question().shape().size()) {
+          return new Proof(0, at + 1, "`" + kept.get(at).words() + "` is not answered here");
+        }
+        game.answer(index);
+      }
+    }
+  }
+
+  private static Proof wrong(List<Answer> kept, int at, Answer given) {
+    int fate = (int) IntStream.range(0, at).filter(i -> kept.get(i).isFate()).count();
+    String words = at < kept.size() ? kept.get(at).words() : "nothing";
+    return new Proof(fate, at + 1, "it is `" + given.words() + "`, and not `" + words + "`");
+  }
+}

@@ -1,0 +1,98 @@
+package gabion.play;
+
+import gabion.ask.shape.Luck;
+import gabion.ask.shape.Shape;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Chances of a secret of 256 bits, for games in which several persons must trust fate: a seed of 64
+ * bits can be found from some dice, this cannot. Chance number n is the HMAC-SHA-256 of the secret
+ * over n and the number of the block, eight bytes each, where n is how many answers of seats and of
+ * fate the game has had before. Its hash can be
+ * told when the game begins; the secret, told at the end, proves every answer of fate. One
+ * thread's.
+ */
+public final class SecretLuck implements Luck {
+
+  /** How long a secret is, in bytes. */
+  public static final int BYTES = 32;
+
+  private static final String KEYED = "HmacSHA256";
+
+  private final byte[] secret;
+  private final Mac mac;
+  private final ByteBuffer message = ByteBuffer.allocate(2 * Long.BYTES);
+  private ByteBuffer block = ByteBuffer.allocate(0);
+  private long chance;
+  private long blocks;
+
+  /**
+   * The chances of a secret.
+   *
+   * @param secret {@link #BYTES} bytes
+   */
+  public SecretLuck(byte[] secret) {
+    if (secret.length != BYTES) {
+      throw new PlayBug("a secret has " + BYTES + " bytes, not " + secret.length, null);
+    }
+    this.secret = Arrays.copyOf(secret, BYTES);
+    try {
+      mac = Mac.getInstance(KEYED);
+      mac.init(new SecretKeySpec(this.secret, KEYED));
+    } catch (GeneralSecurityException e) {
+      throw new PlayBug("every Java has " + KEYED, e);
+    }
+  }
+
+  /** The secret in hexadecimal digits. */
+  public String secret() {
+    return HexFormat.of().formatHex(secret);
+  }
+
+  /** The SHA-256 of the secret, in hexadecimal digits. */
+  public String hash() {
+    return hash(secret);
+  }
+
+  /** The SHA-256 of some bytes, in hexadecimal digits. */
+  static String hash(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (GeneralSecurityException e) {
+      throw new PlayBug("every Java has SHA-256", e);
+    }
+  }
+
+  /** The answer of fate to a question, after so many answers. */
+  long answer(long answers, Shape shape) {
+    chance = answers;
+    blocks = 0;
+    block = ByteBuffer.allocate(0);
+    return shape.sample(this);
+  }
+
+  private long next() {
+    if (!block.hasRemaining()) {
+      message.clear();
+      block = ByteBuffer.wrap(mac.doFinal(message.putLong(chance).putLong(blocks++).array()));
+    }
+    return block.getLong();
+  }
+
+  @Override
+  public long below(long bound) {
+    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+    while (true) {
+      long number = next() >>> 1;
+      if (number < limit) {
+        return number % bound;
+      }
+    }
+  }
+}

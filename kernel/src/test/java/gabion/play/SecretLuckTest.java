@@ -1,0 +1,149 @@
+package gabion.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.play.door.Table;
+import gabion.play.show.Display;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fate that draws from a secret, and what proves it. */
+class SecretLuckTest {
+
+  private static final long SEED = 5;
+  private static final Path PACK = Path.of("src/test/resources/packs/doors");
+  private static final Ruleset RULES =
+      new Library(List.of(PACK), ScriptFolders.none())
+          .load("doors", new Problems())
+          .orElseThrow();
+
+  private static SecretLuck luck(int secret) {
+    byte[] bytes = new byte[SecretLuck.BYTES];
+    bytes[0] = (byte) secret;
+    return new SecretLuck(bytes);
+  }
+
+  /** Goes on to the end with the first answer each time. */
+  private static GameRecord played(Game game) {
+    try (game) {
+      while (!game.isOver()) {
+        game.answer(0);
+      }
+      return game.record();
+    }
+  }
+
+  private static GameRecord of(int secret) {
+    return played(Game.begin(RULES, RULES.setup(), SEED, luck(secret)));
+  }
+
+  private static String fate(GameRecord record) {
+    List<String> words = new ArrayList<>();
+    record.answers().stream().filter(Answer::isFate).forEach(one -> words.add(one.words()));
+    assertThat(words).as("a game without fate proves nothing").isNotEmpty();
+    return words.toString();
+  }
+
+  /** HMAC-SHA-256 of a key of zeroes over sixteen zeroes, worked out by another program. */
+  @Test
+  void the_numbers_are_those_of_the_published_function() {
+    assertThat(luck(0).hash())
+        .isEqualTo("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+    assertThat(luck(0).below(1L << 40)).isEqualTo(7679690161L);
+  }
+
+  @Test
+  void it_hangs_on_the_secret_and_not_on_the_seed() {
+    Set<String> seen = new HashSet<>();
+    for (int secret = 0; secret < 20; secret++) {
+      seen.add(fate(of(secret)));
+    }
+    GameRecord other = played(Game.begin(RULES, RULES.setup(), SEED + 1, luck(3)));
+
+    assertThat(seen).hasSize(2);
+    assertThat(fate(other)).isEqualTo(fate(of(3)));
+  }
+
+  @Test
+  void the_secret_is_told_at_the_end_and_its_hash_before() {
+    try (Game game = Game.begin(RULES, RULES.setup(), SEED, luck(1))) {
+      assertThat(game.record().pledge()).isEqualTo(new Pledge(luck(1).hash(), ""));
+      assertThat(game.record().json()).doesNotContain(luck(1).secret());
+    }
+    assertThat(of(1).pledge()).isEqualTo(new Pledge(luck(1).hash(), luck(1).secret()));
+  }
+
+  @Test
+  void a_record_with_a_pledge_is_read_as_it_was_written(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("game.json");
+    of(1).save(file);
+
+    assertThat(GameRecord.read(file, new Problems())).contains(of(1));
+  }
+
+  @Test
+  void a_game_is_proven_by_its_secret_or_its_seed() {
+    assertThat(Proof.of(of(1), RULES)).isEqualTo(new Proof(1, 0, ""));
+    GameRecord seeded = played(Game.begin(RULES, RULES.setup(), SEED));
+    assertThat(Proof.of(seeded, RULES)).isEqualTo(new Proof(1, 0, ""));
+  }
+
+  @Test
+  void one_answer_of_fate_that_is_another_is_found() {
+    GameRecord one = of(1);
+    GameRecord other = of(firstUnlike(one));
+    int at = one.answers().stream().map(Answer::isFate).toList().indexOf(true);
+    assertThat(other.answers().get(at)).isNotEqualTo(one.answers().get(at));
+
+    Proof proof = Proof.of(other.pledging(one.pledge()), RULES);
+
+    assertThat(proof.holds()).isFalse();
+    assertThat(proof.wrong()).isEqualTo(at + 1);
+    assertThat(proof.why()).contains(one.answers().get(at).words());
+  }
+
+  private static int firstUnlike(GameRecord one) {
+    int secret = 2;
+    while (fate(of(secret)).equals(fate(one))) {
+      secret++;
+    }
+    return secret;
+  }
+
+  @Test
+  void another_secret_than_the_pledged_one_proves_nothing() {
+    GameRecord one = of(1);
+
+    Proof swapped = Proof.of(one.pledging(new Pledge(one.pledge().hash(), luck(2).secret())), RULES);
+    Proof untold = Proof.of(one.pledging(new Pledge(one.pledge().hash(), "")), RULES);
+
+    assertThat(swapped.why()).contains("not the pledged one");
+    assertThat(untold.why()).contains("told when it is over");
+  }
+
+  @Test
+  void a_game_that_goes_on_goes_on_with_its_secret() {
+    int secret = firstUnlike(of(1));
+    Problems problems = new Problems();
+    GameRecord begun =
+        Table.begin(RULES, Display.NONE, RULES.setup(), SEED, luck(secret), problems)
+            .orElseThrow()
+            .record();
+    try (Game game = begun.replay(RULES, Integer.MAX_VALUE, problems).orElseThrow()) {
+      game.draw(luck(secret));
+
+      GameRecord whole = played(game);
+
+      assertThat(whole).isEqualTo(of(secret));
+      assertThat(Proof.of(whole, RULES).holds()).isTrue();
+    }
+  }
+}
