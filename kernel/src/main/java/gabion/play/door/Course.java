@@ -12,6 +12,7 @@ import gabion.play.GameRecord;
 import gabion.play.Held;
 import gabion.play.RandomOracle;
 import gabion.play.SeatHolder;
+import gabion.play.View;
 import gabion.play.show.Display;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -68,6 +69,12 @@ final class Course {
 
   String seat(int number) {
     return game.ruleset().layout().sorts().seats().id(number);
+  }
+
+  /** Whether a seat sees anything that not everybody may see. */
+  boolean seesMoreThanAll(int seat) {
+    String all = View.of(game.draft(), View.NOBODY).text();
+    return !View.of(game.draft(), seat).text().equals(all);
   }
 
   // ---- questions

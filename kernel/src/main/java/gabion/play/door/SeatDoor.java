@@ -15,6 +15,11 @@ public final class SeatDoor extends Door {
     this.takingBack = table.takingBack();
   }
 
+  /** Whether this seat sees anything that not everybody may see. */
+  public boolean seesMoreThanAll() {
+    return table.look(() -> table.course().seesMoreThanAll(seat));
+  }
+
   // ---- being asked
 
   /** The questions that are open to this seat; several where a round asks it several. */

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion list                        what can be played",
-      "  gabion play RULESET                a game against random play",
+      "  gabion play RULESET                a game against one that tries to win",
       "  gabion games                       the games that are kept, and how to go on",
       "  gabion simulate RULESET --games 1000",
       "  gabion COMMAND --help              a command with its examples",

@@ -10,7 +10,9 @@ import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
 import gabion.tools.command.sit.Kept;
 import gabion.tools.command.sit.Lines;
+import gabion.tools.command.sit.Pace;
 import gabion.tools.command.sit.Sitting;
+import gabion.tools.command.sit.Thinking;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import java.nio.file.Path;
@@ -34,12 +36,12 @@ import picocli.CommandLine.Parameters;
 /** Plays a game in the terminal. */
 @Command(
     name = "play",
-    description =
-        "Play a game in the terminal: you on the first seat, random play or bots on the others.",
+    description = "Play a game in the terminal: you on the first seat, `standard` on the others.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion play RULESET                                  a game against random play",
-      "  gabion play RULESET --seat a=you --seat b=monte-carlo:64    against one that tries to win",
+      "  gabion play RULESET                                  a game against `standard`",
+      "  gabion play RULESET --seat b=random                  against random play",
+      "  gabion play RULESET --seat a=hard                    you on the other seat",
       "  gabion play RULESET --seat a=you --seat b=you        two persons at one screen",
       "  gabion play RULESET --scenario ID --seed 7 --save my-game.json",
       "  gabion play RULESET --resume my-game.json            goes on, and keeps it there",
@@ -69,6 +71,11 @@ final class PlayCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
   private @Nullable Long seed;
 
+  @Option(
+      names = "--pace",
+      description = "At a terminal: show what others did step by step, each at an Enter.")
+  private boolean stepwise;
+
   private final Surroundings here;
 
   PlayCommand(Surroundings here) {
@@ -93,6 +100,7 @@ final class PlayCommand implements Callable<Integer> {
     Setup setup = record.map(GameRecord::setup).orElseGet(() -> asked(rules));
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
     Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
+    List<String> rest = seats.holdRest(rules, setup, persons);
     Map<String, Function<Ruleset, Bot>> bots = seats.bots(packs, rules, setup);
     try (Table table =
         record
@@ -101,6 +109,7 @@ final class PlayCommand implements Callable<Integer> {
       Optional<Kept> kept =
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
+      heldByStandard(rest).ifPresent(here.out()::println);
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
         return play(table, opened, luck, persons, bots, keeping);
       }
@@ -125,7 +134,7 @@ final class PlayCommand implements Callable<Integer> {
               opened.display(),
               charts,
               persons,
-              Map.copyOf(bots),
+              new Thinking(bots, lines, here.out(), new Pace(lines, stepwise)),
               ink(),
               lines,
               here.out(),
@@ -135,6 +144,18 @@ final class PlayCommand implements Callable<Integer> {
     } finally {
       bots.values().forEach(Bot::close);
     }
+  }
+
+  /** Who holds the seats for which nobody was named, and how to name somebody. */
+  private static Optional<String> heldByStandard(List<String> rest) {
+    return rest.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "`standard` holds "
+                + String.join(", ", rest)
+                + "; `--seat "
+                + rest.get(0)
+                + "=random` makes it easy, `hard` harder");
   }
 
   /** The command that goes on with a file. */
@@ -173,19 +194,22 @@ final class PlayCommand implements Callable<Integer> {
     return record;
   }
 
-  /** The seats that persons hold: those of the command, or who sat there before, or the first. */
+  /**
+   * The seats that persons hold: those of the command, or who sat there before, or the first; but
+   * none for which somebody else is named.
+   */
   private Set<String> persons(Ruleset rules, Setup setup, Optional<List<String>> before) {
     List<String> ids = rules.seatIds(setup);
     seats.named().keySet().forEach(seat -> Seats.check(packs, rules, setup, seat));
     List<String> sat = ids.stream().filter(before.orElse(List.of())::contains).toList();
-    if (seats.named().isEmpty() && !sat.isEmpty()) {
-      return new LinkedHashSet<>(sat);
-    }
-    if (seats.named().isEmpty()) {
-      return Set.copyOf(ids.subList(0, Math.min(1, ids.size())));
-    }
-    return ids.stream()
-        .filter(seat -> seats.of(seat).equals(Seats.YOU))
+    List<String> may = seats.hasPersons() || sat.isEmpty() ? ids : sat;
+    return may.stream()
+        .filter(
+            seat ->
+                seats.hasPersons()
+                    ? seats.of(seat).equals(Seats.YOU)
+                    : !seats.named().containsKey(seat))
+        .limit(seats.hasPersons() || !sat.isEmpty() ? may.size() : 1)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

@@ -8,6 +8,7 @@ import gabion.tools.lab.bot.Bots;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
@@ -18,6 +19,7 @@ final class Seats {
   static final String YOU = "you";
 
   private static final String RANDOM = "random";
+  private static final String STANDARD = "standard";
 
   @Option(
       names = "--seat",
@@ -28,6 +30,8 @@ final class Seats {
               + " `play` also `you`. May be repeated.")
   private final Map<String, String> named = new LinkedHashMap<>();
 
+  private final Map<String, String> held = new LinkedHashMap<>();
+
   /** Who holds the seats that were named. */
   Map<String, String> named() {
     return named;
@@ -36,6 +40,27 @@ final class Seats {
   /** Who holds a seat. */
   String of(String seat) {
     return named.getOrDefault(seat, RANDOM);
+  }
+
+  /** Whether a person at this screen was named. */
+  boolean hasPersons() {
+    return named.containsValue(YOU);
+  }
+
+  /**
+   * Lets {@code standard} hold the seats for which nobody is named, as far as it knows what each
+   * plays for.
+   *
+   * @return those seats
+   */
+  List<String> holdRest(Ruleset rules, Setup setup, Set<String> persons) {
+    List<String> rest =
+        rules.seatIds(setup).stream()
+            .filter(seat -> !persons.contains(seat) && !named.containsKey(seat))
+            .filter(seat -> Bots.hasAim(rules, setup, seat))
+            .toList();
+    rest.forEach(seat -> held.put(seat, STANDARD));
+    return rest;
   }
 
   /** Who plays, for the first line. */
@@ -48,7 +73,8 @@ final class Seats {
   /** What makes the bots of the seats that bots hold, by the seat. */
   Map<String, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup) {
     Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
-    named.forEach(
+    held.putAll(named);
+    held.forEach(
         (seat, who) -> {
           check(packs, rules, setup, seat);
           if (!who.equals(RANDOM) && !who.equals(YOU)) {

@@ -303,4 +303,24 @@ class PlayTest {
   void the_same_seed_and_answers_are_the_same_game() {
     assertThat(Ran.play(WHOLE)).isEqualTo(Ran.play(WHOLE));
   }
+
+  @Test
+  void who_is_not_named_is_held_by_standard_and_the_game_says_how_to_change_it() {
+    Ran ran = Ran.in(Ran.HILL, "1\n1\n", "play", "hill", "--seed", "2", "--no-save");
+    Ran named = Ran.in(Ran.HILL, "", "play", "hill", "--seat", "north=random", "--no-save");
+
+    assertThat(ran.out().lines().toList().get(1))
+        .isEqualTo("`standard` holds south; `--seat south=random` makes it easy, `hard` harder");
+    assertThat(Ran.in(Ran.HILL, "1\n1\n", "play", "hill", "--seed", "2", "--no-save"))
+        .isEqualTo(ran);
+    assertThat(named.out()).contains("South: Where does grey stand?").doesNotContain("`standard`");
+  }
+
+  @Test
+  void why_says_what_a_bot_thought_last_as_far_as_nothing_hidden_shows() {
+    String[] alone = {"--seat", "south=monte-carlo:8"};
+
+    assertThat(Ran.play("why\n1\nwhy\n", alone).out().split(" thought last of ", -1)).hasSize(2);
+    assertThat(Ran.play("1\nwhy\n").out()).doesNotContain(" thought last");
+  }
 }

@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -77,14 +79,16 @@ record Ran(int code, String out, String err) {
     return in(HILL, "", words);
   }
 
-  /** Plays the little ruleset with lines through the pipe. */
+  /**
+   * Plays the little ruleset with lines through the pipe, where nobody is named against random
+   * play.
+   */
   static Ran play(String piped, String... more) {
-    String[] words = new String[more.length + 4];
-    System.arraycopy(more, 0, words, 4, more.length);
-    words[0] = "play";
-    words[1] = "hill";
-    words[2] = "--seed";
-    words[3] = "2";
-    return in(HILL, piped, words);
+    List<String> words = new ArrayList<>(List.of("play", "hill", "--seed", "2"));
+    words.addAll(List.of(more));
+    if (!words.contains("--seat") && !words.contains("seats=alone")) {
+      words.addAll(List.of("--seat", "south=random"));
+    }
+    return in(HILL, piped, words.toArray(String[]::new));
   }
 }

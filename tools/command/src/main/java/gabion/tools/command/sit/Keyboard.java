@@ -54,6 +54,12 @@ public final class Keyboard implements Lines {
   }
 
   @Override
+  public Runnable onInterrupt(Runnable enough) {
+    Terminal.SignalHandler before = terminal.handle(Terminal.Signal.INT, signal -> enough.run());
+    return () -> terminal.handle(Terminal.Signal.INT, before);
+  }
+
+  @Override
   public String place() {
     return "";
   }

@@ -29,6 +29,15 @@ public interface Lines extends AutoCloseable {
     return 100;
   }
 
+  /**
+   * Lets an interrupt do something while nobody is asked for a line.
+   *
+   * @return what puts back what it did before
+   */
+  default Runnable onInterrupt(Runnable enough) {
+    return () -> {};
+  }
+
   @Override
   void close();
 }

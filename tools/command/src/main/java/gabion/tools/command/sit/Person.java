@@ -42,14 +42,20 @@ final class Person {
   private final Lines lines;
   private final Keeping keeping;
   private final Charts charts;
+  private final Supplier<List<String>> thoughts;
   private Optional<Problem> broken = Optional.empty();
   private Optional<Forced> forced = Optional.empty();
 
-  Person(Screen screen, Lines lines, Keeping keeping, Charts charts) {
+  /**
+   * @param thoughts what bots thought last, in lines
+   */
+  Person(
+      Screen screen, Lines lines, Keeping keeping, Charts charts, Supplier<List<String>> thoughts) {
     this.screen = screen;
     this.lines = lines;
     this.keeping = keeping;
     this.charts = charts;
+    this.thoughts = thoughts;
   }
 
   /** What the ruleset was at fault in, when an answer was given. */
@@ -129,8 +135,10 @@ final class Person {
     switch (words[0].toLowerCase(Locale.ROOT)) {
       case "help", "?" -> screen.say(HELP);
       case "list" -> screen.say(answers.page(number(rest, 1)));
-      case "why" ->
-          screen.say(Why.lines(question.rule(), door.explanation(question.id()), screen.columns()));
+      case "why" -> {
+        screen.say(Why.lines(question.rule(), door.explanation(question.id()), screen.columns()));
+        screen.say(thoughts.get());
+      }
       case "board" -> screen.board();
       case "hand" -> screen.hand();
       case "log" -> screen.log((int) number(rest, 40));

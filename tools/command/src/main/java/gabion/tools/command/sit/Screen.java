@@ -28,6 +28,7 @@ final class Screen {
   private final Ink ink;
   private final Lines lines;
   private final PrintStream out;
+  private final Pace pace;
   private final Map<String, Long> shown = new HashMap<>();
   private String sitting = NOBODY;
 
@@ -40,13 +41,15 @@ final class Screen {
       Door spectator,
       Ink ink,
       Lines lines,
-      PrintStream out) {
+      PrintStream out,
+      Pace pace) {
     this.display = display;
     this.persons = persons;
     this.spectator = spectator;
     this.ink = ink;
     this.lines = lines;
     this.out = out;
+    this.pace = pace;
     if (persons.size() == 1) {
       sitting = persons.keySet().iterator().next();
     }
@@ -127,7 +130,7 @@ final class Screen {
   void news() {
     long from = shown.getOrDefault(sitting, 0L);
     News news = door().since(from);
-    say(new Log(display, ink, columns()).lines(door().story(from, false)));
+    pace.tell(door().story(from, false), step -> say(new Log(display, ink, columns()).lines(step)));
     shown.put(NOBODY, spectator.since(Long.MAX_VALUE).next());
     shown.put(sitting, news.next());
   }

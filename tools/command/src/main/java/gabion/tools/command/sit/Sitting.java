@@ -42,13 +42,13 @@ public final class Sitting {
   private final PrintStream err;
   private final Keeping keeping;
   private final Person person;
-  private final Map<String, SeatHolder> holders;
+  private final Thinking bots;
   private boolean refused;
   private long phases = -1;
 
   /**
    * @param seats the seats that persons hold
-   * @param holders who holds others; the rest is random play's
+   * @param bots who hold others; the rest is random play's
    * @param keeping where the game is kept
    */
   public Sitting(
@@ -56,7 +56,7 @@ public final class Sitting {
       Display display,
       List<RuleTable> charts,
       Set<String> seats,
-      Map<String, SeatHolder> holders,
+      Thinking bots,
       Ink ink,
       Lines lines,
       PrintStream out,
@@ -66,10 +66,10 @@ public final class Sitting {
     this.lines = lines;
     this.err = err;
     this.keeping = keeping;
-    this.holders = holders;
+    this.bots = bots;
     seats.forEach(seat -> persons.put(seat, table.door(seat)));
-    this.screen = new Screen(display, persons, table.spectator(), ink, lines, out);
-    this.person = new Person(screen, lines, keeping, new Charts(charts));
+    this.screen = new Screen(display, persons, table.spectator(), ink, lines, out, bots.pace());
+    this.person = new Person(screen, lines, keeping, new Charts(charts), this::thoughts);
   }
 
   /** Plays on. */
@@ -80,6 +80,7 @@ public final class Sitting {
     Set<String> others = new LinkedHashSet<>();
     status().seats().forEach(seat -> others.add(seat.id()));
     others.removeAll(persons.keySet());
+    Map<String, SeatHolder> holders = bots.holders(table);
     others.removeAll(holders.keySet());
     table.random(others);
     table.leave(holders);
@@ -91,6 +92,10 @@ public final class Sitting {
     table.trouble().ifPresent(this::broken);
     finish();
     return refused ? End.PROBLEMS : End.DONE;
+  }
+
+  private List<String> thoughts() {
+    return bots.lines(table, screen.columns());
   }
 
   private Seen.Status status() {

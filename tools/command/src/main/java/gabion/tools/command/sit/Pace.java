@@ -1,0 +1,50 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.Told;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * How what has happened is shown: at once, or step by step, a heading with what stands below it. At
+ * a step Enter shows the next; whoever types something else wants the rest.
+ */
+public final class Pace {
+
+  private final Lines lines;
+  private final boolean stepwise;
+
+  /**
+   * @param stepwise whether a person at a terminal wants to see step by step
+   */
+  public Pace(Lines lines, boolean stepwise) {
+    this.lines = lines;
+    this.stepwise = stepwise && lines.isInteractive();
+  }
+
+  /** Tells a story. */
+  void tell(List<Told> story, Consumer<List<Told>> telling) {
+    boolean waits = stepwise;
+    List<List<Told>> steps = stepwise ? steps(story) : List.of(story);
+    for (int step = 0; step < steps.size(); step++) {
+      telling.accept(steps.get(step));
+      if (waits && step < steps.size() - 1) {
+        waits = lines.next("  Enter goes on ", List.of()).filter(String::isEmpty).isPresent();
+      }
+    }
+  }
+
+  /** A step begins at a heading, but for headings that nothing stands between. */
+  private static List<List<Told>> steps(List<Told> story) {
+    List<List<Told>> steps = new ArrayList<>();
+    boolean told = true;
+    for (Told line : story) {
+      if (steps.isEmpty() || (line.isHeading() && told)) {
+        steps.add(new ArrayList<>());
+      }
+      steps.get(steps.size() - 1).add(line);
+      told = !line.isHeading();
+    }
+    return steps;
+  }
+}

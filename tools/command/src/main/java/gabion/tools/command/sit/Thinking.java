@@ -1,0 +1,147 @@
+package gabion.tools.command.sit;
+
+import gabion.play.Prospect;
+import gabion.play.SeatHolder;
+import gabion.play.door.Seen;
+import gabion.play.door.Table;
+import gabion.tools.command.show.Wrapped;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Judgement;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Bots at a table where persons wait for them. When one thinks long it is said at a terminal, and
+ * an interrupt lets it answer with the best that it has found; what one thought can be asked for,
+ * as far as nothing hidden shows through it.
+ */
+public final class Thinking {
+
+  /** So many milliseconds are no time. */
+  private static final long SOON = 500;
+
+  /**
+   * What a bot thought of its last question.
+   *
+   * @param openly whether its seat saw no more than all when it was asked
+   */
+  private record Thought(Judgement judgement, boolean openly) {}
+
+  private final Map<String, Bot> bots;
+  private final Lines lines;
+  private final PrintStream out;
+  private final Pace pace;
+  private final Map<String, Thought> thoughts = new ConcurrentHashMap<>();
+
+  /**
+   * @param bots who holds which seat
+   * @param pace how what they did is shown
+   */
+  public Thinking(Map<String, Bot> bots, Lines lines, PrintStream out, Pace pace) {
+    this.bots = bots;
+    this.lines = lines;
+    this.out = out;
+    this.pace = pace;
+  }
+
+  Pace pace() {
+    return pace;
+  }
+
+  /** Who holds the seats of bots at a table. */
+  Map<String, SeatHolder> holders(Table table) {
+    Map<String, SeatHolder> holders = new LinkedHashMap<>();
+    bots.forEach((seat, bot) -> holders.put(seat, prospect -> answer(table, seat, bot, prospect)));
+    return holders;
+  }
+
+  private long answer(Table table, String seat, Bot bot, Prospect prospect) {
+    if (prospect.size() == 1) {
+      return bot.answer(prospect);
+    }
+    boolean openly = !table.door(seat).seesMoreThanAll();
+    long answer =
+        lines.isInteractive() ? watched(table, seat, bot, prospect) : bot.answer(prospect);
+    bot.judgement()
+        .ifPresentOrElse(
+            judgement -> thoughts.put(seat, new Thought(judgement, openly)),
+            () -> thoughts.remove(seat));
+    return answer;
+  }
+
+  private long watched(Table table, String seat, Bot bot, Prospect prospect) {
+    Notice notice = new Notice("  " + title(table, seat) + " thinks; Ctrl-C is enough of it");
+    Timer timer = new Timer("gabion-thinking", true);
+    timer.schedule(notice, SOON);
+    Runnable before = lines.onInterrupt(bot::hurry);
+    try {
+      return bot.answer(prospect);
+    } finally {
+      before.run();
+      timer.cancel();
+      notice.end();
+    }
+  }
+
+  private static String title(Table table, String seat) {
+    return table.spectator().status().seats().stream()
+        .filter(one -> one.id().equals(seat))
+        .map(Seen.Seat::title)
+        .findFirst()
+        .orElse(seat);
+  }
+
+  /** What bots thought of their last questions, for whoever asks why. */
+  List<String> lines(Table table, int columns) {
+    List<String> told = new ArrayList<>();
+    bots.keySet().stream()
+        .filter(thoughts::containsKey)
+        .forEach(
+            seat -> {
+              Thought thought = thoughts.get(seat);
+              boolean openly = thought.openly && !table.door(seat).seesMoreThanAll();
+              String what =
+                  openly
+                      ? " thought last: " + thought.judgement
+                      : " thought last of what you may not see; "
+                          + thought.judgement.games()
+                          + " playouts";
+              told.addAll(Wrapped.of(title(table, seat) + what, columns));
+            });
+    return told;
+  }
+
+  /** A line that is there as long as somebody thinks. */
+  private final class Notice extends TimerTask {
+    private final String text;
+    private boolean shown;
+    private boolean ended;
+
+    Notice(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public synchronized void run() {
+      if (!ended) {
+        shown = true;
+        out.print(text);
+        out.flush();
+      }
+    }
+
+    synchronized void end() {
+      ended = true;
+      if (shown) {
+        out.print("\r\u001b[K");
+        out.flush();
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package gabion.tools.command.sit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.play.Library;
+import gabion.play.Prospect;
+import gabion.play.Ruleset;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Table;
+import gabion.play.door.Told;
+import gabion.play.show.Display;
+import gabion.text.Problems;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.bot.Judgement;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A person waits for bots: what it sees meanwhile, how it ends that, and what it is shown then. */
+class ThinkingTest {
+
+  private static final Ruleset HILL =
+      new Library(List.of(Path.of("src/test/resources/hill")), ScriptFolders.none())
+          .load("hill", new Problems())
+          .orElseThrow();
+
+  private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
+
+  private String shown() {
+    return screen.toString(StandardCharsets.UTF_8);
+  }
+
+  private Thinking thinking(Bot bot, Lines lines) {
+    PrintStream out = new PrintStream(screen, true, StandardCharsets.UTF_8);
+    return new Thinking(Map.of("south", bot), lines, out, new Pace(lines, true));
+  }
+
+  private static Table table() {
+    return Table.begin(HILL, Display.NONE, HILL.setup(), 2, new Problems()).orElseThrow();
+  }
+
+  /** North answers its first question; south is asked next. */
+  private static void begin(Table table) {
+    SeatDoor north = table.door("north");
+    OpenQuestion question = north.open().get(0);
+    assertThat(north.answer(question.id(), 0).isDone()).isTrue();
+  }
+
+  @Test
+  @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void who_thinks_long_is_named_until_an_interrupt_and_no_longer() {
+    Typed lines = new Typed();
+    Sluggish bot = new Sluggish();
+    try (Table table = table()) {
+      table.leave(thinking(bot, lines).holders(table));
+      lines.interruptWhen(() -> shown().contains("South thinks; Ctrl-C"));
+      begin(table);
+
+      assertThat(bot.hurried).isTrue();
+      assertThat(table.door("north").open()).hasSize(1);
+      assertThat(shown()).endsWith("\r\u001b[K");
+      assertThat(lines.enough).as("afterwards an interrupt is what it was before").isNull();
+    }
+  }
+
+  @Test
+  void what_a_bot_thought_is_told_with_its_numbers_while_it_hides_nothing() {
+    Thinking thinking = thinking(Bots.of("monte-carlo:8").orElseThrow().apply(HILL), new Typed());
+    try (Table table = table()) {
+      table.leave(thinking.holders(table));
+      assertThat(thinking.lines(table, 100)).isEmpty();
+      begin(table);
+
+      boolean hides = table.door("south").seesMoreThanAll();
+      assertThat(hides).as("cards of the hand").isTrue();
+      assertThat(thinking.lines(table, 100))
+          .singleElement()
+          .asString()
+          .startsWith("South thought last of what you may not see; ")
+          .endsWith(" playouts");
+    }
+  }
+
+  @Test
+  void step_by_step_each_heading_waits_for_enter_until_somebody_wants_the_rest() {
+    List<Told> story =
+        List.of(
+            new Told(Told.HEADING, 0, "North", ""),
+            new Told(Told.HEADING, 1, "marches", ""),
+            new Told("moved", 2, "one goes", ""),
+            new Told(Told.HEADING, 0, "South", ""),
+            new Told("moved", 1, "another goes", ""),
+            new Told(Told.HEADING, 0, "East", ""));
+
+    assertThat(told(story, true, "", "")).containsExactly(3, 2, 1);
+    assertThat(told(story, true, "rest")).containsExactly(3, 2, 1);
+    assertThat(told(story, false)).containsExactly(6);
+    assertThat(told(List.of(), true)).isEmpty();
+  }
+
+  /** How many lines were told at a time; each line that was typed was asked for. */
+  private static List<Integer> told(List<Told> story, boolean stepwise, String... typed) {
+    Typed lines = new Typed(typed);
+    List<Integer> sizes = new ArrayList<>();
+    new Pace(lines, stepwise).tell(story, step -> sizes.add(step.size()));
+    assertThat(lines.typed).isEmpty();
+    return sizes;
+  }
+
+  /** A person at a keyboard that types some lines, and may interrupt. */
+  private static final class Typed implements Lines {
+    private final Deque<String> typed;
+    private Runnable enough;
+
+    Typed(String... typed) {
+      this.typed = new ArrayDeque<>(Arrays.asList(typed));
+    }
+
+    void interruptWhen(java.util.function.BooleanSupplier seen) {
+      Thread thread =
+          new Thread(
+              () -> {
+                while (!seen.getAsBoolean()) {
+                  Thread.onSpinWait();
+                }
+                enough.run();
+              });
+      thread.setDaemon(true);
+      thread.start();
+    }
+
+    @Override
+    public Optional<String> next(String prompt, List<String> words) {
+      return Optional.of(typed.remove());
+    }
+
+    @Override
+    public Runnable onInterrupt(Runnable now) {
+      Runnable before = enough;
+      enough = now;
+      return () -> enough = before;
+    }
+
+    @Override
+    public boolean isInteractive() {
+      return true;
+    }
+
+    @Override
+    public String place() {
+      return "";
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** Thinks until it is told to hurry. */
+  private static final class Sluggish implements Bot {
+    private final CountDownLatch enough = new CountDownLatch(1);
+    private boolean hurried;
+
+    @Override
+    public void begin(long seed) {}
+
+    @Override
+    public long answer(Prospect prospect) {
+      try {
+        hurried = enough.await(20, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return 0;
+    }
+
+    @Override
+    public Optional<Judgement> judgement() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void hurry() {
+      enough.countDown();
+    }
+
+    @Override
+    public void close() {}
+  }
+}
