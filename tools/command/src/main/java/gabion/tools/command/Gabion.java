@@ -96,6 +96,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("explain", new ExplainCommand(here));
     line.addSubcommand("rule", new RuleCommand(here));
     line.addSubcommand("rulebook", new RulebookCommand(here));
+    line.addSubcommand("case", new CaseCommand(here));
     line.addSubcommand("new", new NewCommand(here));
     line.addSubcommand("pack", new PackCommand(here));
     line.addSubcommand("install", new InstallCommand(here));
