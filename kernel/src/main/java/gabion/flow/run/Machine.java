@@ -248,7 +248,7 @@ public final class Machine implements AutoCloseable {
 
   /** The instruction that runs. */
   Op instruction() {
-    return code[at];
+    return code[at] instanceof NotedOp noted ? noted.op() : code[at];
   }
 
   /** Where the instruction that runs stands. */

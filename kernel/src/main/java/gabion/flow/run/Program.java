@@ -210,6 +210,19 @@ public final class Program {
     return asking == null ? Citation.NONE : asking.citation();
   }
 
+  /**
+   * Notes from now on which instructions are run, by machines that are made afterwards.
+   *
+   * @return takes the places of those that were; only read it while nobody runs
+   */
+  public java.util.BitSet count() {
+    java.util.BitSet done = new java.util.BitSet(code.length);
+    for (int pc = 0; pc < code.length; pc++) {
+      code[pc] = new NotedOp(code[pc], pc, done);
+    }
+    return done;
+  }
+
   /** The heads of all procedures and phases. */
   public java.util.Collection<Head> heads() {
     return heads.values();

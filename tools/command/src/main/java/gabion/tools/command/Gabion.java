@@ -98,6 +98,9 @@ final class Gabion implements Runnable {
     line.addSubcommand("explain", new ExplainCommand(here));
     line.addSubcommand("rule", new RuleCommand(here));
     line.addSubcommand("rulebook", new RulebookCommand(here));
+    line.addSubcommand("case", new CaseCommand(here));
+    line.addSubcommand("why", new WhyCommand(here));
+    line.addSubcommand("blame", new BlameCommand(here));
     line.addSubcommand("new", new NewCommand(here));
     line.addSubcommand("pack", new PackCommand(here));
     line.addSubcommand("install", new InstallCommand(here));

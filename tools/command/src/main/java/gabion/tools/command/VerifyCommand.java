@@ -31,6 +31,9 @@ import picocli.CommandLine.Parameters;
       "  gabion verify                        all cases of all rulesets",
       "  gabion verify RULESET",
       "  gabion verify RULESET --case ID      one case",
+      "  gabion verify RULESET --coverage     what the cases show, and what none of them does",
+      "  gabion verify RULESET --mutate 200   changes 200 places of the rules by chance, one after the",
+      "                                       other, and lists the changes that no case notices",
       "",
       "Exit codes: 0 all passed; 1 some failed, or the data has problems; 2 wrong usage."
     })
@@ -47,6 +50,18 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
+  @Option(names = "--coverage", description = "What the cases show, and what none of them does.")
+  private boolean coverage;
+
+  @Option(
+      names = "--mutate",
+      paramLabel = "N",
+      description = "Change N places of the rules, one after the other: which does no case notice?")
+  private int mutants;
+
+  @Option(names = "--seed", paramLabel = "SEED", description = "The luck of --mutate.")
+  private long seed = 1;
+
   private final Surroundings here;
   private final List<Object> fields = new ArrayList<>();
   private int passed;
@@ -59,6 +74,14 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Library library = packs.library(here, asked);
+    if (mutants < 0) {
+      throw packs.wrong("--mutate wants a number of changes");
+    }
+    if (coverage || mutants > 0) {
+      List<String> chosen = packs.chosen(library, asked);
+      CoverageReport report = new CoverageReport(here, packs, json);
+      return coverage ? report.coverage(chosen) : report.mutate(chosen, mutants, seed);
+    }
     for (String id : packs.chosen(library, asked)) {
       verify(library, id);
     }

@@ -1,6 +1,7 @@
 package gabion.tools.lab;
 
 import gabion.play.Ruleset;
+import gabion.state.Box;
 import gabion.state.Draft;
 import gabion.text.Problems;
 import gabion.text.Tree;
@@ -103,6 +104,18 @@ public final class CaseSheet {
     return told.play().stream()
         .flatMap(act -> act.answer().stream())
         .anyMatch(answer -> List.of(answer.value().split("[ ,]+")).contains(id));
+  }
+
+  /** Whether a card of this id is in force as it begins. */
+  public boolean hasInForce(String id, Ruleset ruleset) {
+    for (Tree.Field field : told.places()) {
+      int place = ruleset.layout().sorts().places().number(field.key().value());
+      Box box = place < 0 ? null : ruleset.layout().places().boxAt(place);
+      if (box != null && box.inForce() && List.of(flat(field.value()).split("[ ,]+")).contains(id)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The rule behind a question: its clause in our words, its ruling, and where the step stands. */
-final class Why {
+public final class Why {
 
   private Why() {}
 
   /** The rule behind a question, and what has a say in it: its numbers, and the hooks asked. */
-  static List<String> lines(Rule rule, Explanation explanation, int columns) {
+  public static List<String> lines(Rule rule, Explanation explanation, int columns) {
     List<String> lines = new ArrayList<>(lines(rule, columns));
     explanation.numbers().forEach(line -> lines.addAll(Wrapped.of(line, columns)));
     explanation.hooks().forEach(hook -> lines.addAll(Wrapped.of(hook.line(), columns)));

@@ -27,6 +27,13 @@ final class CardFacts {
     return facts;
   }
 
+  /** The names under which a card tells something, and its kind of deck. */
+  static String names(Thing card) {
+    List<String> names = new ArrayList<>(card.block().body().fields().keySet());
+    names.removeIf(SHOWN::contains);
+    return String.join(" ", names);
+  }
+
   private static String value(Tree tree) {
     if (tree instanceof Tree.Items items) {
       Tree.Text text = items.asText();

@@ -1,0 +1,77 @@
+package gabion.tools.command;
+
+import gabion.play.door.Table;
+import gabion.text.Printable;
+import gabion.tools.command.show.Wrapped;
+import gabion.tools.lab.desk.History;
+import gabion.tools.lab.desk.Rerun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Names the answers and throws of a saved game that made something what it is. */
+@Command(
+    name = "blame",
+    description = "Name the answers and throws of a saved game that made something what it is.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion blame my-game.json \"troops in meadow\"       each change of a number, a thing or a claim",
+      "                                                     that the rules can say",
+      "  gabion blame my-game.json \"marker of the meadow\"   each line of the log with these words",
+      "",
+      "All that was hidden is seen, as in `replay`.",
+      "Exit codes: 0 done; 1 nothing of that kind happened, or the game cannot be read; 2 wrong usage."
+    })
+final class BlameCommand implements Callable<Integer> {
+
+  private static final int COLUMNS = 100;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(arity = "2..*", paramLabel = "GAME", description = "The file of a saved game, and what.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(names = "--all", description = "Every change; else the last three.")
+  private boolean all;
+
+  private final Surroundings here;
+
+  BlameCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    SavedGame game = SavedGame.of(here, packs, words);
+    String what = String.join(" ", game.rest());
+    try (Table table = Records.replayed(here, game.record(), game.opened(), Integer.MAX_VALUE)) {
+      Rerun rerun = Rerun.of(game.opened().rules(), table.record(), Integer.MAX_VALUE);
+      List<History.Change> changes = new History(rerun).blame(what);
+      if (changes.isEmpty()) {
+        throw new Stopped("nothing in this game changes `" + what + "`");
+      }
+      int first = all ? 0 : Math.max(0, changes.size() - 3);
+      changes.subList(first, changes.size()).forEach(this::print);
+    }
+    return Gabion.DONE;
+  }
+
+  private void print(History.Change change) {
+    say(change.says());
+    for (History.Line line : change.lines()) {
+      String rule = line.rule().isEmpty() ? "" : "  [" + line.rule() + "]";
+      String by = line.owner().isEmpty() ? "" : ", by " + line.owner();
+      say("  " + line.number() + "  " + line.text() + rule + by);
+    }
+    say("  led to by the answers");
+    change.led().forEach(answer -> say("    " + answer));
+  }
+
+  private void say(String text) {
+    Wrapped.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+  }
+}

@@ -1,0 +1,71 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.tools.lab.desk.Rerun;
+import gabion.tools.lab.desk.Stretch;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes a stretch of a kept game as a case. */
+@Command(
+    name = "case",
+    description = "Write a stretch of a saved game as a case that `verify` runs.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion case my-game.json --from 80 --to 95            answers 80 to 95, and what came of them",
+      "  gabion case my-game.json --from 80 --to 95 --shrink   the least that still shows what the",
+      "                                                        last of them did",
+      "",
+      "A case enters a phase at its beginning, so it may begin some answers earlier. It is run before",
+      "it is written. Exit codes: 0 done; 1 it cannot be told as a case; 2 wrong usage."
+    })
+final class CaseCommand implements Callable<Integer> {
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "GAME", description = "The file of a saved game.")
+  private Path file = Path.of("");
+
+  @Option(names = "--from", paramLabel = "N", description = "The first answer, fate's counted too.")
+  private int from = 1;
+
+  @Option(names = "--to", paramLabel = "N", description = "The last answer.")
+  private int to = Integer.MAX_VALUE;
+
+  @Option(names = "--shrink", description = "Only what it needs.")
+  private boolean shrink;
+
+  @Option(names = "--id", paramLabel = "ID", description = "What the case is called.")
+  private String id = "a-stretch-of-a-game";
+
+  private final Surroundings here;
+
+  CaseCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    if (from < 1 || to < from) {
+      throw packs.wrong("--from and --to want the numbers of two answers, the first first");
+    }
+    GameRecord record = Records.read(here, file);
+    Records.bring(here, record, packs);
+    Packs.Opened opened = packs.open(here, record.ruleset());
+    int answers = record.answers().size();
+    if (from > answers) {
+      throw packs.wrong("the game has " + answers + " answers");
+    }
+    Records.replayed(here, record, opened, Math.min(to, answers)).close();
+    Rerun game = Rerun.of(opened.rules(), record, to);
+    String told =
+        Stretch.of(game, from - 1, shrink, id)
+            .orElseThrow(() -> new Stopped("this stretch cannot be told as a case"));
+    here.out().print(told);
+    return Gabion.DONE;
+  }
+}

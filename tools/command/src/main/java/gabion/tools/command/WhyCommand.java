@@ -1,0 +1,171 @@
+package gabion.tools.command;
+
+import gabion.play.GameRecord;
+import gabion.play.Library;
+import gabion.play.door.Objection;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Table;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.tools.command.show.Wrapped;
+import gabion.tools.command.sit.Why;
+import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.History;
+import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.desk.Nearest;
+import gabion.tools.lab.desk.Rerun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says why something is legal or not in a saved game, and why something happened in it. */
+@Command(
+    name = "why",
+    description = "Say why something is legal or not in a saved game, and why something happened.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion why my-game.json                             the rule behind the open question, and",
+      "                                                      every line of the numbers in it",
+      "  gabion why my-game.json \"move 3 guards from hill to meadow\"",
+      "                                                      whether that is legal; if not, by which",
+      "                                                      rule, and what would make it so",
+      "  gabion why my-game.json --log                       what happened, with numbers",
+      "  gabion why my-game.json --line 57                   the step, the rule, the card and the",
+      "                                                      answers behind one line of it",
+      "",
+      "All that was hidden is seen, as in `replay`. The name of the ruleset may stand before the game.",
+      "Exit codes: 0 done; 1 it is not legal, or the game cannot be read; 2 wrong usage."
+    })
+final class WhyCommand implements Callable<Integer> {
+
+  private static final int COLUMNS = 100;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "GAME",
+      description = "The file of a saved game, and what somebody would like to do.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(names = "--until", paramLabel = "N", description = "As it stood after N answers.")
+  private int until = Integer.MAX_VALUE;
+
+  @Option(names = "--log", description = "What happened, line by line.")
+  private boolean log;
+
+  @Option(names = "--line", paramLabel = "N", description = "Why this line of it.")
+  private int line;
+
+  private final Surroundings here;
+
+  WhyCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    SavedGame game = SavedGame.of(here, packs, words);
+    Packs.Opened opened = game.opened();
+    String wish = String.join(" ", game.rest());
+    try (Table table = Records.replayed(here, game.record(), opened, until)) {
+      if (log || line != 0) {
+        return happened(game.record(), opened);
+      }
+      return wish.isEmpty() ? asked(table) : wished(table, opened, wish);
+    }
+  }
+
+  private void say(String text) {
+    Wrapped.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+  }
+
+  // ---- the open question
+
+  private int asked(Table table) {
+    SeatDoor door = Wish.asked(table).orElseThrow(() -> new Stopped("the game is over"));
+    OpenQuestion question = door.open().get(0);
+    say(question.seat() + ": " + question.text());
+    Why.lines(question.rule(), door.explanation(question.id()), COLUMNS)
+        .forEach(here.out()::println);
+    question.refused().forEach(refused -> say("not " + refused.objection().line()));
+    return Gabion.DONE;
+  }
+
+  // ---- a wish
+
+  private int wished(Table table, Packs.Opened opened, String wish) {
+    Wish.Outcome outcome = Wish.of(table, wish);
+    outcome.answered().forEach(this::say);
+    if (outcome.isLegal() && outcome.objections().isEmpty()) {
+      say("legal");
+      return Gabion.DONE;
+    }
+    outcome.question().ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
+    say("not legal");
+    Lawbook rules = rules(opened);
+    for (Objection objection : outcome.objections()) {
+      say("  " + objection.line());
+      for (String cited : objection.rule().split(", ")) {
+        for (Dossier one : cited.isEmpty() ? List.<Dossier>of() : rules.named(cited)) {
+          say("    " + one.id() + ": " + one.text());
+        }
+      }
+    }
+    if (!outcome.thing().isEmpty()) {
+      nearest(opened, table.record(), outcome.thing());
+    }
+    return Gabion.PROBLEMS;
+  }
+
+  private Lawbook rules(Packs.Opened opened) {
+    Library library = packs.library(here, List.of(opened.rules().id()));
+    return Lawbook.of(library, opened.rules(), new Problems());
+  }
+
+  private void nearest(Packs.Opened opened, GameRecord record, String thing) {
+    List<String> changes = Nearest.of(opened.rules(), record, thing);
+    if (changes.isEmpty()) {
+      say("no single change of the position makes it legal");
+      return;
+    }
+    say("it would be legal");
+    changes.forEach(change -> say("  " + change));
+  }
+
+  // ---- what happened
+
+  private int happened(GameRecord record, Packs.Opened opened) {
+    History history = new History(Rerun.of(opened.rules(), record, until));
+    List<History.Line> lines = history.lines();
+    if (line == 0) {
+      lines.forEach(one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
+      return Gabion.DONE;
+    }
+    if (line < 1 || line > lines.size()) {
+      throw packs.wrong("the log has the lines 1 to " + lines.size());
+    }
+    History.Line one = lines.get(line - 1);
+    say(one.text());
+    if (!one.rule().isEmpty()) {
+      say("  rule " + one.rule() + (one.clause().isEmpty() ? "" : ": " + one.clause()));
+    }
+    if (!one.owner().isEmpty()) {
+      say("  by " + one.owner());
+    }
+    if (!one.procedure().isEmpty()) {
+      say("  in `" + one.procedure() + "`");
+    }
+    if (!one.stands().isEmpty()) {
+      say("  at " + one.stands());
+    }
+    say("  after " + one.answers() + " answers, the last of which were");
+    history.led(one.answers()).forEach(answer -> say("    " + answer));
+    return Gabion.DONE;
+  }
+}

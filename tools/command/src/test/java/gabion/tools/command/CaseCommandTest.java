@@ -1,0 +1,87 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A stretch of a game is a case that `verify` runs, and one that can fail. */
+class CaseCommandTest {
+
+  @TempDir private Path folder = Path.of("");
+  private Path game = Path.of("");
+
+  @BeforeEach
+  void a_game_of_some_turns() {
+    game = folder.resolve("game.json");
+    Ran.in(
+        Ran.CHECKOUT,
+        "1\n".repeat(60),
+        "play", "1754-conquest", "--seed", "5", "--save", game.toString());
+  }
+
+  private String told(String... more) {
+    String[] words = new String[more.length + 2];
+    words[0] = "case";
+    words[1] = game.toString();
+    System.arraycopy(more, 0, words, 2, more.length);
+    Ran ran = Ran.in(Ran.CHECKOUT, "", words);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    return ran.out();
+  }
+
+  private Ran verify(String yaml) throws IOException {
+    Path cases = Files.createDirectories(folder.resolve("own/rulesets/1754-conquest/cases"));
+    Files.writeString(folder.resolve("own/rulesets/pack.yaml"), "id: own\nversion: 1.0.0\n");
+    Files.writeString(cases.resolve("own.yaml"), yaml);
+    return Ran.in(
+        Ran.CHECKOUT,
+        "",
+        "verify", "1754-conquest", "--pack", folder.resolve("own").toString(), "--case", "mine");
+  }
+
+  @Test
+  void a_stretch_within_a_phase_begins_with_it_and_holds() throws IOException {
+    String yaml = told("--from", "13", "--to", "15", "--id", "mine");
+
+    assertThat(yaml)
+        .contains("run: phase reinforcement", "active: british-colonials", "- answer: virginia-regiment");
+    assertThat(verify(yaml).out()).contains("1 passed, 0 failed");
+    assertThat(verify(yaml.replace("halifax: { muster-markers of two: 1 }", "halifax: { forts: 2 }")).out())
+        .contains("0 passed, 1 failed");
+  }
+
+  @Test
+  void a_stretch_over_several_turns_is_told_from_the_beginning() throws IOException {
+    String yaml = told("--from", "13", "--to", "45", "--id", "mine");
+
+    assertThat(yaml).contains("run: game", "dice:").doesNotContain("given:");
+    assertThat(verify(yaml).out()).contains("1 passed, 0 failed");
+  }
+
+  @Test
+  void what_is_shrunk_holds_still_and_is_given_no_more_than_it_needs() throws IOException {
+    String whole = told("--from", "13", "--to", "15", "--id", "mine");
+    String least = told("--from", "13", "--to", "15", "--id", "mine", "--shrink");
+
+    assertThat(verify(least).out()).contains("1 passed, 0 failed");
+    assertThat(least.lines().count()).isLessThan(whole.lines().count() - 10);
+    String needed = "        active: british-colonials\n";
+    assertThat(least).contains(needed);
+    assertThat(verify(least.replace(needed, "        active: french-regulars\n")).out())
+        .contains("0 passed, 1 failed");
+  }
+
+  @Test
+  void answers_that_are_not_there_are_refused() {
+    Ran ran = Ran.in(Ran.CHECKOUT, "", "case", game.toString(), "--from", "9999");
+
+    assertThat(ran.code()).isEqualTo(Gabion.USAGE);
+    assertThat(ran.err()).startsWith("gabion: the game has ");
+  }
+}

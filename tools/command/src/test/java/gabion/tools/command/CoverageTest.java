@@ -1,0 +1,123 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What cases show and what changes they notice, on rules of a few lines. */
+class CoverageTest {
+
+  private static final String RULES =
+      """
+      ruleset: pond
+      title: The Pond
+      tells: { faction: { side: side } }
+      sides: { north: {}, south: {} }
+      factions: { blue: { side: north }, grey: { side: south } }
+      seats: { two: { north: [blue], south: [grey] } }
+      areas: { shore: { beside: [reeds] }, reeds: {} }
+      pieces: { duck: { per: faction, count: 4, starts: shore, called: faction } }
+      clauses:
+        "1": A duck swims.
+        "2": Nobody swims twice.
+      define:
+        worth of faction:
+          add-up:
+            - { plus: count(ducks of faction in reeds), rule: "1" }
+            - { plus: 7, when: count(ducks of faction in reeds) > 2, rule: "2" }
+      procedures:
+        game:
+          steps:
+            - call: swim
+        swim:
+          rule: "1"
+          steps:
+            - move: ducks of blue in shore
+              count: 1
+              to: reeds
+            - if: count(ducks of blue in reeds) > 3
+              then:
+                - move: ducks of grey in shore
+                  count: 2
+                  to: reeds
+      endings:
+        over: { at: game, winner: north }
+      """;
+
+  private static final String CASE =
+      """
+      cases:
+        one-swims:
+          cites: ["1"]
+          run: call swim
+          expect:
+            places: { reeds: { ducks of blue: 1 } }
+            equal: { worth of blue: 1 }
+      """;
+
+  @TempDir private Path home = Path.of("");
+
+  @BeforeEach
+  void rules_and_one_case() throws IOException {
+    Path cases = Files.createDirectories(home.resolve("rulesets/pond/cases"));
+    Files.writeString(home.resolve("rulesets/pond/ruleset.yaml"), RULES);
+    Files.writeString(cases.resolve("pond.yaml"), CASE);
+  }
+
+  @Test
+  void what_no_case_shows_is_listed_with_its_place() {
+    String out = Ran.in(home, "", "verify", "pond", "--coverage").out();
+
+    assertThat(out)
+        .containsPattern("clauses with a case for +1 of +2 +50 %\\s+2  .*ruleset.yaml:11")
+        .containsPattern("clauses with a case against +0 of +2")
+        .containsPattern("endings that came +0 of +1")
+        .containsPattern("cases that hold +1 of +1 +100 %")
+        .containsPattern("steps that were done +2 of +4[\\s\\S]*move  .*ruleset.yaml:29")
+        .containsPattern("lines of sums that counted +1 of +2 +50 %\\s+- \\{ plus: 7, .*ruleset.yaml:16");
+  }
+
+  @Test
+  void a_case_more_is_seen() throws IOException {
+    Files.writeString(
+        home.resolve("rulesets/pond/cases/more.yaml"),
+        """
+        cases:
+          grey-follows:
+            cites: ["2"]
+            given: { places: { reeds: { ducks of blue: 3 } } }
+            run: game
+            expect:
+              places: { reeds: { ducks of grey: 2 }, shore: { ducks of blue: 0 } }
+              equal: { worth of blue: 11 }
+              ended: over
+        """);
+
+    String out = Ran.in(home, "", "verify", "pond", "--coverage").out();
+
+    assertThat(out)
+        .containsPattern("clauses with a case for +2 of +2 +100 %")
+        .containsPattern("clauses with a case against +1 of +2")
+        .containsPattern("endings that came +1 of +1")
+        .containsPattern("steps that were done +4 of +4")
+        .containsPattern("lines of sums that counted +2 of +2");
+  }
+
+  @Test
+  void changes_that_no_case_notices_are_listed_with_what_they_are() {
+    Ran ran = Ran.in(home, "", "verify", "pond", "--mutate", "100");
+
+    assertThat(ran.out())
+        .containsPattern("pond: \\d+ of \\d+ changes are noticed by a case")
+        .containsPattern("ruleset.yaml:30  number\\s+count: 2  ->  count: 3")
+        .doesNotContain("count: 1  ->  count: 2"); // the case notices this one
+    assertThat(Ran.in(home, "", "verify", "pond").out())
+        .as("no file is touched")
+        .contains("1 passed, 0 failed");
+  }
+}

@@ -1,0 +1,104 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Why something is legal or not, and what made something so, in a saved game. */
+class WhyCommandTest {
+
+  @TempDir private Path folder = Path.of("");
+  private String game = "";
+
+  /** A game that stands where blue chooses from where to watch; its Cobalt Plan is spent. */
+  @BeforeEach
+  void a_saved_game() {
+    game = folder.resolve("game.json").toString();
+    Ran.play(
+        "hill-top 2, valley 1\ncobalt\n7\n1 blue in hill-top\nquit\n", "--save", game);
+  }
+
+  private Ran hill(String... words) {
+    String[] all =
+        Stream.concat(Stream.of(words[0], game), Stream.of(words).skip(1)).toArray(String[]::new);
+    return Ran.hill(all);
+  }
+
+  @Test
+  void what_is_legal_is_so_and_nothing_is_kept() {
+    Ran ran = hill("why", "watch from hill-top");
+
+    assertThat(ran.out()).contains("north · watch: Hill Top").endsWith("legal\n");
+    assertThat(ran.code()).isZero();
+    assertThat(hill("why").out()).startsWith("north: Where does blue watch?");
+  }
+
+  @Test
+  void what_is_refused_comes_with_its_clause_and_with_what_would_make_it_legal() {
+    Ran ran = hill("why", "watch from old wood");
+
+    assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(ran.out())
+        .contains("not legal\n  Öld Wood: the wood drips [1.2]")
+        .contains("    1.2: Then grey chooses where to watch from.")
+        .contains("it would be legal\n")
+        .contains("  with Cobalt Plan in ")
+        .doesNotContain("with Azure Plan in");
+  }
+
+  @Test
+  void what_no_single_change_can_help_is_said_to_be_so() {
+    assertThat(hill("why", "watch from valley").out())
+        .contains("Valley: one cannot watch from under water [1.2]")
+        .contains("no single change of the position makes it legal");
+  }
+
+  @Test
+  void words_that_mean_nothing_there_are_told_with_the_question() {
+    assertThat(hill("why", "march to the moon").out())
+        .contains("north · watch: Where does blue watch?")
+        .contains("`moon` is no answer here");
+  }
+
+  @Test
+  void a_line_of_the_log_has_a_step_a_rule_and_answers() {
+    String line =
+        hill("why", "--log")
+            .out()
+            .lines()
+            .filter(one -> one.contains("Cobalt Plan: "))
+            .findFirst()
+            .orElseThrow()
+            .strip()
+            .split(" ")[0];
+
+    assertThat(hill("why", "--line", line).out())
+        .contains("Cobalt Plan: hand · Blue → spent")
+        .contains("rule 1: Blue stands first.")
+        .containsPattern("at .*ruleset.yaml:\\d+")
+        .contains("north · plan: cobalt-plan");
+    assertThat(hill("why", "--line", "999").err()).startsWith("gabion: the log has the lines 1 to");
+  }
+
+  @Test
+  void a_number_is_blamed_on_the_answers_behind_which_it_changed() {
+    String out = hill("blame", "troops of blue in hill-top").out();
+
+    assertThat(out)
+        .startsWith("troops of blue in hill-top: 0 → 2\n")
+        .contains("1  2 Blue: camp → Hill Top  [1]")
+        .contains("1: north · troops of blue");
+  }
+
+  @Test
+  void words_of_the_log_are_blamed_too_and_what_never_happened_is_not() {
+    assertThat(hill("blame", "cobalt plan spent").out()).contains("north · plan: cobalt-plan");
+    Ran ran = hill("blame", "a meteor");
+    assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(ran.err()).isEqualTo("gabion: nothing in this game changes `a meteor`\n");
+  }
+}

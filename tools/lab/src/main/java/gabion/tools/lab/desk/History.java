@@ -1,0 +1,192 @@
+package gabion.tools.lab.desk;
+
+import gabion.ask.Asking;
+import gabion.ask.Event;
+import gabion.ask.Event.Cause;
+import gabion.define.Clause;
+import gabion.expr.link.Linker;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Code;
+import gabion.expr.value.Num;
+import gabion.expr.value.Scope;
+import gabion.flow.tell.Names;
+import gabion.flow.tell.Sentences;
+import gabion.play.Answer;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What happened in a kept game, line by line, and what led to it. */
+public final class History {
+
+  /** So many answers before something are named as what led there. */
+  private static final int LED = 4;
+
+  /**
+   * A line of the log.
+   *
+   * @param number from 1
+   * @param answers how many answers had been given
+   * @param rule what it cites, or empty
+   * @param clause that clause in our words, or empty
+   * @param procedure the procedure or phase that was running, or empty
+   * @param owner the card or hook that did it, or empty
+   * @param stands {@code file:line} of the step, or empty
+   */
+  public record Line(
+      int number,
+      String text,
+      int answers,
+      String rule,
+      String clause,
+      String procedure,
+      String owner,
+      String stands) {}
+
+  /**
+   * A change of something.
+   *
+   * @param says what it was and what it became
+   * @param answers the number of the answer behind which it was so
+   * @param led the answers and throws that led to it, the last last
+   * @param lines what was said meanwhile
+   */
+  public record Change(String says, int answers, List<String> led, List<Line> lines) {}
+
+  private final Rerun game;
+  private final Ruleset rules;
+  private final List<Line> lines = new ArrayList<>();
+
+  /** What happened in a game. */
+  public History(Rerun game) {
+    this.game = game;
+    this.rules = game.rules();
+    Map<String, String> clauses =
+        rules.program().definitions().clauses().stream()
+            .collect(Collectors.toMap(Clause::id, Clause::text, (one, other) -> one));
+    Sentences sentences = new Sentences(rules.layout());
+    for (Rerun.Heard heard : game.heard()) {
+      sentences.lines(heard.event()).forEach(text -> add(heard, text, clauses));
+    }
+  }
+
+  private void add(Rerun.Heard heard, String text, Map<String, String> clauses) {
+    Cause cause = heard.event().cause();
+    Asking step = cause.step();
+    String rule = cause.rule().split(", ")[0];
+    boolean written = step != null && step.where() != null;
+    lines.add(
+        new Line(
+            lines.size() + 1,
+            text.strip(),
+            heard.answers(),
+            cause.rule(),
+            clauses.getOrDefault(Clause.nearest(rule, clauses.keySet()), ""),
+            cause.procedure(),
+            cause.owner(),
+            written && step.where() != null ? Lawbook.place(step.where()) : ""));
+  }
+
+  /** All lines, the oldest first. */
+  public List<Line> lines() {
+    return lines;
+  }
+
+  /** The answers that led to a point of the game, the last last. */
+  public List<String> led(int answers) {
+    List<String> led = new ArrayList<>();
+    for (int at = Math.max(0, answers - LED); at < answers; at++) {
+      Answer answer = game.given().get(at).answer();
+      led.add((at + 1) + ": " + answer.seat() + " · " + answer.asks() + ": " + answer.words());
+    }
+    return led;
+  }
+
+  // ---- blame
+
+  /**
+   * What changed something.
+   *
+   * @param words a sentence of the rules for a number, a thing or a claim, {@code troops in meadow};
+   *     or words that stand in the lines of the log
+   */
+  public List<Change> blame(String words) {
+    Optional<Num> number = number(words);
+    return number.isPresent() ? changes(words, number.get()) : said(words);
+  }
+
+  private Optional<Num> number(String words) {
+    Problems problems = new Problems();
+    Linker linker = rules.linker(problems);
+    Source source = new Source("what was asked", "base", words);
+    int[] positions = new int[words.length() + 1];
+    java.util.Arrays.setAll(positions, at -> at);
+    Tree.Text text =
+        new Tree.Text(source.where(0, words.length()), Tree.Tag.NONE, words, positions);
+    Code code = linker.code(text, Scope.EMPTY).orElse(null);
+    if (code instanceof Code.OfGroup group) {
+      return Optional.of(group.group()::count);
+    }
+    if (code instanceof Code.OfClaim claim) {
+      Claim holds = claim.claim();
+      return Optional.of(draft -> holds.of(draft) ? 1 : 0);
+    }
+    if (code instanceof Code.OfNum num && !(num.num() instanceof Num.Constant)) {
+      type = num.type().sort();
+      return Optional.of(num.num());
+    }
+    return Optional.empty();
+  }
+
+  /** The sort of the things that are asked for; null for numbers. */
+  private @org.jspecify.annotations.Nullable Sort type;
+
+  private List<Change> changes(String words, Num number) {
+    List<Change> changes = new ArrayList<>();
+    Long before = null;
+    for (int at = 0; at <= game.given().size(); at++) {
+      boolean last = at == game.given().size();
+      Draft draft = last ? game.last() : game.given().get(at).before().thaw();
+      long now = number.of(draft);
+      if (before != null && before != now) {
+        int answers = at;
+        List<Line> meanwhile = lines.stream().filter(line -> line.answers() == answers).toList();
+        String says = words + ": " + word(before) + " → " + word(now);
+        changes.add(new Change(says, at, led(at), meanwhile));
+      }
+      before = now;
+    }
+    return changes;
+  }
+
+  private String word(long value) {
+    Sort sort = type;
+    return sort == null ? Long.toString(value) : new Names(rules.layout(), true).of(sort, value);
+  }
+
+  /** The lines in which all words stand, however they are inflected. */
+  private List<Change> said(String words) {
+    List<String> wanted =
+        List.of(words.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")).stream()
+            .filter(word -> word.length() > 2 && !List.of("the", "who", "why").contains(word))
+            .map(word -> word.replaceFirst("s$", ""))
+            .toList();
+    List<Change> changes = new ArrayList<>();
+    for (Line line : lines) {
+      String text = line.text().toLowerCase(Locale.ROOT);
+      if (!wanted.isEmpty() && wanted.stream().allMatch(text::contains)) {
+        changes.add(new Change(line.text(), line.answers(), led(line.answers()), List.of(line)));
+      }
+    }
+    return changes;
+  }
+}

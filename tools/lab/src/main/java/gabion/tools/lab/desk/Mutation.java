@@ -1,0 +1,105 @@
+package gabion.tools.lab.desk;
+
+import gabion.expr.read.Listener;
+import gabion.hook.ScriptFolders;
+import gabion.play.Editing;
+import gabion.play.Library;
+import gabion.play.PackStore;
+import gabion.play.Ruleset;
+import gabion.play.Unsaved;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.tools.lab.Cases;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.IntConsumer;
+
+/**
+ * Changes a ruleset in one small place after the other, and runs its cases each time: a change that
+ * no case notices shows what the cases do not prove. No file is touched.
+ */
+public final class Mutation {
+
+  /** What came of a change. */
+  public enum Fate {
+    /** A case failed. */
+    KILLED,
+    /** The rules could not be linked, so that nobody can play with them. */
+    UNSOUND,
+    /** All cases hold. */
+    SURVIVED
+  }
+
+  /** A change and what came of it. */
+  public record Result(Mutant mutant, Fate fate) {}
+
+  private final List<Path> packs;
+  private final ScriptFolders scripts;
+  private final PackStore store;
+  private final String id;
+
+  /**
+   * @param packs the folders of the packs, the checkout first; zips are left as they are
+   * @param id the ruleset
+   */
+  public Mutation(List<Path> packs, ScriptFolders scripts, PackStore store, String id) {
+    this.packs = List.copyOf(packs);
+    this.scripts = scripts;
+    this.store = store;
+    this.id = id;
+  }
+
+  /** All changes that can be made, in the order of the files. */
+  public List<Mutant> all() {
+    Library library = new Library(packs, scripts, store);
+    List<Mutant> all = new ArrayList<>();
+    for (Source source : library.files(id, new Problems())) {
+      if (source.name().endsWith(ScriptFolders.ENDING)) {
+        ScriptMutants.find(source, all::add);
+      } else if (!source.name().contains("/cases/")) {
+        new YamlMutants(source, all::add).find();
+      }
+    }
+    return all;
+  }
+
+  /** Some of all changes, by chance; the same seed chooses the same. */
+  public List<Mutant> some(int number, long seed) {
+    List<Mutant> all = all();
+    Collections.shuffle(all, new Random(seed));
+    return List.copyOf(all.subList(0, Math.min(number, all.size())));
+  }
+
+  /**
+   * Makes the changes one after the other.
+   *
+   * @param done takes how many have been tried
+   */
+  public List<Result> run(List<Mutant> mutants, IntConsumer done) {
+    Library library = new Library(packs, scripts, store);
+    Ruleset rules = library.load(id, new Problems()).orElseThrow();
+    Cases.Kept cases = Cases.keep(library, rules, new Problems());
+    List<Result> results = new ArrayList<>();
+    for (Mutant mutant : mutants) {
+      results.add(new Result(mutant, fate(mutant, cases)));
+      done.accept(results.size());
+    }
+    return results;
+  }
+
+  private Fate fate(Mutant mutant, Cases.Kept cases) {
+    Path file = Path.of(mutant.source().name()).toAbsolutePath().normalize();
+    Unsaved changed = new Unsaved(Map.of(file, Optional.of(mutant.changed())));
+    Library library = new Library(packs, scripts, store, new Editing(changed, Listener.NOBODY));
+    Optional<Ruleset> rules = library.load(id, new Problems());
+    if (rules.isEmpty()) {
+      return Fate.UNSOUND;
+    }
+    return cases.allHold(rules.get()) ? Fate.SURVIVED : Fate.KILLED;
+  }
+}

@@ -1,0 +1,207 @@
+package gabion.tools.lab.desk;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Outcome;
+import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Names;
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.GameState;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.StateBug;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Looks for the smallest changes of a position under which a refused answer would be legal: pieces
+ * of one row taken away from a place or put there, a single piece put elsewhere, or one field set
+ * otherwise. The question is put again after each.
+ */
+public final class Nearest {
+
+  /** So many changes are told. */
+  private static final int MOST = 5;
+
+  private record Change(String says, int near, Consumer<Draft> does) {}
+
+  private static final Oracle NOBODY =
+      new Oracle() {
+        @Override
+        public long answer(Question question) {
+          return WAIT;
+        }
+
+        @Override
+        public long chance(Question question) {
+          throw new StateBug("fate is asked"); // then it is another question than before
+        }
+      };
+
+  private final Ruleset rules;
+  private final Layout layout;
+  private final Names ids;
+  private final GameState state;
+  private final String asked;
+  private final String answer;
+
+  private Nearest(Ruleset rules, Game game, String answer) {
+    this.rules = rules;
+    this.layout = rules.layout();
+    this.ids = rules.program().names();
+    this.state = game.state();
+    this.asked = game.question().asking().name();
+    this.answer = answer;
+  }
+
+  /**
+   * The smallest changes under which an answer would be legal, at most a few, those about the place
+   * that is named first; none where no single change is enough, or where a script asks.
+   *
+   * @param record a game that stands at the question
+   * @param answer the answer in words, by ids
+   */
+  public static List<String> of(Ruleset rules, GameRecord record, String answer) {
+    Optional<Game> game = record.replay(rules, Integer.MAX_VALUE, new Problems());
+    if (game.isEmpty()) {
+      return List.of();
+    }
+    try (Game open = game.get()) {
+      return open.isOver() ? List.of() : new Nearest(rules, open, answer).found();
+    }
+  }
+
+  private List<String> found() {
+    Set<String> found = new LinkedHashSet<>();
+    try (Machine machine = new Machine(rules.program())) {
+      for (int near = 0; near < 2 && found.isEmpty(); near++) {
+        for (Change change : changes()) {
+          if (change.near() == near && found.size() < MOST && isLegal(machine, change)) {
+            found.add(change.says());
+          }
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private boolean isLegal(Machine machine, Change change) {
+    Draft draft = state.thaw();
+    try {
+      change.does().accept(draft);
+      if (machine.run(draft, NOBODY) == Outcome.ENDED) {
+        return false;
+      }
+      Question question = machine.questioner().question();
+      return question.asking().name().equals(asked) && question.shape().parse(answer, ids) >= 0;
+    } catch (PlayProblem | StateBug impossible) {
+      return false;
+    }
+  }
+
+  // ---- changes
+
+  private List<Change> changes() {
+    List<Change> changes = new ArrayList<>();
+    Draft now = state.thaw();
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
+      for (int row = 0; row < layout.rows().size(); row++) {
+        if (layout.rows().get(row).mark() < 0) {
+          pile(now, row, place, changes);
+        }
+      }
+    }
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      single(now, piece, changes);
+    }
+    layout.fields().all().stream()
+        .filter(field -> field.offset() > Fields.WINNER && !field.name().startsWith("option "))
+        .forEach(field -> field(now, field, changes));
+    return changes;
+  }
+
+  private void pile(Draft now, int row, int place, List<Change> changes) {
+    String title = layout.sorts().places().title(place);
+    int near = layout.sorts().places().id(place).equals(answer) ? 0 : 1;
+    String pieces = new Names(layout, true).row(row);
+    int here = now.count(row, place);
+    int supply = layout.rows().supply(row);
+    if (here > 0 && supply != place) {
+      String says = "without %s in %s".formatted(pieces, title);
+      changes.add(new Change(says, near, draft -> draft.move(row, place, row, supply, here)));
+    }
+    for (int from = 0; from < layout.sorts().places().size(); from++) {
+      int source = from;
+      if (from != place && now.count(row, from) > 0) {
+        String says = "with one of %s in %s".formatted(pieces, title);
+        changes.add(new Change(says, near, draft -> draft.move(row, source, row, place, 1)));
+        return;
+      }
+    }
+  }
+
+  private void single(Draft now, int piece, List<Change> changes) {
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
+      int there = place;
+      if (now.placeOf(piece) != place) {
+        Sort places = layout.sorts().places();
+        String says =
+            "with %s in %s".formatted(layout.sorts().pieces().title(piece), places.title(place));
+        int near = places.id(place).equals(answer) ? 0 : 1;
+        changes.add(new Change(says, near, draft -> draft.put(piece, there)));
+      }
+    }
+  }
+
+  private void field(Draft now, Field field, List<Change> changes) {
+    for (int i = 0; i < field.size(); i++) {
+      int at = field.offset() + i;
+      String key = field.keys().size() == 1 ? of(field.keys().get(0), i) : "";
+      int near = key.isEmpty() || key.equals(" of " + answer) ? 0 : 1;
+      for (int value : others(field, now.field(at))) {
+        Sort sort = field.type().sort();
+        String worth = sort == null ? Integer.toString(value) : sort.title(value);
+        String says = "with %s%s at %s".formatted(field.title(), key, worth);
+        changes.add(new Change(says, near, draft -> draft.set(at, value)));
+      }
+    }
+  }
+
+  private static String of(Sort sort, int index) {
+    return sort.size() == 0 ? "" : " of " + sort.id(sort.first() + index);
+  }
+
+  private static List<Integer> others(Field field, int value) {
+    List<Integer> others = new ArrayList<>();
+    switch (field.type().form()) {
+      case CLAIM -> others.add(1 - value);
+      case NUMBER -> {
+        for (int other : new int[] {value + 1, value - 1, value + 2, value - 2, field.from()}) {
+          if (other >= field.from() && other <= field.to() && other != value) {
+            others.add(other);
+          }
+        }
+      }
+      default -> {
+        Sort sort = field.type().sort();
+        for (int thing = 0; sort != null && thing < sort.size(); thing++) {
+          if (sort.first() + thing != value) {
+            others.add(sort.first() + thing);
+          }
+        }
+      }
+    }
+    return others;
+  }
+}

@@ -1,0 +1,182 @@
+package gabion.tools.lab.desk;
+
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.Layout;
+import gabion.state.Row;
+import gabion.state.Selectors;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Says what lies where and what is noted, as cases write it. */
+final class PositionText {
+
+  private final Layout layout;
+  private final List<@Nullable String> selectors = new ArrayList<>();
+
+  PositionText(Ruleset rules) {
+    this.layout = rules.layout();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      selectors.add(selector(row));
+    }
+  }
+
+  /** The selector of a row, {@code guards of blue}, or null for one that none selects alone. */
+  private @Nullable String selector(int row) {
+    Row is = layout.rows().get(row);
+    if (is.mark() >= 0) {
+      return null;
+    }
+    List<String> owners = new ArrayList<>();
+    owner(owners, layout.sorts().faces(), is.face()); // first: an owner may have all faces
+    owner(owners, layout.sorts().factions(), is.faction());
+    owner(owners, layout.sorts().sides(), is.side());
+    owners.add("");
+    for (String noun : layout.rows().selectors().keySet()) {
+      for (String owner : owners) {
+        String said = noun + owner;
+        if (first(said) == row && isOfKind(noun, is.kind())) {
+          return said;
+        }
+      }
+    }
+    return null;
+  }
+
+  private boolean isOfKind(String noun, int kind) {
+    Long rows = layout.rows().of(noun);
+    for (int row = 0; rows != null && row < layout.rows().size(); row++) {
+      if ((rows >>> row & 1) != 0 && layout.rows().get(row).kind() != kind) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void owner(List<String> owners, Sort sort, int number) {
+    if (number >= 0) {
+      owners.add(" of " + sort.id(number));
+    }
+  }
+
+  private int first(String selector) {
+    return Selectors.firstRow(layout.sorts(), layout.rows(), selector);
+  }
+
+  /**
+   * How many of each row lie at a place, {@code guards of blue: 3}; those of a face behind its first
+   * row, {@code birds: { up: 1 }}.
+   */
+  private Map<String, Integer> piles(Draft draft, int place) {
+    Map<String, Integer> piles = new LinkedHashMap<>();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      Row is = layout.rows().get(row);
+      int bare = is.mark() < 0 ? row : layout.rows().marked(row, Sort.NOTHING);
+      String selector = bare < 0 ? null : selectors.get(bare);
+      if (selector == null && bare >= 0 && is.face() >= 0) {
+        selector = faced(bare, is.face());
+      }
+      if (selector != null) {
+        piles.merge(selector, draft.count(row, place), Integer::sum);
+      }
+    }
+    return piles;
+  }
+
+  /** A row by its face alone: {@code birds: { up} with the brace closed behind the number. */
+  private @Nullable String faced(int row, int face) {
+    for (int other = 0; other < layout.rows().size(); other++) {
+      String selector = selectors.get(other);
+      if (selector != null && layout.rows().turned(other, face) == row) {
+        return selector + ": { " + layout.sorts().faces().id(face);
+      }
+    }
+    return null;
+  }
+
+  /** The single pieces at a place by their ids. */
+  private List<String> singles(Draft draft, int place) {
+    List<String> ids = new ArrayList<>();
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      if (draft.placeOf(piece) == place) {
+        ids.add(layout.sorts().pieces().id(piece));
+      }
+    }
+    return ids;
+  }
+
+  /**
+   * What lies where in a position, where it is otherwise than in another.
+   *
+   * @return by place what it holds, as one line of YAML
+   */
+  Map<String, String> places(Draft draft, Draft other) {
+    Map<String, String> places = new LinkedHashMap<>();
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
+      Map<String, Integer> now = piles(draft, place);
+      Map<String, Integer> then = piles(other, place);
+      List<String> parts = new ArrayList<>();
+      now.forEach(
+          (selector, number) -> {
+            if (!number.equals(then.get(selector))) {
+              boolean faced = selector.contains("{");
+              parts.add(selector + ": " + number + (faced ? " }" : ""));
+            }
+          });
+      List<String> singles = singles(draft, place);
+      boolean moved = !singles.equals(singles(other, place));
+      String id = layout.sorts().places().id(place);
+      if (!parts.isEmpty()) {
+        places.put(id, "{ " + String.join(", ", parts) + " }");
+      } else if (moved) {
+        places.put(id, "[" + String.join(", ", singles) + "]");
+      }
+    }
+    return places;
+  }
+
+  /** The fields that are otherwise than in another position, by the sentences that name them. */
+  Map<String, String> fields(Draft draft, Draft other) {
+    Map<String, String> fields = new LinkedHashMap<>();
+    for (Field field : layout.fields().all()) {
+      boolean own = field.offset() > Fields.WINNER && !field.name().startsWith("option ");
+      for (int i = 0; own && i < field.size(); i++) {
+        int value = draft.field(field.offset() + i);
+        if (value != other.field(field.offset() + i)) {
+          fields.put(name(field, i), value(field, value));
+        }
+      }
+    }
+    return fields;
+  }
+
+  /** A field with its keys, {@code way from hill to meadow}; the last key counts fastest. */
+  private static String name(Field field, int index) {
+    StringBuilder keys = new StringBuilder();
+    int rest = index;
+    for (int key = field.keys().size() - 1; key >= 0; key--) {
+      Sort sort = field.keys().get(key);
+      int thing = sort.first() + rest % sort.size();
+      rest /= sort.size();
+      keys.insert(0, " " + field.prepositions().get(key) + " " + sort.id(thing));
+    }
+    return field.name() + keys;
+  }
+
+  private static String value(Field field, int value) {
+    return switch (field.type().form()) {
+      case NUMBER -> Integer.toString(value);
+      case CLAIM -> value == 0 ? "no" : "yes";
+      default -> {
+        Sort sort = field.type().sort();
+        yield sort == null ? Integer.toString(value) : sort.id(value);
+      }
+    };
+  }
+}

@@ -1,0 +1,57 @@
+package gabion.tools.lab.desk;
+
+import gabion.text.Source;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Finds what can be changed in a script: comparisons, connections, numbers, what it passes. */
+final class ScriptMutants {
+
+  /** What stands for what, once, from left to right. */
+  private static final Map<String, String> TURNED = turned();
+
+  private static final Pattern SIGNS =
+      Pattern.compile(
+          "//[^\\n]*|/\\*.*?\\*/|"
+              + TURNED.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|"))
+              + "|(?<![\\w.-])\\d+(?![\\w.-])",
+          Pattern.DOTALL);
+
+  private ScriptMutants() {}
+
+  private static Map<String, String> turned() {
+    Map<String, String> turned = new LinkedHashMap<>();
+    turned.put("===", "!==");
+    turned.put("!==", "===");
+    turned.put(" >= ", " < ");
+    turned.put(" <= ", " > ");
+    turned.put(" > ", " <= ");
+    turned.put(" < ", " >= ");
+    turned.put(" && ", " || ");
+    turned.put(" || ", " && ");
+    turned.put(" + ", " - ");
+    turned.put("`any ", "`no ");
+    turned.put("`no ", "`any ");
+    turned.put(" and ", " or ");
+    turned.put("return 'pass'", "return []");
+    return turned;
+  }
+
+  static void find(Source source, Consumer<Mutant> taker) {
+    Matcher sign = SIGNS.matcher(source.text());
+    while (sign.find()) {
+      String found = sign.group();
+      String other = TURNED.get(found);
+      if (other != null) {
+        taker.accept(new Mutant("script", source, sign.start(), sign.end(), other));
+      } else if (found.matches("\\d{1,8}")) {
+        String more = Long.toString(Long.parseLong(found) + 1);
+        taker.accept(new Mutant("number of a script", source, sign.start(), sign.end(), more));
+      }
+    }
+  }
+}
