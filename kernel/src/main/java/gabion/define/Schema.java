@@ -86,7 +86,12 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
   }
 
   public Optional<Part> part(String name) {
-    return parts.stream().filter(part -> part.name().equals(name)).findFirst();
+    for (Part part : parts) {
+      if (part.name().equals(name)) {
+        return Optional.of(part);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The names of its fields. */
@@ -96,7 +101,15 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
 
   /** Whether a field is declared, for it or for any block. */
   boolean declares(String name) {
-    return Stream.concat(EVERYWHERE.stream(), parts.stream())
-        .anyMatch(part -> part.name().equals(name));
+    return isAmong(parts, name) || isAmong(EVERYWHERE, name);
+  }
+
+  private static boolean isAmong(List<Part> parts, String name) {
+    for (Part part : parts) {
+      if (part.name().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

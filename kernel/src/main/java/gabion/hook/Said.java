@@ -14,6 +14,7 @@ import java.util.List;
  * @param payload what it takes from what hooks are given
  * @param texts all its texts
  * @param asked the names behind a point: what it asks of a value
+ * @param told what it asks of the values that hooks are given
  * @param slips what can mean nothing where it stands
  */
 public record Said(
@@ -24,12 +25,14 @@ public record Said(
     List<Taken> payload,
     List<Word> texts,
     List<Word> asked,
+    List<Told> told,
     List<Slip> slips) {
 
   /** Nothing at all. */
   public static final Said NOTHING =
       new Said(
-          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+          List.of());
 
   /** What can mean nothing where it stands: a text for a condition, a word for steps. */
   public record Slip(Fault fault, String text, Where where) {}
@@ -65,4 +68,11 @@ public record Said(
    * @param head the head that the hook hangs on; empty for the play of a card
    */
   public record Taken(Manner manner, String head, Word name) {}
+
+  /**
+   * A name behind a point, asked of what a hook is given by itself.
+   *
+   * @param of the name of what it is asked of, among what the hook is given
+   */
+  public record Told(Manner manner, String head, String of, Word name) {}
 }

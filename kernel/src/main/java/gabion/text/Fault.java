@@ -148,6 +148,7 @@ public enum Fault {
   UNUSED_NAME("nothing says the {0} `{1}`"),
   MADE_OTHERWISE("`{0}` is made here, but other places say `{1}`"),
   UNASKED_WORD("each {0} tells `{1}`, and nobody asks for it"),
+  UNTOLD_NUMBER("the scenario `{0}` tells no `{1}`, which all others do: here it is 0"),
   UNREACHABLE_STEP("this is never done: `{0}` leaves before it"),
   FIXED_CLAIM("`{0}` always comes out the same"),
   LONELY_AREA("nobody can come to `{0}`: it is beside no area, and no rule names it"),
@@ -155,6 +156,7 @@ public enum Fault {
   UNPROVED_CLAUSE("no case cites the clause `{0}`"),
   STRAY_SCRIPT(
       "no card and no piece is called `{0}`: what hangs in this script would always be in force"),
+  ID_TELLS_NOTHING("in a script `{0}` is an id, which has no `{1}`"),
   CUT_BY_COMMENT("`{0}` ends here, for a ` #` begins a comment"),
   // ---- play
   TOO_MANY_DICE("{0} dice would be thrown; at most {1} of a kind are thrown at once"),

@@ -62,7 +62,7 @@ class ManyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {10, 300, 700})
+  @ValueSource(ints = {10, 130, 300})
   void pieces_are_placed_over_any_number_of_places(int areas) {
     SmallRules table =
         SmallRules.of(

@@ -132,7 +132,7 @@ class ZipPackTest {
     for (int i = 0; i < files.length; i += 2) {
       StringBuilder text = new StringBuilder();
       for (int j = 0; j < 1 << 16; j++) {
-        text.append(String.format("%016x", random.nextLong()));
+        text.append(java.util.HexFormat.of().toHexDigits(random.nextLong()));
       }
       files[i] = "rulesets/pond/f" + i + ".yaml";
       files[i + 1] = text.toString();

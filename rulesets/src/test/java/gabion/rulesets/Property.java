@@ -13,7 +13,7 @@ import java.util.List;
 interface Property {
 
   /** The work a property may do, in answers of seats and of fate. */
-  long BUDGET = Shelf.LONG ? Long.MAX_VALUE : 100_000;
+  long BUDGET = Shelf.LONG ? Long.MAX_VALUE : 50_000;
 
   /**
    * Tries a match.

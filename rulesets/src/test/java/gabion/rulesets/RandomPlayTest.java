@@ -24,17 +24,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class RandomPlayTest {
 
-  private static final int SEEDS = Shelf.LONG ? 2_000 : 400;
+  private static final int SEEDS = Shelf.LONG ? 2_000 : 200;
 
   /**
    * So many games at least are checked after everything that happens, the others at eight points.
    */
-  private static final int CLOSELY = 20;
+  private static final int CLOSELY = 10;
 
-  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : 10_000;
+  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : 5_000;
 
   /** So many games are played twice or three times and compared line by line. */
-  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 24;
+  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 12;
 
   private static final int POINTS = 8;
 
@@ -105,7 +105,7 @@ class RandomPlayTest {
   @MethodSource("rulesets")
   void every_game_of_every_setup_ends(Ruleset rules) {
     List<Match> matches = Match.of(rules, 1_000, SEEDS);
-    int least = Math.max(200, Match.setups(rules).size());
+    int least = Math.max(100, Match.setups(rules).size());
     try (Machine machine = new Machine(rules.program())) {
       Property.forAll(
           matches,

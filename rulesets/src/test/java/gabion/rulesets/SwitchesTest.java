@@ -21,14 +21,16 @@ import gabion.tools.lab.Cases;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -64,7 +66,7 @@ class SwitchesTest {
         Cases.Kept now = kept(other, pack.alone());
         TreeSet<String> others = new TreeSet<>(Match.readings(option));
         others.remove(reading);
-        for (String name : naming(id, chosen, asWritten.keySet())) {
+        for (String name : likeliest(rules, id, chosen, asWritten)) {
           if (told.containsAll(others)) {
             break;
           }
@@ -83,13 +85,22 @@ class SwitchesTest {
     assertThat(without).as("readings without a case that differs").isEmpty();
   }
 
-  /** All cases, those first that name an option: they are the likeliest to tell. */
-  private static List<String> naming(
-      String option, Map<String, Map<String, String>> chosen, Collection<String> cases) {
-    return cases.stream()
-        .sorted(
-            Comparator.comparing(
-                name -> chosen.getOrDefault(name, Map.of()).containsKey(option) ? 0 : 1))
+  /** All cases, those first that name an option or cite its ruling: the likeliest to tell. */
+  private static List<String> likeliest(
+      Ruleset rules,
+      String option,
+      Map<String, Map<String, String>> chosen,
+      Map<String, CaseReport> cases) {
+    Set<String> rulings =
+        rules.program().definitions().rulings().stream()
+            .filter(ruling -> ruling.option().equals(option))
+            .map(ruling -> ruling.thing().id())
+            .collect(Collectors.toSet());
+    Predicate<CaseReport> names = one -> chosen.getOrDefault(one.id(), Map.of()).containsKey(option);
+    Predicate<CaseReport> cites = one -> one.cites().stream().anyMatch(rulings::contains);
+    return cases.values().stream()
+        .sorted(Comparator.comparing(one -> names.test(one) ? 0 : cites.test(one) ? 1 : 2))
+        .map(CaseReport::id)
         .toList();
   }
 

@@ -23,7 +23,18 @@ record Attack(Path script) {
   private static final Path DATA = Path.of("src/test/resources/attacks");
   private static final int MOST_ANSWERS = 50_000;
   private static final int LONGEST = 150;
-  private static final String NET = "stopped | net";
+
+  /** What becomes of a script that runs into a limit behind that of statements. */
+  static final String NET = "stopped | net";
+
+  /** For those of which it is known that only the clock or the memory stops them. */
+  private static final ScriptLimits SHORT =
+      new ScriptLimits(
+          ScriptLimits.USUAL.statements(),
+          1_000,
+          ScriptLimits.USUAL.bytes(),
+          ScriptLimits.USUAL.elements(),
+          ScriptLimits.USUAL.characters());
 
   static Attack of(String folder, String name) {
     return new Attack(DATA.resolve(folder).resolve(name + ".js"));
@@ -50,15 +61,20 @@ record Attack(Path script) {
    * nothing of what scripts did: {@code refused | code} by the reader, {@code stopped | code} in
    * play ({@code net} for memory or time, whichever was faster), or {@code plays | tally and
    * notes}; games that end in different ways each say theirs.
+   *
+   * @param expected what must come of it; who is stopped by the clock need not wait for it long
    */
-  String outcome(Path pack, int games) throws IOException {
+  String outcome(Path pack, int games, String expected) throws IOException {
+    ScriptLimits limits = expected.equals(NET) ? SHORT : ScriptLimits.USUAL;
     Files.createDirectories(pack.resolve("rulesets/lab"));
     Files.createDirectories(pack.resolve("scripts/lab"));
     Files.copy(DATA.resolve("lab.yaml"), pack.resolve("rulesets/lab/ruleset.yaml"));
     Files.copy(script, pack.resolve("scripts/lab/attack.js"));
     Problems problems = new Problems();
     Optional<Ruleset> lab =
-        new Library(List.of(pack), GraalScripts.folders()).load("lab", problems);
+        new Library(
+                List.of(pack), (sources, noted) -> GraalScripts.of(sources, limits, noted))
+            .load("lab", problems);
     if (!problems.isEmpty()) {
       return "refused | " + problems.list().get(0).fault().code();
     }

@@ -75,7 +75,7 @@ class AttackTest {
   private void ends(String folder, String line) throws IOException {
     String[] parts = line.split(" \\| ", 2);
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    String outcome = Attack.of(folder, parts[0]).outcome(pack, GAMES);
+    String outcome = Attack.of(folder, parts[0]).outcome(pack, GAMES, parts[1]);
     long spent = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
     if (parts[1].equals(ANY_LIMIT)) {
       assertThat(outcome.split(" / "))

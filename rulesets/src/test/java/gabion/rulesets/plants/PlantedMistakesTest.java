@@ -27,7 +27,7 @@ class PlantedMistakesTest {
 
   private static final Path HOME =
       Path.of(System.getProperty("gabion.home", "..")).toAbsolutePath();
-  private static final int PLANTED = Integer.getInteger("gabion.plants", 300);
+  private static final int PLANTED = Integer.getInteger("gabion.plants", 200);
   private static final long SEED = Long.getLong("gabion.plants.seed", 1762);
   private static final int KINDS = 100;
 

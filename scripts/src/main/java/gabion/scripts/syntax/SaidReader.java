@@ -19,7 +19,9 @@ import gabion.hook.Manner;
 import gabion.hook.Said;
 import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +37,11 @@ final class SaidReader extends Walk {
   private final List<Said.Taken> payload = new ArrayList<>();
   private final List<Said.Word> texts = new ArrayList<>();
   private final List<Said.Word> asked = new ArrayList<>();
+  private final List<Said.Told> told = new ArrayList<>();
   private final Slips slips;
+
+  /** What the hook is given, by the names that it has within. */
+  private final Map<String, String> given = new HashMap<>();
 
   /** The manner and the head of the hook that is walked through; null outside of hooks. */
   private @Nullable Manner manner;
@@ -66,6 +72,7 @@ final class SaidReader extends Walk {
         List.copyOf(payload),
         List.copyOf(texts),
         List.copyOf(asked),
+        List.copyOf(told),
         slips.found());
   }
 
@@ -73,6 +80,9 @@ final class SaidReader extends Walk {
 
   @Override
   void declared(VarNode declaration) {
+    if (!isParameter(declaration)) {
+      given.remove(declaration.getName().getName());
+    }
     if (depth == 1) {
       String name = declaration.getName().getName();
       manner =
@@ -95,6 +105,7 @@ final class SaidReader extends Walk {
     depth++;
     if (depth == 2) {
       hook = manner == null ? null : node;
+      given.clear();
     }
     return true;
   }
@@ -150,7 +161,14 @@ final class SaidReader extends Walk {
     if (isOptions(node.getBase())) {
       options.add(word(Kebab.of(node.getProperty()), end(node, node.getProperty())));
     } else {
-      asked.add(word(node.getProperty(), end(node, node.getProperty())));
+      Said.Word name = word(node.getProperty(), end(node, node.getProperty()));
+      asked.add(name);
+      if (isInHook() && manner != null && node.getBase() instanceof IdentNode value) {
+        String of = given.get(value.getName());
+        if (of != null) {
+          told.add(new Said.Told(manner, head, of, name));
+        }
+      }
     }
     return true;
   }
@@ -178,6 +196,9 @@ final class SaidReader extends Walk {
         if (!part.isComputed() && !part.isRest() && part.getKeyName() != null) {
           Where where = offsets.where(part.getKey().getStart(), part.getKey().getFinish());
           payload.add(new Said.Taken(manner, head, new Said.Word(part.getKeyName(), where)));
+          if (part.getValue() instanceof IdentNode name) {
+            given.put(name.getName(), part.getKeyName());
+          }
         }
       }
     }

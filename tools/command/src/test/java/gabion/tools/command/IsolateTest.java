@@ -165,9 +165,9 @@ class IsolateTest {
     Path file = folder.resolve("game.json");
 
     Ran ended =
-        play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate", "--seconds", "20");
+        play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate", "--seconds", "12");
 
-    assertThat(ended.err()).startsWith("gabion: it took more than 20 seconds and was stopped");
+    assertThat(ended.err()).startsWith("gabion: it took more than 12 seconds and was stopped");
     assertThat(ended.code()).isEqualTo(Gabion.BUG);
     GameRecord kept = GameRecord.read(file, new Problems()).orElseThrow();
     assertThat(kept.answers()).extracting(answer -> answer.words()).containsExactly("hill");

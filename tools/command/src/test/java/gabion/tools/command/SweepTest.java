@@ -439,7 +439,7 @@ class SweepTest {
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(List.of("-Xshare:auto", "-Dgabion.terminals=2", "-Dgabion.home=" + Ran.HILL));
     line.addAll(List.of("-cp", System.getProperty("java.class.path"), "gabion.tools.command.Main"));
-    line.addAll(List.of("sweep", "hill", "--vary", "weather=fair,foul", "--games", "5000000"));
+    line.addAll(List.of("sweep", "hill", "--vary", "weather=fair,foul", "--games", "1000000"));
     line.addAll(List.of("--threads", "1", "--shards", "10000", "--report", report.toString()));
     Process process =
         new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile()).start();

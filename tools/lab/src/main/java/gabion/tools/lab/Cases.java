@@ -100,14 +100,25 @@ public final class Cases {
       this.cases = new ArrayList<>(cases);
     }
 
-    /**
-     * Whether all cases hold on a ruleset; after the first that does not, no other is run. That one
-     * goes first the next time: what differs alike is told by the same.
-     */
+    /** Whether all cases hold on a ruleset; after the first that does not, no other is run. */
     public boolean allHold(Ruleset ruleset) {
-      for (int i = 0; i < cases.size(); i++) {
-        if (!Cases.run(ruleset, cases.get(i)).passed()) {
-          cases.add(0, cases.remove(i));
+      return allHold(ruleset, any -> false);
+    }
+
+    /**
+     * The same; the cases that cite one of some sources are run first. Of both kinds that one which
+     * did not hold goes first the next time: what differs alike is told by the same.
+     *
+     * @param likely whether a case that cites this clause or ruling is likely not to hold
+     */
+    public boolean allHold(Ruleset ruleset, Predicate<String> likely) {
+      List<Case> ordered = new ArrayList<>();
+      cases.stream().filter(one -> one.cited().stream().anyMatch(likely)).forEach(ordered::add);
+      cases.stream().filter(one -> one.cited().stream().noneMatch(likely)).forEach(ordered::add);
+      for (Case one : ordered) {
+        if (!Cases.run(ruleset, one).passed()) {
+          cases.remove(one);
+          cases.add(0, one);
           return false;
         }
       }

@@ -38,7 +38,7 @@ class SecrecyTest {
   private static final Set<String> NOTHING_UNSEEN = Set.of("braddocks-defeat two-players two");
 
   private static final int TWINS = 2;
-  private static final int ONWARD = 40;
+  private static final int ONWARD = 25;
   private static final int LEAST = 3;
 
   private int compared;

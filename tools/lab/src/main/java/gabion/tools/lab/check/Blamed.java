@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.play.Library;
 import gabion.play.Pack;
+import gabion.text.Fault;
 import gabion.text.Problem;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,9 +11,21 @@ import java.util.Set;
 
 /**
  * Says of what is wrong in the file of an earlier pack which later one brought it about: the first
- * with which it is there.
+ * with which it is there. What a later pack only left over there is no mistake of either.
  */
 final class Blamed {
+
+  /** What is harmless where the one that needed it is gone. */
+  private static final Set<Fault> LEFT_OVER =
+      Set.of(Fault.UNCITED_RULING, Fault.UNUSED_NAME, Fault.UNASKED_WORD);
+
+  /**
+   * What was found, with the packs named.
+   *
+   * @param mistakes what is to be mended
+   * @param doubts what a later pack left over in a file of an earlier one
+   */
+  record Named(List<Problem> mistakes, List<Problem> doubts) {}
 
   private final Library library;
   private final String id;
@@ -23,9 +36,16 @@ final class Blamed {
     this.id = id;
   }
 
-  static List<Problem> named(Library library, String id, List<Problem> found) {
+  static Named named(Library library, String id, List<Problem> found) {
     Blamed blamed = new Blamed(library, id);
-    return found.stream().map(blamed::named).toList();
+    List<Problem> mistakes = new ArrayList<>();
+    List<Problem> doubts = new ArrayList<>();
+    for (Problem problem : found) {
+      Problem named = blamed.named(problem);
+      boolean leftOver = named != problem && LEFT_OVER.contains(problem.fault());
+      (leftOver ? doubts : mistakes).add(named);
+    }
+    return new Named(List.copyOf(mistakes), List.copyOf(doubts));
   }
 
   private Problem named(Problem problem) {

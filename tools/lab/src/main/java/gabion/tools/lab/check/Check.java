@@ -22,6 +22,7 @@ public final class Check {
       List.of(
           new UnusedNames(),
           new UnaskedWords(),
+          new UntoldNumbers(),
           new UnresolvedFaces(),
           new UnreachableSteps(),
           new LonelyAreas(),
@@ -39,8 +40,11 @@ public final class Check {
     Optional<Ruleset> rules = library.load(id, problems, warnings);
     rules.ifPresent(loaded -> all(library, loaded, problems, warnings));
     Problems told = explained(library, id, rules, problems);
-    List<Problem> found = Blamed.named(library, id, causesFirst(told));
-    return new Checked(id, rules, found, told.left(), ProblemPrinter.sorted(warnings.list()));
+    Blamed.Named found = Blamed.named(library, id, causesFirst(told));
+    List<Problem> doubts = new ArrayList<>(warnings.list());
+    doubts.addAll(found.doubts());
+    return new Checked(
+        id, rules, found.mistakes(), told.left(), List.copyOf(ProblemPrinter.sorted(doubts)));
   }
 
   /** All problems of a ruleset, as they are. */

@@ -57,6 +57,7 @@ final class ScriptWords {
       said.compared().forEach(this::compared);
       said.payload().forEach(this::taken);
       said.asked().forEach(this::asked);
+      said.told().forEach(told -> GivenIds.look(program, told, head(told), problems));
       said.slips().forEach(slip -> problems.add(slip.fault(), slip.where(), null, slip.text()));
     }
   }
@@ -286,6 +287,10 @@ final class ScriptWords {
           "name of what the hook is given",
           taken.name().text());
     }
+  }
+
+  private Head head(Said.Told told) {
+    return head(told.head(), told.name().where());
   }
 
   private Head head(String text, Where where) {

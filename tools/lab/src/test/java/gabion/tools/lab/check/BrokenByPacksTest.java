@@ -148,4 +148,22 @@ class BrokenByPacksTest {
 
     assertThat(found("dry")).contains("dry.yaml:1:26").doesNotContain("without pack");
   }
+
+  @Test
+  void what_a_pack_leaves_over_in_the_base_is_a_doubt_that_names_it() throws IOException {
+    write(
+        "base/rulesets/pond/rain.yaml",
+        """
+        rulings: { R-rain: { status: assumed, doubt: "How often?", taken: Often. } }
+        standing: { rain: { for: area, in: areas, do: [ { if: flies > 7, then: [ { set: flies, to: 7 } ] } ], ruling: R-rain } }
+        """);
+    dry("standing: { rain: !remove }\n");
+    Checked checked = Check.of(library("dry"), "pond");
+
+    assertThat(ProblemPrinter.print(checked.found())).isEmpty();
+    assertThat(ProblemPrinter.print(checked.warnings()))
+        .contains(
+            "rain.yaml:1:12", "[uncited-ruling]", "help: without pack `dry` this is right");
+    assertThat(found()).isEmpty();
+  }
 }
