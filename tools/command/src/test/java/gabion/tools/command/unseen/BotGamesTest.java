@@ -42,7 +42,7 @@ class BotGamesTest {
   private static final int RUNAWAY = 20_000;
 
   /** Every so many decisions are a bot's, and every so many of those are compared, and one. */
-  private static final int OF_BOTS = SOME ? 32 : 1;
+  private static final int OF_BOTS = SOME ? 16 : 1;
 
   private static final int COMPARED = SOME ? 12 : 24;
 
