@@ -1,0 +1,135 @@
+package gabion.tools.command.unseen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.ask.Oracle;
+import gabion.flow.run.Machine;
+import gabion.play.Game;
+import gabion.play.Prospect;
+import gabion.play.RandomOracle;
+import gabion.play.Resumed;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Draft;
+import gabion.text.Problems;
+import gabion.tools.lab.Simulation;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Games between bots, of every scenario: each comes to its end, no invariant breaks, and what a bot
+ * answers hangs on nothing that its seat may not know. {@code mvn -Pbots verify} plays 1,000 games
+ * of each in which bots make all decisions; else it is one, in which they make some.
+ */
+class BotGamesTest {
+
+  private static final Path HOME =
+      Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
+  private static final int GAMES = Integer.getInteger("gabion.bots", 1);
+  private static final boolean SOME = GAMES == 1;
+  private static final String BOT =
+      System.getProperty("gabion.bot", SOME ? "monte-carlo:2" : "easy");
+  private static final long SEED = 25;
+
+  /** No game has so many questions; one that does would never end. */
+  private static final int RUNAWAY = 20_000;
+
+  /** Every so many decisions are a bot's, and every so many of those are compared, and one. */
+  private static final int OF_BOTS = SOME ? 16 : 1;
+
+  private static final int COMPARED = SOME ? 12 : 24;
+
+  /** Each scenario, with who mostly sits there. */
+  static Stream<Setting> scenarios() {
+    Map<String, Setting> first = new LinkedHashMap<>();
+    for (Setting setting : Setting.in(HOME)) {
+      Ruleset rules = setting.rules();
+      Setup setup = rules.setup(setting.setup().scenario(), Map.of(), new Problems()).orElseThrow();
+      first.putIfAbsent(
+          rules.id() + setup.scenario(), new Setting(rules, setting.display(), setup, SEED));
+    }
+    return first.values().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("scenarios")
+  void games_of_bots_end_and_nothing_hidden_decides_them(Setting setting) {
+    int compared = 0;
+    for (int game = 0; game < GAMES; game++) {
+      compared += play(setting, Simulation.luck(SEED, game));
+    }
+    boolean hides = Hidden.isAny(setting.rules().layout());
+    System.out.printf("%s: %d game(s) of %s, %d answers compared%n", setting, GAMES, BOT, compared);
+    assertThat(compared > 0).as("answers compared").isEqualTo(hides);
+  }
+
+  /** Plays a game. @return how many answers were compared with one of a table that hides others */
+  private static int play(Setting setting, long luck) {
+    Ruleset rules = setting.rules();
+    Map<Integer, Bot> bots = new HashMap<>();
+    RandomOracle others = new RandomOracle(luck);
+    int decisions = 0;
+    int answers = 0;
+    int compared = 0;
+    try (Game game = Game.begin(rules, setting.setup(), luck);
+        Bot other = begun(rules, luck);
+        Machine machine = new Machine(rules.program())) {
+      game.watch();
+      for (int asked = 0; !game.isOver(); asked++) {
+        assertThat(asked).as("%s with seed %d", setting, luck).isLessThan(RUNAWAY);
+        boolean chooses = game.question().shape().size() > 1;
+        decisions += chooses ? 1 : 0;
+        if (!chooses || decisions % OF_BOTS != 0) {
+          game.answer(others.answer(game.question()));
+          continue;
+        }
+        Bot bot = bots.computeIfAbsent(game.question().seat(), seat -> begun(rules, luck));
+        boolean compares = compared == 0 || ++answers % COMPARED == 0;
+        if (compares && isLike(game, machine, bot, other)) {
+          compared++;
+        }
+        game.answer(bot.answer(game.prospect()));
+      }
+    } finally {
+      bots.values().forEach(Bot::close);
+    }
+    return compared;
+  }
+
+  private static Bot begun(Ruleset rules, long luck) {
+    Bot bot = Bots.of(BOT).orElseThrow().apply(rules);
+    bot.begin(luck);
+    return bot;
+  }
+
+  /** Whether there is a table on which only the unseen is other; the answer there is the same. */
+  private static boolean isLike(Game game, Machine machine, Bot one, Bot other) {
+    if (Resumed.isInScript(game) || !Hidden.isAny(game.draft().layout())) {
+      return false;
+    }
+    Prospect prospect = game.prospect();
+    Draft table = game.draft().another();
+    if (!prospect.play(machine, table, game.answers().size(), question -> Oracle.WAIT)) {
+      return false;
+    }
+    try (Game here = Resumed.at(game, game.state().thaw(), question -> Oracle.WAIT);
+        Game there = Resumed.at(game, table, question -> Oracle.WAIT)) {
+      boolean asksTheSame =
+          here.question().asking().equals(there.question().asking())
+              && here.question().shape().size() == there.question().shape().size();
+      if (asksTheSame) { // a rule may ask about what only the truth decides
+        assertThat(other.answer(there.prospect()))
+            .as("seed %d, after %d answers", game.seed(), game.answers().size())
+            .isEqualTo(one.answer(here.prospect()));
+      }
+      return asksTheSame;
+    }
+  }
+}
