@@ -65,11 +65,7 @@ public final class Game implements AutoCloseable {
   }
 
   private static Game begin(
-      Ruleset ruleset,
-      Setup setup,
-      long seed,
-      @Nullable Oracle fate,
-      @Nullable SecretLuck luck) {
+      Ruleset ruleset, Setup setup, long seed, @Nullable Oracle fate, @Nullable SecretLuck luck) {
     Draft draft = ruleset.lay(setup, seed);
     Game game = new Game(ruleset, setup, seed, draft);
     game.journal.draw(luck);
@@ -231,8 +227,7 @@ public final class Game implements AutoCloseable {
 
   public GameRecord record() {
     SecretLuck luck = journal.luck();
-    Pledge pledge =
-        luck == null ? Pledge.NONE : new Pledge(luck.hash(), over ? luck.secret() : "");
+    Pledge pledge = luck == null ? Pledge.NONE : new Pledge(luck.hash(), over ? luck.secret() : "");
     return new GameRecord(ruleset, setup, seed, answers()).pledging(pledge);
   }
 

@@ -28,7 +28,9 @@ public record Proof(int fate, int wrong, String why) {
     if (pledge.isMade() && luck.isEmpty()) {
       boolean untold = pledge.secret().isEmpty();
       return new Proof(
-          0, 0, untold ? "its secret is told when it is over" : "its secret is not the pledged one");
+          0,
+          0,
+          untold ? "its secret is told when it is over" : "its secret is not the pledged one");
     }
     try {
       return played(record, rules, luck.orElse(null));

@@ -14,9 +14,8 @@ import javax.crypto.spec.SecretKeySpec;
  * Chances of a secret of 256 bits, for games in which several persons must trust fate: a seed of 64
  * bits can be found from some dice, this cannot. Chance number n is the HMAC-SHA-256 of the secret
  * over n and the number of the block, eight bytes each, where n is how many answers of seats and of
- * fate the game has had before. Its hash can be
- * told when the game begins; the secret, told at the end, proves every answer of fate. One
- * thread's.
+ * fate the game has had before. Its hash can be told when the game begins; the secret, told at the
+ * end, proves every answer of fate. One thread's.
  */
 public final class SecretLuck implements Luck {
 

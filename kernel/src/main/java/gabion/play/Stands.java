@@ -67,7 +67,10 @@ final class Stands {
 
   /** The first one at which the log was longer than so many events; else the last. */
   Stand after(int events) {
-    return stands.stream().filter(stand -> stand.events() > events).findFirst().orElseGet(this::last);
+    return stands.stream()
+        .filter(stand -> stand.events() > events)
+        .findFirst()
+        .orElseGet(this::last);
   }
 
   /** The last one with no more answers than so many. */

@@ -21,9 +21,7 @@ class SecretLuckTest {
   private static final long SEED = 5;
   private static final Path PACK = Path.of("src/test/resources/packs/doors");
   private static final Ruleset RULES =
-      new Library(List.of(PACK), ScriptFolders.none())
-          .load("doors", new Problems())
-          .orElseThrow();
+      new Library(List.of(PACK), ScriptFolders.none()).load("doors", new Problems()).orElseThrow();
 
   private static SecretLuck luck(int secret) {
     byte[] bytes = new byte[SecretLuck.BYTES];
@@ -122,7 +120,8 @@ class SecretLuckTest {
   void another_secret_than_the_pledged_one_proves_nothing() {
     GameRecord one = of(1);
 
-    Proof swapped = Proof.of(one.pledging(new Pledge(one.pledge().hash(), luck(2).secret())), RULES);
+    Proof swapped =
+        Proof.of(one.pledging(new Pledge(one.pledge().hash(), luck(2).secret())), RULES);
     Proof untold = Proof.of(one.pledging(new Pledge(one.pledge().hash(), "")), RULES);
 
     assertThat(swapped.why()).contains("not the pledged one");

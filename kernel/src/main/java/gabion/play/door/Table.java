@@ -74,12 +74,7 @@ public final class Table implements AutoCloseable {
 
   /** Begins a game in which fate draws from a secret. */
   public static Optional<Table> begin(
-      Ruleset rules,
-      Display display,
-      Setup setup,
-      long seed,
-      SecretLuck luck,
-      Problems problems) {
+      Ruleset rules, Display display, Setup setup, long seed, SecretLuck luck, Problems problems) {
     return begun(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
   }
 

@@ -112,7 +112,8 @@ final class ReplayCommand implements Callable<Integer> {
       throw new Stopped("`" + file + "` is not proven: " + at + proof.why());
     }
     boolean pledged = record.pledge().isMade();
-    here.out().println("proven: " + record.answers().size() + " answers, " + proof.fate() + " of fate");
+    here.out()
+        .println("proven: " + record.answers().size() + " answers, " + proof.fate() + " of fate");
     here.out()
         .println(
             pledged

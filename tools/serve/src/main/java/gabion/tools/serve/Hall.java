@@ -116,8 +116,7 @@ final class Hall implements AutoCloseable {
     long seed = RANDOM.nextLong();
     Optional<Table> begun =
         links.areSeveral()
-            ? Table.begin(
-                opened.rules(), opened.display(), setup, seed, links.makeLuck(), problems)
+            ? Table.begin(opened.rules(), opened.display(), setup, seed, links.makeLuck(), problems)
             : Table.begin(opened.rules(), opened.display(), setup, seed, problems);
     Table table = begun.orElseThrow(() -> broken(problems));
     try {

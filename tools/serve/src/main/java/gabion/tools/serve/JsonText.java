@@ -61,9 +61,17 @@ final class JsonText {
     for (OpenQuestion question : open) {
       ObjectNode asked = JSON.valueToTree(question);
       asked.withObject("form").put("kind", question.form().form());
+      asked.withObject("rule").put("file", within(question.rule().file()));
       all.add(asked);
     }
     return all;
+  }
+
+  /** A file's path from its pack on: where packs lie on the server is nobody's business. */
+  private static String within(String file) {
+    String path = file.replace('\\', '/');
+    int pack = path.lastIndexOf("rulesets/");
+    return pack >= 0 ? path.substring(pack) : path.substring(path.lastIndexOf('/') + 1);
   }
 
   static String text(JsonNode node) {

@@ -43,10 +43,11 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
   public void onWebSocketText(String text) {
     Message message = null;
     try {
-      if (!rate.allows(System.nanoTime())) {
+      boolean isHeard = rate.allows(System.nanoTime());
+      message = Message.of(text);
+      if (!isHeard) {
         throw new Misspoken("too-fast", "so many messages at once are not heard");
       }
-      message = Message.of(text);
       hear(message);
     } catch (Misspoken wrong) {
       error(message, wrong.code(), wrong.sentence());

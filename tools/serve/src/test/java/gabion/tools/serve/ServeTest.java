@@ -1,0 +1,244 @@
+package gabion.tools.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import gabion.play.GameRecord;
+import gabion.play.Proof;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whole games over the wire. */
+class ServeTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  /** Plays on with the first answers until the game is over. @return the last table of the first */
+  private static JsonNode playOn(Map<String, Client> seats) {
+    while (true) {
+      JsonNode see = seats.values().iterator().next().ask("see", Map.of());
+      JsonNode status = see.path("see").path("status");
+      if (status.path("over").asBoolean()) {
+        return see;
+      }
+      for (JsonNode seat : status.path("thinking")) {
+        if (seats.containsKey(seat.asText())) {
+          JsonNode reply = seats.get(seat.asText()).answer(0);
+          assertThat(reply.path("done").asBoolean()).as(reply.toString()).isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void three_seats_play_a_whole_game_and_one_watches() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens");
+          Client watcher = served.watch(links)) {
+        JsonNode end = playOn(Map.of("reds", reds, "blues", blues, "greens", greens));
+
+        assertThat(end.path("see").path("status").path("ending").asText()).isEqualTo("done");
+        JsonNode watched = watcher.tableAt(end.path("version").asLong());
+        assertThat(watched.path("see").path("status").path("over").asBoolean()).isTrue();
+        assertThat(watched.has("questions")).isFalse();
+        assertThat(watched.path("pledge").path("secret").asText()).hasSize(64);
+      }
+    }
+  }
+
+  @Test
+  void luck_is_pledged_at_the_beginning_and_proven_at_the_end() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens")) {
+        String hash = reds.last().path("pledge").path("hash").asText();
+        assertThat(hash).hasSize(64);
+
+        playOn(Map.of("reds", reds, "blues", blues, "greens", greens));
+
+        GameRecord record = served.record(links);
+        assertThat(record.pledge().hash()).isEqualTo(hash);
+        String secret = record.pledge().secret();
+        assertThat(Proof.of(record, shelf().of(record).rules())).isEqualTo(new Proof(1, 0, ""));
+        assertThat(reds.ask("undo", Map.of()).path("code").asText()).isEqualTo("over");
+        assertThat(reds.heard.stream().filter(text -> text.contains(secret)))
+            .as("only at the end")
+            .allSatisfy(text -> assertThat(text).contains("\"over\":true"));
+        String seed = Long.toString(record.seed());
+        assertThat(reds.heard).noneMatch(text -> text.contains(seed));
+      }
+    }
+  }
+
+  private static RulesShelf shelf() {
+    return new RulesShelf(List.of(Served.PACK), gabion.play.PackStore.NONE, List.of());
+  }
+
+  @Test
+  void what_was_acknowledged_is_on_the_disk_and_links_outlive_the_server() throws Exception {
+    JsonNode links;
+    try (Served served = Served.in(folder)) {
+      links = served.create();
+      try (Client reds = served.sit(links, "reds")) {
+        assertThat(reds.answer(1).path("held").asBoolean()).isFalse();
+
+        assertThat(served.record(links).answers()).hasSize(1);
+        assertThat(served.record(links).answers().get(0).words()).isEqualTo("red-two");
+      }
+    }
+    try (Served again = Served.in(folder);
+        Client blues = again.sit(links, "blues");
+        Client reds = again.sit(links, "reds")) {
+      assertThat(reds.question().isMissingNode()).isTrue();
+      assertThat(blues.answer(0).path("done").asBoolean()).isTrue();
+      assertThat(again.record(links).answers()).hasSize(2);
+    }
+  }
+
+  @Test
+  void of_two_tabs_of_a_seat_one_answers_and_the_other_sees_it() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client one = served.sit(links, "reds");
+          Client other = served.sit(links, "reds")) {
+        long id = one.question().path("id").asLong();
+        one.answer(0);
+        one.tableAt(one.ask("see", Map.of()).path("version").asLong());
+
+        assertThat(other.tableAt(one.last().path("version").asLong()).path("questions")).isEmpty();
+        JsonNode late = other.ask("answer", Map.of("id", id, "index", 0));
+        assertThat(late.path("reason").asText()).isEqualTo("TWICE");
+      }
+    }
+  }
+
+  @Test
+  void who_comes_back_is_told_what_is_new_alone() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      long known;
+      String link = links.path("seats").path("reds").asText();
+      try (Client reds = served.sit(links, "reds")) {
+        known = reds.last().path("next").asLong();
+      }
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens")) {
+        reds.answer(0);
+        blues.answer(0);
+        greens.answer(0);
+      }
+      try (Client back = new Client(served.port())) {
+        back.hello(link, known);
+        JsonNode told = back.table();
+
+        assertThat(told.path("happened")).isNotEmpty();
+        assertThat(told.path("happened").path(0).path("entry").asLong()).isEqualTo(known);
+        JsonNode then = back.ask("moment", Map.of("entry", 0));
+        assertThat(then.path("see").path("places").size()).isGreaterThan(3);
+        assertThat(then.path("see").path("hand").toString()).contains("Red one");
+        assertThat(told.path("see").path("hand").toString()).doesNotContain("Red one");
+      }
+    }
+  }
+
+  @Test
+  void bots_hold_seats_and_agree_to_take_back() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create("person", "monte-carlo:4", "random");
+      assertThat(links.path("seats").size()).isEqualTo(1);
+      try (Client reds = served.sit(links, "reds")) {
+        assertThat(reds.last().path("pledge").path("hash").asText()).as("alone").isEmpty();
+        reds.answer(0);
+        waitForTurn(reds);
+        JsonNode wish = reds.ask("wish", Map.of());
+        assertThat(wish.path("done").asBoolean()).as(wish.toString()).isTrue();
+        waitForTurn(reds);
+        assertThat(reds.question().path("asks").asText()).isEqualTo("order");
+        while (!reds.ask("see", Map.of()).path("see").path("status").path("over").asBoolean()) {
+          waitForTurn(reds);
+          reds.answer(0);
+        }
+        assertThat(served.record(links).answers().stream().map(one -> one.seat()))
+            .contains("reds", "blues", "greens");
+      }
+    }
+  }
+
+  private static void waitForTurn(Client client) throws InterruptedException {
+    for (int i = 0; i < 1000; i++) {
+      JsonNode see = client.ask("see", Map.of());
+      boolean over = see.path("see").path("status").path("over").asBoolean();
+      if (!see.path("questions").isEmpty() || over) {
+        return;
+      }
+      Thread.sleep(5);
+    }
+    throw new AssertionError("nobody asks");
+  }
+
+  @Test
+  void a_game_that_was_kept_elsewhere_is_taken_up() throws Exception {
+    JsonNode links;
+    try (Served served = Served.in(folder)) {
+      links = served.create();
+    }
+    String game = links.path("game").asText();
+    Files.delete(folder.resolve(game + ".seats"));
+    try (Served served = Served.in(folder);
+        Client host = Client.host(served.server)) {
+      assertThat(host.ask("games", Map.of()).path("games").path(0).path("id").asText())
+          .isEqualTo(game);
+      JsonNode taken = host.ask("take", Map.of("game", game));
+
+      assertThat(taken.path("seats").size()).isEqualTo(3);
+      try (Client blues = served.sit(taken, "blues")) {
+        assertThat(blues.answer(0).path("done").asBoolean()).isTrue();
+      }
+      JsonNode again = host.ask("take", Map.of("game", game));
+      try (Client old = served.sit(taken, "blues");
+          Client anew = served.sit(again, "blues")) {
+        assertThat(anew.ask("undo", Map.of()).path("done").asBoolean()).isTrue();
+        assertThat(old.question().path("asks").asText()).isEqualTo("order");
+      }
+    }
+  }
+
+  @Test
+  void a_group_is_answered_by_its_counts() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens")) {
+        List.of(reds, blues, greens).forEach(one -> one.answer(0));
+        reds.answer(0);
+        reds.answer(0);
+        JsonNode question = blues.question();
+        assertThat(question.path("form").path("kind").asText()).isEqualTo("places");
+        long id = question.path("id").asLong();
+
+        JsonNode few = blues.ask("whatIf", Map.of("id", id, "counts", List.of(1, 0, 0)));
+        JsonNode some = blues.ask("answer", Map.of("id", id, "counts", List.of(1, 2, 0)));
+
+        assertThat(few.path("legal").asBoolean()).isFalse();
+        assertThat(few.path("line").asText()).contains("that makes 1 in all");
+        assertThat(some.path("words").asText()).isEqualTo("The Hill 1, The Vale 2");
+        JsonNode squad = blues.question();
+        assertThat(squad.path("form").path("kind").asText()).isEqualTo("group");
+        JsonNode two =
+            blues.ask("answer", Map.of("id", squad.path("id").asLong(), "counts", List.of(0, 2)));
+        assertThat(two.path("done").asBoolean()).as(two.toString()).isTrue();
+      }
+    }
+  }
+}

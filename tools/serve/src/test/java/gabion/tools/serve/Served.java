@@ -1,0 +1,74 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import gabion.play.GameRecord;
+import gabion.play.PackStore;
+import gabion.text.Problems;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** A server of a little game for three seats, in which all lay down a card at once. */
+final class Served implements AutoCloseable {
+
+  static final Path PACK = Path.of("../../kernel/src/test/resources/packs/doors");
+  static final ServeLimits WIDE =
+      new ServeLimits(
+          32_768,
+          1_000_000,
+          1_000_000,
+          100,
+          10,
+          Duration.ofSeconds(60),
+          Duration.ofSeconds(60),
+          Duration.ofMinutes(10));
+
+  final Path folder;
+  final TableServer server;
+
+  Served(Path folder, ServeLimits limits) throws Exception {
+    this.folder = folder;
+    RulesShelf shelf = new RulesShelf(List.of(PACK), PackStore.NONE, List.of());
+    server = new TableServer("127.0.0.1", 0, folder, shelf, limits);
+    server.start();
+  }
+
+  static Served in(Path folder) throws Exception {
+    return new Served(folder, WIDE);
+  }
+
+  int port() {
+    return server.port();
+  }
+
+  /** Begins a game. @return the links */
+  JsonNode create(String reds, String blues, String greens) {
+    try (Client host = Client.host(server)) {
+      Map<String, String> seats = Map.of("reds", reds, "blues", blues, "greens", greens);
+      return host.ask("create", Map.of("ruleset", "doors", "seats", seats));
+    }
+  }
+
+  JsonNode create() {
+    return create("person", "person", "person");
+  }
+
+  Client sit(JsonNode links, String seat) {
+    return Client.at(port(), links.path("seats").path(seat).asText());
+  }
+
+  Client watch(JsonNode links) {
+    return Client.at(port(), links.path("spectator").asText());
+  }
+
+  GameRecord record(JsonNode links) {
+    Path file = folder.resolve(links.path("game").asText() + ".json");
+    return GameRecord.read(file, new Problems()).orElseThrow();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
