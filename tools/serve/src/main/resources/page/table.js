@@ -186,7 +186,8 @@ export class Table {
           this.asked = null;
         }
       } else {
-        this.said = { text: reply["sentence"], rule: reply["objection"]?.rule ?? "" };
+        const said = fields["counts"] ? await this.misses(asked) : reply;
+        this.said = { text: said["sentence"] ?? said["line"], rule: said["objection"]?.rule ?? "" };
         this.announce(this.said.text);
       }
     } catch (error) {
@@ -194,6 +195,12 @@ export class Table {
     }
     this.busy = false;
     this.draw();
+  }
+
+  /** What is wrong with what was put together, said of the things by their titles. @param {Asked} asked */
+  misses(asked) {
+    const words = asked.entries.filter((entry) => asked.of(entry) > 0).map((entry) => `${asked.of(entry)} ${entry.thing.title}`);
+    return this.wire.ask("whatIf", { id: asked.question.id, words: words.join(", ") });
   }
 
   /** A click on a place, or Enter at it. @param {string} place */
