@@ -440,9 +440,8 @@ export class Table {
     const log = this.page.querySelector(".log");
     if (log && this.logged !== this.story.length) {
       this.logged = this.story.length;
-      const shown = log.querySelector("li.new") ?? log.querySelector("li:last-child");
-      shown?.scrollIntoView({ block: "nearest" });
-      log.scrollTop = log.scrollHeight;
+      const first = /** @type {HTMLElement | null} */ (log.querySelector("li.new"));
+      log.scrollTop = first ? first.offsetTop - /** @type {HTMLElement} */ (log).offsetTop - 60 : log.scrollHeight;
     }
   }
 
@@ -454,7 +453,7 @@ export class Table {
       : status.over ? this.ending()
         : this.asked ? "It is your turn" : `${status.thinking.map(title).join(", ") || "Somebody"} ${status.thinking.length > 1 ? "think" : "thinks"} …`;
     const wish = status.wish;
-    return html`<header class="bar"><a href="/" aria-label="To the lobby">Gabion</a><h1>${status.title}</h1>
+    return html`<header class="bar"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
       <span>${status.phaseTitle}</span>
       <span class="turn" role="status">${this.state === "off" ? "Cut off; trying again …" : turn}</span><span class="grow"></span>
       ${wish.seat && wish.open.includes(this.seat) ? html`<span role="alert">${title(wish.seat)} would like to take the last answer back:
