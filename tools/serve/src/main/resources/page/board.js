@@ -67,17 +67,18 @@ function nodeOf(board, node, counters, words, marks) {
   const classes = ["node", node.shape, colour(ground?.colour ?? ""), legal ? "legal" : "",
     chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
   return svg`<g class="${classes.filter((one) => one).join(" ")}" data-area="${node.id}"
-      transform="translate(${node.x} ${node.y})" role="button" aria-label="${name}"
+      transform="translate(${node.x} ${node.y})" role="button"
       aria-disabled="${legal ? "false" : "true"}" tabindex="${marks.focus === node.id ? 0 : -1}"
       @click=${(/** @type {Event} */ event) => marks.click(node.id, event)}
       @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}>
+    <title>${name}</title>
     <path class="ground" d="${outline(node, 0)}"></path>
     ${ground?.pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${ground.pattern})"></path>` : nothing}
     <path class="edge" d="${outline(node, 0)}"></path>
     ${title(node)}
     ${printed(node)}
     ${laid(node, counters)}
-    ${chosen ? svg`<g class="badge" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
+    ${chosen ? svg`<g class="badge" aria-hidden="true" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
       <circle r="13"></circle><text y="5">${chosen}</text></g>` : nothing}
   </g>`;
 }
@@ -121,7 +122,7 @@ function printed(node) {
     const wide = 8 + [...text].length * 8;
     const left = x;
     x += wide;
-    return svg`<g class="printed ${colour(all[at]?.colour ?? "")}" transform="translate(${left + wide / 2} ${node.height / 2})">
+    return svg`<g aria-hidden="true" class="printed ${colour(all[at]?.colour ?? "")}" transform="translate(${left + wide / 2} ${node.height / 2})">
       <rect x="${-wide / 2 + 1}" y="-9" width="${wide - 2}" height="18" rx="5"></rect><text y="4.500">${text}</text></g>`;
   });
 }
@@ -139,7 +140,7 @@ function laid(node, counters) {
     const rows = wrapped(counters, width / scale);
     if (rows.length * ROW * scale <= height + 4 || scale === 0.45) {
       const top = (TITLE - (small ? 8 : 0)) / 2 - ((rows.length - 1) * ROW * scale) / 2;
-      return svg`<g class="laid" transform="translate(0 ${top}) scale(${scale})">${rows.map((row, line) => {
+      return svg`<g class="laid" aria-hidden="true" transform="translate(0 ${top}) scale(${scale})">${rows.map((row, line) => {
         let x = -row.reduce((sum, counter) => sum + widthOf(counter) + 4, -4) / 2;
         return row.map((counter) => {
           const left = x;

@@ -34,7 +34,7 @@ export function drawn(counter, x, y) {
   return svg`<g class="counter ${colour(counter.colour)} ${hidden ? "hidden" : ""}"
       transform="translate(${x + 13.5} ${y})">
     <path class="cut" d="${OUTLINES[counter.shape] ?? OUTLINES["square"]}"></path>
-    <text class="${letters > 2 ? "sign long" : "sign"}" y="4.500">${hidden ? `${counter.sign}?` : counter.sign}</text>
+    <text class="${letters > 2 ? "sign long" : "sign"}" y=${counter.shape === "hull" ? 9.5 : 4.5}>${hidden ? `${counter.sign}?` : counter.sign}</text>
     ${counter.number > 0 ? svg`<text class="many" x="16" y="6">${counter.number}</text>` : nothing}
   </g>`;
 }

@@ -186,7 +186,8 @@ export class Table {
           this.asked = null;
         }
       } else {
-        this.said = { text: reply["sentence"], rule: reply["objection"]?.rule ?? "" };
+        const said = fields["counts"] ? await this.misses(asked) : reply;
+        this.said = { text: said["sentence"] ?? said["line"], rule: said["objection"]?.rule ?? "" };
         this.announce(this.said.text);
       }
     } catch (error) {
@@ -194,6 +195,12 @@ export class Table {
     }
     this.busy = false;
     this.draw();
+  }
+
+  /** What is wrong with what was put together, said of the things by their titles. @param {Asked} asked */
+  misses(asked) {
+    const words = asked.entries.filter((entry) => asked.of(entry) > 0).map((entry) => `${asked.of(entry)} ${entry.thing.title}`);
+    return this.wire.ask("whatIf", { id: asked.question.id, words: words.join(", ") });
   }
 
   /** A click on a place, or Enter at it. @param {string} place */
@@ -433,9 +440,8 @@ export class Table {
     const log = this.page.querySelector(".log");
     if (log && this.logged !== this.story.length) {
       this.logged = this.story.length;
-      const shown = log.querySelector("li.new") ?? log.querySelector("li:last-child");
-      shown?.scrollIntoView({ block: "nearest" });
-      log.scrollTop = log.scrollHeight;
+      const first = /** @type {HTMLElement | null} */ (log.querySelector("li.new"));
+      log.scrollTop = first ? first.offsetTop - /** @type {HTMLElement} */ (log).offsetTop - 60 : log.scrollHeight;
     }
   }
 
@@ -447,7 +453,7 @@ export class Table {
       : status.over ? this.ending()
         : this.asked ? "It is your turn" : `${status.thinking.map(title).join(", ") || "Somebody"} ${status.thinking.length > 1 ? "think" : "thinks"} …`;
     const wish = status.wish;
-    return html`<header class="bar"><a href="/" aria-label="To the lobby">Gabion</a><h1>${status.title}</h1>
+    return html`<header class="bar"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
       <span>${status.phaseTitle}</span>
       <span class="turn" role="status">${this.state === "off" ? "Cut off; trying again …" : turn}</span><span class="grow"></span>
       ${wish.seat && wish.open.includes(this.seat) ? html`<span role="alert">${title(wish.seat)} would like to take the last answer back:

@@ -1,0 +1,168 @@
+package gabion.tools.serve.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import gabion.play.PackStore;
+import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.ServeLimits;
+import gabion.tools.serve.TableServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A served checkout and a browser to look at it with: the system's Chromium, which Playwright's
+ * core from npm drives.
+ */
+final class Browsers implements AutoCloseable {
+
+  private static final Path CHECKOUT = Path.of("../..");
+
+  private final TableServer server;
+  private final Playwright playwright;
+  private final Browser browser;
+  private final List<String> troubles = new ArrayList<>();
+
+  private Browsers(TableServer server, Playwright playwright, Browser browser) {
+    this.server = server;
+    this.playwright = playwright;
+    this.browser = browser;
+  }
+
+  /** Serves the rulesets of the checkout; where there is no browser, the test is left out. */
+  static Browsers serving(Path folder) throws Exception {
+    return serving(folder, CHECKOUT);
+  }
+
+  static Browsers serving(Path folder, Path pack) throws Exception {
+    Optional<Path> chromium = program("chromium");
+    Optional<Path> node = program("node");
+    Path core = modules().resolve("playwright-core");
+    boolean wanted = Boolean.getBoolean("gabion.browser");
+    boolean here = chromium.isPresent() && node.isPresent() && Files.isDirectory(core);
+    if (!wanted || !here) {
+      System.out.println(
+          "left out: the page in a browser"
+              + (wanted ? ", for Chromium or playwright-core is not installed here" : ""));
+    }
+    Assumptions.assumeTrue(wanted && here);
+    RulesShelf shelf = new RulesShelf(List.of(pack), PackStore.NONE, List.of());
+    TableServer server =
+        new TableServer(
+            "127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
+    server.start();
+    System.setProperty("playwright.cli.dir", driver(folder, core).toString());
+    Playwright playwright =
+        Playwright.create(
+            new Playwright.CreateOptions()
+                .setEnv(
+                    Map.of(
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        node.orElseThrow().toString(),
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1")));
+    Browser browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(chromium.orElseThrow())
+                    .setArgs(List.of("--no-sandbox")));
+    return new Browsers(server, playwright, browser);
+  }
+
+  /** Where npm put what only these tests need. */
+  static Path modules() {
+    String named = System.getenv("GABION_NODE");
+    return named == null
+        ? Path.of(System.getProperty("user.home"), ".cache/gabion-node/node_modules")
+        : Path.of(named);
+  }
+
+  private static Path driver(Path folder, Path core) throws IOException {
+    Path driver = Files.createDirectories(folder.resolve("driver"));
+    Files.createSymbolicLink(driver.resolve("package"), core.toRealPath());
+    return driver;
+  }
+
+  private static Optional<Path> program(String name) {
+    return Stream.of(System.getenv("PATH").split(":"))
+        .map(path -> Path.of(path, name))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /** A new window with nothing in common with the others. */
+  Page window(int width, int height) {
+    Page page =
+        browser
+            .newContext(new Browser.NewContextOptions().setViewportSize(width, height))
+            .newPage();
+    page.onPageError(troubles::add);
+    page.onConsoleMessage(
+        said -> {
+          if (said.type().equals("error")) {
+            troubles.add(said.text());
+          }
+        });
+    return page;
+  }
+
+  /** Scripts that failed, and what the browser refused to load or to run. */
+  List<String> troubles() {
+    return troubles;
+  }
+
+  /** The address of the lobby. */
+  String lobby() {
+    return address("/#" + server.hostToken());
+  }
+
+  String address(String path) {
+    return "http://127.0.0.1:" + server.port() + path;
+  }
+
+  /**
+   * Begins a game.
+   *
+   * @param asked the fields of {@code create}
+   * @return the links by seat; that of spectators by nothing
+   */
+  @SuppressWarnings("unchecked")
+  Map<String, String> create(Map<String, Object> asked) {
+    Page page = window(400, 400);
+    page.navigate(address("/"));
+    Object links =
+        page.evaluate(
+            """
+            ([host, asked]) => new Promise((done, failed) => {
+              const socket = new WebSocket(`ws://${location.host}/ws`);
+              socket.onopen = () => socket.send(JSON.stringify({type: "hello", n: 1, protocol: 1, host}));
+              socket.onmessage = (event) => {
+                const said = JSON.parse(event.data);
+                if (said.type === "error") failed(new Error(said.sentence));
+                else if (said.to === 1) socket.send(JSON.stringify({type: "create", n: 2, ...asked}));
+                else done({...said.seats, "": said.spectator});
+              };
+            })
+            """,
+            List.of(server.hostToken(), asked));
+    page.context().close();
+    return (Map<String, String>) links;
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+    server.close();
+  }
+}

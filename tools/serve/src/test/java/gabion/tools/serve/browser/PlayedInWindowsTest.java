@@ -1,0 +1,142 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games are played in windows of a browser by clicks alone. */
+class PlayedInWindowsTest {
+
+  @TempDir private Path folder;
+  private Browsers browsers;
+
+  @BeforeEach
+  void serve() throws Exception {
+    browsers = Browsers.serving(folder);
+  }
+
+  @AfterEach
+  void close() {
+    if (browsers != null) {
+      assertThat(browsers.troubles()).isEmpty();
+      browsers.close();
+    }
+  }
+
+  private Sitting at(Map<String, String> links, String seat, int seed) {
+    Sitting sitting = new Sitting(browsers.window(1440, 900), seed);
+    sitting.open(browsers.address(links.get(seat)));
+    return sitting;
+  }
+
+  private Map<String, String> create(String ruleset, String scenario, Map<String, String> seats) {
+    return browsers.create(Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats));
+  }
+
+  @Test
+  void twoPlayAWholeGameOneReloadsAndAThirdWatches() {
+    Map<String, String> links =
+        create("1754-conquest", "introductory", Map.of("british", "person", "french", "person"));
+    Sitting british = at(links, "british", 1);
+    Sitting french = at(links, "french", 2);
+    Sitting third = at(links, "", 3);
+    Sitting.until(one -> british.clicks() > 30 && french.clicks() > 30, 240, british, french);
+    String before = french.log();
+    french.page().reload();
+    french.page().waitForSelector(".table");
+    assertThat(french.log()).startsWith(before.substring(0, before.length() / 2));
+    Sitting.until(Sitting::isOver, 600, british, french);
+    third.page().waitForSelector(".turn:has-text('is over')");
+    assertThat(third.text(".turn")).isEqualTo(british.text(".turn")).contains("won by");
+    assertThat(third.text(".board")).isEqualTo(french.text(".board"));
+    assertThat(third.page().locator(".answers, .node.legal").count()).isZero();
+  }
+
+  @Test
+  void aBattleWithHiddenOrders() {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset",
+                "1759-quebec",
+                "options",
+                Map.of("seats", "two"),
+                "seats",
+                Map.of("british", "person", "french", "person")));
+    Sitting british = at(links, "british", 4);
+    Sitting french = at(links, "french", 5);
+    String question = british.text("#question");
+    assertThat(question).contains("order");
+    String order = british.page().locator(".answers button").first().textContent().strip();
+    british.page().locator(".answers button").first().click();
+    british.page().waitForTimeout(400);
+    assertThat(british.log()).contains(order);
+    assertThat(french.log()).doesNotContain(order);
+    Sitting.until(one -> one.log().contains(" lose "), 240, british, french);
+  }
+
+  @Test
+  void aTrade() {
+    Map<String, String> links =
+        create("1762", "", Map.of("british", "person", "french", "random", "spanish", "random"));
+    Sitting british = at(links, "british", 6);
+    Sitting.until(one -> one.log().contains("Bank →"), 400, british);
+  }
+
+  @Test
+  void aPhaseOfFire() {
+    Map<String, String> links = create("braddocks-defeat", "", Map.of("commander", "person"));
+    Sitting commander = at(links, "commander", 7);
+    Sitting.until(one -> one.log().matches("(?s).*Fire.*Fire.*"), 300, commander);
+  }
+
+  @Test
+  void aCampaignAgainstTheProgram() {
+    Map<String, String> links =
+        create("seven-years-war", "", Map.of("britain", "person", "france", "standard"));
+    Sitting britain = at(links, "britain", 8);
+    Sitting.until(one -> one.log().contains("Turn 2"), 300, britain);
+  }
+
+  @Test
+  void withTheKeyboardAlone() {
+    Map<String, String> links =
+        create("1754-conquest", "introductory", Map.of("british", "person", "french", "random"));
+    Sitting british = at(links, "british", 9);
+    Page page = british.page();
+    int answered = 0;
+    for (int tries = 0; tries < 400 && answered < 15; tries++) {
+      if (british.isAsked()) {
+        String before = british.text("#question") + british.log().length();
+        page.keyboard().press(page.locator(".node.legal").count() > 0 && tries % 3 > 0 ? "m" : "q");
+        page.keyboard().press("Enter");
+        page.waitForTimeout(80);
+        if (page.locator(".some ~ button.main:enabled").count() > 0) {
+          page.locator(".some ~ button.main:enabled").focus();
+          page.keyboard().press("Enter");
+          page.waitForTimeout(80);
+        }
+        answered += before.equals(british.text("#question") + british.log().length()) ? 0 : 1;
+      } else {
+        page.waitForTimeout(60);
+      }
+    }
+    assertThat(answered).as(british.text("#question") + british.text(".why")).isEqualTo(15);
+    page.keyboard().press("Escape");
+    page.locator(".node").first().focus();
+    String from = focus(page);
+    page.keyboard().press("ArrowDown");
+    page.keyboard().press("ArrowLeft");
+    assertThat(focus(page)).isNotEmpty().isNotEqualTo(from);
+  }
+
+  private static String focus(Page page) {
+    return String.valueOf(page.evaluate("() => document.activeElement.dataset.area ?? ''"));
+  }
+}

@@ -1,0 +1,102 @@
+package gabion.tools.serve.browser;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
+import java.util.Random;
+import java.util.function.Predicate;
+
+/** Somebody who sits at a window and plays with clicks, without any plan. */
+final class Sitting {
+
+  private static final Locator.ClickOptions SOON = new Locator.ClickOptions().setTimeout(1_500);
+
+  private final Page page;
+  private final Random random;
+  private int clicks;
+
+  Sitting(Page page, int seed) {
+    this.page = page;
+    this.random = new Random(seed);
+  }
+
+  Page page() {
+    return page;
+  }
+
+  int clicks() {
+    return clicks;
+  }
+
+  void open(String address) {
+    page.navigate(address);
+    page.waitForSelector(".table");
+  }
+
+  String text(String selector) {
+    return String.valueOf(page.evaluate("s => document.querySelector(s)?.textContent ?? ''", selector));
+  }
+
+  String log() {
+    return text(".log ol");
+  }
+
+  boolean isOver() {
+    return text(".turn").contains("is over");
+  }
+
+  boolean isAsked() {
+    return text(".turn").contains("your turn");
+  }
+
+  /** Clicks once where something can be clicked; whether there was anything. */
+  boolean act() {
+    if (!isAsked()) {
+      return false;
+    }
+    try {
+      String question = text("#question");
+      if (!text(".why.bad").isEmpty() && page.locator(".some").count() > 0) {
+        page.getByText("Clear").click(SOON);
+        for (int more = 0; more < 3; more++) {
+          any(".some button:enabled:last-of-type, .some button:text-is('+'):enabled");
+        }
+        any(".answers button.main:enabled");
+      } else if (page.locator(".some ~ button.main:enabled").count() > 0 && random.nextInt(3) > 0) {
+        any(".some ~ button.main:enabled");
+      } else if (question.isEmpty() || random.nextInt(3) == 0 || !any(".node.legal")) {
+        any(".answers button:enabled:not(:text-is('−')):not(:text-is('Clear'))");
+      }
+      clicks++;
+    } catch (PlaywrightException moved) {
+      // what stood there a moment ago stands there no more
+    }
+    return true;
+  }
+
+  private boolean any(String selector) {
+    Locator all = page.locator(selector);
+    int number = all.count();
+    if (number > 0) {
+      all.nth(random.nextInt(number)).click(SOON);
+    }
+    return number > 0;
+  }
+
+  /** Plays until something is so; the others play when it is their turn. */
+  static void until(Predicate<Sitting> enough, long seconds, Sitting... all) {
+    long end = System.nanoTime() + seconds * 1_000_000_000;
+    while (System.nanoTime() < end) {
+      boolean acted = false;
+      for (Sitting one : all) {
+        if (enough.test(one)) {
+          return;
+        }
+        acted |= one.act();
+      }
+      all[0].page.waitForTimeout(acted ? 15 : 60);
+    }
+    throw new AssertionError(
+        "not within " + seconds + " s: " + all[0].text("#question") + " " + all[0].text(".why"));
+  }
+}
