@@ -11,7 +11,7 @@ import gabion.text.Problems;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.command.sit.Why;
 import gabion.tools.lab.desk.Dossier;
-import gabion.tools.lab.desk.History;
+import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
@@ -141,8 +141,8 @@ final class WhyCommand implements Callable<Integer> {
   // ---- what happened
 
   private int happened(GameRecord record, Packs.Opened opened) {
-    History history = new History(Rerun.of(opened.rules(), record, until));
-    List<History.Line> lines = history.lines();
+    Chronology history = new Chronology(Rerun.of(opened.rules(), record, until));
+    List<Chronology.Line> lines = history.lines();
     if (line == 0) {
       lines.forEach(one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
       return Gabion.DONE;
@@ -150,7 +150,7 @@ final class WhyCommand implements Callable<Integer> {
     if (line < 1 || line > lines.size()) {
       throw packs.wrong("the log has the lines 1 to " + lines.size());
     }
-    History.Line one = lines.get(line - 1);
+    Chronology.Line one = lines.get(line - 1);
     say(one.text());
     if (!one.rule().isEmpty()) {
       say("  rule " + one.rule() + (one.clause().isEmpty() ? "" : ": " + one.clause()));

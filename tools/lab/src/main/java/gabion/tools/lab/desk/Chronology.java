@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What happened in a kept game, line by line, and what led to it. */
-public final class History {
+public final class Chronology {
 
   /** So many answers before something are named as what led there. */
   private static final int LED = 4;
@@ -67,7 +67,7 @@ public final class History {
   private final List<Line> lines = new ArrayList<>();
 
   /** What happened in a game. */
-  public History(Rerun game) {
+  public Chronology(Rerun game) {
     this.game = game;
     this.rules = game.rules();
     Map<String, String> clauses =
@@ -116,7 +116,7 @@ public final class History {
   /**
    * What changed something.
    *
-   * @param words a sentence of the rules for a number, a thing or a claim, {@code troops in meadow};
+   * @param words a sentence of the rules for a number, a thing or a claim, {@code guards in meadow};
    *     or words that stand in the lines of the log
    */
   public List<Change> blame(String words) {
