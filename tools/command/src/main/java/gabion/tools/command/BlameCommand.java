@@ -32,7 +32,10 @@ final class BlameCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(arity = "2..*", paramLabel = "GAME", description = "The file of a saved game, and what.")
+  @Parameters(
+      arity = "2..*",
+      paramLabel = "GAME",
+      description = "The file of a saved game, and what.")
   private List<String> words = new ArrayList<>();
 
   @Option(names = "--all", description = "Every change; else the last three.")

@@ -94,8 +94,7 @@ final class DiffCommand implements Callable<Integer> {
     Problems problems = new Problems();
     List<String> parted = new ArrayList<>();
     Cases.Kept cases = Cases.keep(library, one.rules(), problems);
-    for (CaseReport report :
-        Cases.run(library, one.rules(), Optional.empty(), problems)) {
+    for (CaseReport report : Cases.run(library, one.rules(), Optional.empty(), problems)) {
       boolean after = cases.run(two.rules(), report.id()).map(CaseReport::passed).orElse(false);
       if (report.passed() && !after) {
         parted.add(report.id() + "  " + report.title());
@@ -104,8 +103,7 @@ final class DiffCommand implements Callable<Integer> {
     return parted;
   }
 
-  private static Map<String, Object> fields(
-      List<RulesDiff.Difference> all, List<String> parted) {
+  private static Map<String, Object> fields(List<RulesDiff.Difference> all, List<String> parted) {
     List<Object> listed = new ArrayList<>();
     for (RulesDiff.Difference one : all) {
       Map<String, Object> fields = new LinkedHashMap<>();
@@ -144,9 +142,11 @@ final class DiffCommand implements Callable<Integer> {
       }
     }
     List<String> touched = RulesDiff.touched(all);
-    here.out().println(
-        all.size() + (all.size() == 1 ? " difference" : " differences")
-            + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
+    here.out()
+        .println(
+            all.size()
+                + (all.size() == 1 ? " difference" : " differences")
+                + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
     if (!parted.isEmpty()) {
       here.out().println("cases that no longer hold");
       parted.forEach(one -> say("  " + one));
@@ -174,7 +174,9 @@ final class DiffCommand implements Callable<Integer> {
           say(sign + reading.id() + "  " + reading.title());
         }
       }
-      ruling.carried().forEach(place -> say("  " + place.stands() + "  " + place.what()));
+      for (Dossier.Place place : ruling.carried()) {
+        here.out().println(Printable.line("  " + place.stands() + "  " + place.what()));
+      }
       for (Dossier.Proof proof : ruling.cases()) {
         if (proof.readings().contains(other)) {
           say("  case " + proof.id() + "  " + proof.title());

@@ -10,8 +10,8 @@ import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.command.sit.Why;
-import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Chronology;
+import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
@@ -106,7 +106,9 @@ final class WhyCommand implements Callable<Integer> {
       say("legal");
       return Gabion.DONE;
     }
-    outcome.question().ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
+    outcome
+        .question()
+        .ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
     say("not legal");
     Lawbook rules = rules(opened);
     for (Objection objection : outcome.objections()) {
@@ -144,7 +146,8 @@ final class WhyCommand implements Callable<Integer> {
     Chronology history = new Chronology(Rerun.of(opened.rules(), record, until));
     List<Chronology.Line> lines = history.lines();
     if (line == 0) {
-      lines.forEach(one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
+      lines.forEach(
+          one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
       return Gabion.DONE;
     }
     if (line < 1 || line > lines.size()) {

@@ -15,7 +15,8 @@ class DiffCommandTest {
 
   private String variant(String yaml) throws IOException {
     Path rules = Files.createDirectories(folder.resolve("variant/rulesets/1754-conquest"));
-    Files.writeString(folder.resolve("variant/rulesets/pack.yaml"), "id: variant\nversion: 1.0.0\n");
+    Files.writeString(
+        folder.resolve("variant/rulesets/pack.yaml"), "id: variant\nversion: 1.0.0\n");
     Files.writeString(rules.resolve("variant.yaml"), yaml);
     return folder.resolve("variant").toString();
   }
@@ -50,8 +51,10 @@ class DiffCommandTest {
 
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .containsPattern("  4\\.4  .*variant.yaml:4\\s+- The defenders[\\s\\S]*\\+ The fort helps more")
-        .containsPattern("fort-die: faces: block  \\[4\\.4, R-020]  .*variant.yaml:2\\s+- 3\\s+\\+ 4")
+        .containsPattern(
+            "  4\\.4  .*variant.yaml:4\\s+- The defenders[\\s\\S]*\\+ The fort helps more")
+        .containsPattern(
+            "fort-die: faces: block  \\[4\\.4, R-020]  .*variant.yaml:2\\s+- 3\\s+\\+ 4")
         .contains("touched: 4.4, R-020, 2.1")
         .contains("cases that no longer hold");
   }

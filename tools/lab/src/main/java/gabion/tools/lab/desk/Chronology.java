@@ -1,7 +1,6 @@
 package gabion.tools.lab.desk;
 
 import gabion.ask.Asking;
-import gabion.ask.Event;
 import gabion.ask.Event.Cause;
 import gabion.define.Clause;
 import gabion.expr.link.Linker;
@@ -116,8 +115,8 @@ public final class Chronology {
   /**
    * What changed something.
    *
-   * @param words a sentence of the rules for a number, a thing or a claim, {@code guards in meadow};
-   *     or words that stand in the lines of the log
+   * @param words a sentence of the rules for a number, a thing or a claim, {@code guards in
+   *     meadow}; or words that stand in the lines of the log
    */
   public List<Change> blame(String words) {
     Optional<Num> number = number(words);

@@ -102,7 +102,12 @@ public final class RulesDiff {
       if (there != null) {
         String said = flat(there.value());
         boolean gone = after == null;
-        add(path, gone ? said : "", gone ? "" : said, within(there.value(), outer), there.key().where());
+        add(
+            path,
+            gone ? said : "",
+            gone ? "" : said,
+            within(there.value(), outer),
+            there.key().where());
       }
       return;
     }
