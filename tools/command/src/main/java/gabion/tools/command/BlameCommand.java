@@ -3,7 +3,7 @@ package gabion.tools.command;
 import gabion.play.door.Table;
 import gabion.text.Printable;
 import gabion.tools.command.show.Wrapped;
-import gabion.tools.lab.desk.History;
+import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Rerun;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     description = "Name the answers and throws of a saved game that made something what it is.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion blame my-game.json \"troops in meadow\"       each change of a number, a thing or a claim",
+      "  gabion blame my-game.json \"guards in meadow\"       each change of a number, a thing or a claim",
       "                                                     that the rules can say",
       "  gabion blame my-game.json \"marker of the meadow\"   each line of the log with these words",
       "",
@@ -32,7 +32,10 @@ final class BlameCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(arity = "2..*", paramLabel = "GAME", description = "The file of a saved game, and what.")
+  @Parameters(
+      arity = "2..*",
+      paramLabel = "GAME",
+      description = "The file of a saved game, and what.")
   private List<String> words = new ArrayList<>();
 
   @Option(names = "--all", description = "Every change; else the last three.")
@@ -50,7 +53,7 @@ final class BlameCommand implements Callable<Integer> {
     String what = String.join(" ", game.rest());
     try (Table table = Records.replayed(here, game.record(), game.opened(), Integer.MAX_VALUE)) {
       Rerun rerun = Rerun.of(game.opened().rules(), table.record(), Integer.MAX_VALUE);
-      List<History.Change> changes = new History(rerun).blame(what);
+      List<Chronology.Change> changes = new Chronology(rerun).blame(what);
       if (changes.isEmpty()) {
         throw new Stopped("nothing in this game changes `" + what + "`");
       }
@@ -60,9 +63,9 @@ final class BlameCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private void print(History.Change change) {
+  private void print(Chronology.Change change) {
     say(change.says());
-    for (History.Line line : change.lines()) {
+    for (Chronology.Line line : change.lines()) {
       String rule = line.rule().isEmpty() ? "" : "  [" + line.rule() + "]";
       String by = line.owner().isEmpty() ? "" : ", by " + line.owner();
       say("  " + line.number() + "  " + line.text() + rule + by);

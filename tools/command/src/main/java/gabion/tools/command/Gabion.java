@@ -101,6 +101,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("case", new CaseCommand(here));
     line.addSubcommand("why", new WhyCommand(here));
     line.addSubcommand("blame", new BlameCommand(here));
+    line.addSubcommand("diff", new DiffCommand(here));
     line.addSubcommand("new", new NewCommand(here));
     line.addSubcommand("pack", new PackCommand(here));
     line.addSubcommand("install", new InstallCommand(here));

@@ -10,8 +10,8 @@ import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.command.sit.Why;
+import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Dossier;
-import gabion.tools.lab.desk.History;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
@@ -106,7 +106,9 @@ final class WhyCommand implements Callable<Integer> {
       say("legal");
       return Gabion.DONE;
     }
-    outcome.question().ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
+    outcome
+        .question()
+        .ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
     say("not legal");
     Lawbook rules = rules(opened);
     for (Objection objection : outcome.objections()) {
@@ -141,16 +143,17 @@ final class WhyCommand implements Callable<Integer> {
   // ---- what happened
 
   private int happened(GameRecord record, Packs.Opened opened) {
-    History history = new History(Rerun.of(opened.rules(), record, until));
-    List<History.Line> lines = history.lines();
+    Chronology history = new Chronology(Rerun.of(opened.rules(), record, until));
+    List<Chronology.Line> lines = history.lines();
     if (line == 0) {
-      lines.forEach(one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
+      lines.forEach(
+          one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
       return Gabion.DONE;
     }
     if (line < 1 || line > lines.size()) {
       throw packs.wrong("the log has the lines 1 to " + lines.size());
     }
-    History.Line one = lines.get(line - 1);
+    Chronology.Line one = lines.get(line - 1);
     say(one.text());
     if (!one.rule().isEmpty()) {
       say("  rule " + one.rule() + (one.clause().isEmpty() ? "" : ": " + one.clause()));

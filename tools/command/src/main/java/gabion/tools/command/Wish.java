@@ -4,8 +4,8 @@ import gabion.play.door.Meant;
 import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.Plain;
-import gabion.play.door.Seen;
 import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
 import gabion.play.door.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A wish in words, {@code move 3 guards from hill to meadow}, tried at a table that is not kept: each
- * of its parts answers the question that it fits, as long as one does.
+ * A wish in words, {@code move 3 guards from hill to meadow}, tried at a table that is not kept:
+ * each of its parts answers the question that it fits, as long as one does.
  */
 final class Wish {
 
@@ -82,7 +82,9 @@ final class Wish {
     return new Outcome(answered, Optional.empty(), List.of(), "");
   }
 
-  /** Whether only a first word is left that answered nothing: then it was the verb of the others. */
+  /**
+   * Whether only a first word is left that answered nothing: then it was the verb of the others.
+   */
   private boolean isVerb() {
     return left.size() == 1 && !answered.isEmpty() && left.get(0).equals(verb);
   }
@@ -122,8 +124,7 @@ final class Wish {
       others.add(all.get(all.size() - 1)); // without its verb
     }
     String thing = ruled.isEmpty() ? "" : id(question, ruled.get(0).thing());
-    return new Outcome(
-        answered, Optional.of(question), ruled.isEmpty() ? others : ruled, thing);
+    return new Outcome(answered, Optional.of(question), ruled.isEmpty() ? others : ruled, thing);
   }
 
   private static String id(OpenQuestion question, String title) {

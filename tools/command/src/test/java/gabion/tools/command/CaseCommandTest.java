@@ -21,7 +21,12 @@ class CaseCommandTest {
     Ran.in(
         Ran.CHECKOUT,
         "1\n".repeat(60),
-        "play", "1754-conquest", "--seed", "5", "--save", game.toString());
+        "play",
+        "1754-conquest",
+        "--seed",
+        "5",
+        "--save",
+        game.toString());
   }
 
   private String told(String... more) {
@@ -42,7 +47,12 @@ class CaseCommandTest {
     return Ran.in(
         Ran.CHECKOUT,
         "",
-        "verify", "1754-conquest", "--pack", folder.resolve("own").toString(), "--case", "mine");
+        "verify",
+        "1754-conquest",
+        "--pack",
+        folder.resolve("own").toString(),
+        "--case",
+        "mine");
   }
 
   @Test
@@ -50,9 +60,12 @@ class CaseCommandTest {
     String yaml = told("--from", "13", "--to", "15", "--id", "mine");
 
     assertThat(yaml)
-        .contains("run: phase reinforcement", "active: british-colonials", "- answer: virginia-regiment");
+        .contains(
+            "run: phase reinforcement", "active: british-colonials", "- answer: virginia-regiment");
     assertThat(verify(yaml).out()).contains("1 passed, 0 failed");
-    assertThat(verify(yaml.replace("halifax: { muster-markers of two: 1 }", "halifax: { forts: 2 }")).out())
+    assertThat(
+            verify(yaml.replace("halifax: { muster-markers of two: 1 }", "halifax: { forts: 2 }"))
+                .out())
         .contains("0 passed, 1 failed");
   }
 

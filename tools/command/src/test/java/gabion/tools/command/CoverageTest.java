@@ -79,7 +79,8 @@ class CoverageTest {
         .containsPattern("endings that came +0 of +1")
         .containsPattern("cases that hold +1 of +1 +100 %")
         .containsPattern("steps that were done +2 of +4[\\s\\S]*move  .*ruleset.yaml:29")
-        .containsPattern("lines of sums that counted +1 of +2 +50 %\\s+- \\{ plus: 7, .*ruleset.yaml:16");
+        .containsPattern(
+            "lines of sums that counted +1 of +2 +50 %\\s+- \\{ plus: 7, .*ruleset.yaml:16");
   }
 
   @Test

@@ -203,6 +203,16 @@ class HouseTest {
           .because("no other start has it on its class path");
 
   @ArchTest
+  static final ArchRule only_the_desk_knows_how_words_are_searched =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.lab.desk..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.apache.lucene..")
+          .because("only `rule` has it on its class path");
+
+  @ArchTest
   static final ArchRule the_editor_never_sees_the_command =
       noClasses()
           .that()

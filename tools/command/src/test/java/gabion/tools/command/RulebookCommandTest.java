@@ -40,15 +40,16 @@ class RulebookCommandTest {
         .doesNotContain("http://", "https://", "<script", "class=\"wrong\"");
     assertThat(all(page, "<(svg)[ >]")).hasSameSizeAs(all(page, "<svg [^>]*>(<title>)"));
     for (String tag : List.of("section", "article", "table", "ol", "ul", "svg", "div")) {
-      assertThat(all(page, "<(" + tag + ")[ >]")).as(tag).hasSameSizeAs(all(page, "</(" + tag + ")>"));
+      assertThat(all(page, "<(" + tag + ")[ >]"))
+          .as(tag)
+          .hasSameSizeAs(all(page, "</(" + tag + ")>"));
     }
   }
 
   @Test
   void a_number_that_changes_in_the_data_changes_on_the_page() throws IOException {
     Path rules = Files.createDirectories(folder.resolve("other/rulesets/1754-conquest"));
-    Files.writeString(
-        rules.getParent().resolve("pack.yaml"), "id: other\nversion: 1.0.0\n");
+    Files.writeString(rules.getParent().resolve("pack.yaml"), "id: other\nversion: 1.0.0\n");
     Files.writeString(
         rules.resolve("other.yaml"),
         """

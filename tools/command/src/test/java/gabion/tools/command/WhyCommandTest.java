@@ -18,8 +18,7 @@ class WhyCommandTest {
   @BeforeEach
   void a_saved_game() {
     game = folder.resolve("game.json").toString();
-    Ran.play(
-        "hill-top 2, valley 1\ncobalt\n7\n1 blue in hill-top\nquit\n", "--save", game);
+    Ran.play("hill-top 2, valley 1\ncobalt\n7\n1 blue in hill-top\nquit\n", "--save", game);
   }
 
   private Ran hill(String... words) {

@@ -111,7 +111,9 @@ public final class CaseSheet {
     for (Tree.Field field : told.places()) {
       int place = ruleset.layout().sorts().places().number(field.key().value());
       Box box = place < 0 ? null : ruleset.layout().places().boxAt(place);
-      if (box != null && box.inForce() && List.of(flat(field.value()).split("[ ,]+")).contains(id)) {
+      if (box != null
+          && box.inForce()
+          && List.of(flat(field.value()).split("[ ,]+")).contains(id)) {
         return true;
       }
     }
@@ -124,8 +126,7 @@ public final class CaseSheet {
    */
   public boolean denies() {
     boolean limited =
-        told.play().stream()
-            .anyMatch(act -> !act.refused().isEmpty() || !act.among().isEmpty());
+        told.play().stream().anyMatch(act -> !act.refused().isEmpty() || !act.among().isEmpty());
     Stream<Case.Expectation> expected =
         Stream.concat(
             told.play().stream().flatMap(act -> act.expect().stream()), Stream.of(told.expect()));

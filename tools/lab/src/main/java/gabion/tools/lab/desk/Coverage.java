@@ -95,7 +95,8 @@ public final class Coverage {
         "endings that came",
         endings,
         definitions.endings().stream()
-            .filter(one -> cases.stream().noneMatch(c -> c.expected().contains("ended: " + one.id())))
+            .filter(
+                one -> cases.stream().noneMatch(c -> c.expected().contains("ended: " + one.id())))
             .map(one -> told(one.id(), one.key().where()))
             .toList());
   }
@@ -108,9 +109,9 @@ public final class Coverage {
   }
 
   /**
-   * A card was played where a case answers with it, begins with it in force or lets its steps or its
-   * script run. One that only tells numbers is shown by any other that tells some under the same
-   * names.
+   * A card was played where a case answers with it, begins with it in force or lets its steps or
+   * its script run. One that only tells numbers is shown by any other that tells some under the
+   * same names.
    */
   private void cards(BitSet done, Set<ScriptHook> called) {
     Set<String> owners = new HashSet<>();
@@ -128,7 +129,9 @@ public final class Coverage {
       String id = card.thing().id();
       boolean plain = card.thing().block().text("text", "").isEmpty();
       String kind = plain ? CardFacts.names(card.thing()) : id;
-      alike.computeIfAbsent(kind, any -> new ArrayList<>()).add(told(id, card.thing().key().where()));
+      alike
+          .computeIfAbsent(kind, any -> new ArrayList<>())
+          .add(told(id, card.thing().key().where()));
       boolean did = owners.contains(card.thing().title()) || owners.contains(id);
       if (did || cases.stream().anyMatch(one -> isPlayed(one, card))) {
         played.add(kind);
@@ -162,7 +165,8 @@ public final class Coverage {
     for (Ruling ruling : definitions.rulings()) {
       Option option = options.get(ruling.option());
       String id = ruling.thing().id();
-      for (Thing reading : option == null || option.numbers() ? List.<Thing>of() : option.readings()) {
+      for (Thing reading :
+          option == null || option.numbers() ? List.<Thing>of() : option.readings()) {
         String name = id + " " + ruling.option() + "=" + reading.id();
         all.add(name);
         boolean shown =

@@ -152,8 +152,7 @@ final class DataTables {
       String name = section.key().value();
       if (!SHOWN.contains(name)) {
         page.heading(3, Html.anchor("data", name), name);
-        page.pre(
-            TreePrinter.lines(section.value()).stream().map(TreePrinter.Line::text).toList());
+        page.pre(TreePrinter.lines(section.value()).stream().map(TreePrinter.Line::text).toList());
       }
     }
   }

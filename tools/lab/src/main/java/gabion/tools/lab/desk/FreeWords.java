@@ -23,7 +23,9 @@ import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.QueryBuilder;
 
-/** Finds clauses, rulings and cards by words that stand somewhere in them, in any of their forms. */
+/**
+ * Finds clauses, rulings and cards by words that stand somewhere in them, in any of their forms.
+ */
 final class FreeWords {
 
   private static final String NAME = "name";

@@ -137,8 +137,7 @@ public final class Lawbook {
 
   private Dossier of(Ruling ruling) {
     String id = ruling.thing().id();
-    List<Citing> here =
-        citing.stream().filter(one -> one.citation().ruling().equals(id)).toList();
+    List<Citing> here = citing.stream().filter(one -> one.citation().ruling().equals(id)).toList();
     List<Dossier.Place> carried = places(here);
     carried.addAll(scripts.saying(id));
     if (!ruling.option().isEmpty()) {

@@ -36,8 +36,7 @@ public record Mutant(String kind, Source source, int from, int to, String text) 
       return line;
     }
     int rest = whole.indexOf('\n', to);
-    String after =
-        whole.substring(begin, from) + text + whole.substring(to, rest < 0 ? to : rest);
+    String after = whole.substring(begin, from) + text + whole.substring(to, rest < 0 ? to : rest);
     return line + "  ->  " + after.strip();
   }
 }

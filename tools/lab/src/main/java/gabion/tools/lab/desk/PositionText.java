@@ -70,8 +70,8 @@ final class PositionText {
   }
 
   /**
-   * How many of each row lie at a place, {@code guards of blue: 3}; those of a face behind its first
-   * row, {@code birds: { up: 1 }}.
+   * How many of each row lie at a place, {@code guards of blue: 3}; those of a face behind its
+   * first row, {@code birds: { up: 1 }}.
    */
   private Map<String, Integer> piles(Draft draft, int place) {
     Map<String, Integer> piles = new LinkedHashMap<>();

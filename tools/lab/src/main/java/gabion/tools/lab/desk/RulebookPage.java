@@ -166,7 +166,9 @@ public final class RulebookPage {
   }
 
   private void index() {
-    definitions.cards().forEach(card -> index.put(card.thing().title(), anchor("card", card.thing())));
+    definitions
+        .cards()
+        .forEach(card -> index.put(card.thing().title(), anchor("card", card.thing())));
     definitions.phases().forEach(one -> index.put(one.title(), anchor("phase", one)));
     definitions.areas().forEach(one -> index.putIfAbsent(one.title(), "data-areas"));
     for (Thing word : definitions.define()) {

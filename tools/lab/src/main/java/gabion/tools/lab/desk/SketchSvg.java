@@ -50,8 +50,7 @@ final class SketchSvg {
       areas.put(area, picture.areas().get(area));
     }
     int[] lines = whole ? new int[] {0, picture.sketch().size()} : busy(picture, areas);
-    int columns =
-        picture.sketch().stream().mapToInt(line -> line.text().length()).max().orElse(0);
+    int columns = picture.sketch().stream().mapToInt(line -> line.text().length()).max().orElse(0);
     int width = columns * WIDTH;
     int height = (lines[1] - lines[0]) * HEIGHT + HEIGHT / 2;
     page.tag(
@@ -84,8 +83,7 @@ final class SketchSvg {
         };
   }
 
-  private static void line(
-      Picture.Line line, int y, Map<Integer, Picture.Area> areas, Html page) {
+  private static void line(Picture.Line line, int y, Map<Integer, Picture.Area> areas, Html page) {
     int at = 0;
     for (Picture.Slot slot : line.slots()) {
       plain(line.text().substring(at, slot.from()), at, y, page);

@@ -40,9 +40,10 @@ final class TurnSheet {
     String title = thing.title() + (rule.isEmpty() ? "" : " (" + rule + ")");
     page.heading(3, Html.anchor("phase", thing.id()), title);
     Tree body = thing.block().body();
-    steps(body instanceof Tree.Fields fields && fields.get("steps") != null
-        ? fields.get("steps")
-        : body);
+    steps(
+        body instanceof Tree.Fields fields && fields.get("steps") != null
+            ? fields.get("steps")
+            : body);
   }
 
   private void steps(@org.jspecify.annotations.Nullable Tree tree) {

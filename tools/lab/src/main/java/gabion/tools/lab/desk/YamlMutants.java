@@ -12,15 +12,41 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds what can be changed in a file of rules: numbers, comparisons and words, steps and lines. */
+/**
+ * Finds what can be changed in a file of rules: numbers, comparisons and words, steps and lines.
+ */
 final class YamlMutants {
 
   /** What no case can notice, or what is no rule: words for people, and how things are shown. */
   private static final Set<String> UNREAD =
       Set.of(
-          "clauses", "rulings", "display", "invariants", "ruleset", "title", "rulebook", "about",
-          "text", "say", "ask", "heading", "outcome", "rule", "ruling", "assumed", "article",
-          "plural", "one", "many", "printed", "brief", "silent", "told", "note", "who", "id");
+          "clauses",
+          "rulings",
+          "display",
+          "invariants",
+          "ruleset",
+          "title",
+          "rulebook",
+          "about",
+          "text",
+          "say",
+          "ask",
+          "heading",
+          "outcome",
+          "rule",
+          "ruling",
+          "assumed",
+          "article",
+          "plural",
+          "one",
+          "many",
+          "printed",
+          "brief",
+          "silent",
+          "told",
+          "note",
+          "who",
+          "id");
 
   /** The lists of steps, of which one may be left out. */
   private static final Set<String> STEPS = Set.of("steps", "do", "then", "else", "play");
@@ -32,9 +58,7 @@ final class YamlMutants {
   private static final Map<String, String> TURNED = turned();
 
   private static final Pattern WORDS =
-      Pattern.compile(
-          String.join(
-              "|", TURNED.keySet().stream().map(YamlMutants::whole).toList()));
+      Pattern.compile(String.join("|", TURNED.keySet().stream().map(YamlMutants::whole).toList()));
 
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w.-])\\d+(?![\\w.-])");
 

@@ -1,7 +1,6 @@
 package gabion.tools.lab.desk;
 
 import gabion.ask.Asking;
-import gabion.ask.Event;
 import gabion.ask.Event.Cause;
 import gabion.define.Clause;
 import gabion.expr.link.Linker;
@@ -26,7 +25,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What happened in a kept game, line by line, and what led to it. */
-public final class History {
+public final class Chronology {
 
   /** So many answers before something are named as what led there. */
   private static final int LED = 4;
@@ -67,7 +66,7 @@ public final class History {
   private final List<Line> lines = new ArrayList<>();
 
   /** What happened in a game. */
-  public History(Rerun game) {
+  public Chronology(Rerun game) {
     this.game = game;
     this.rules = game.rules();
     Map<String, String> clauses =
@@ -116,8 +115,8 @@ public final class History {
   /**
    * What changed something.
    *
-   * @param words a sentence of the rules for a number, a thing or a claim, {@code troops in meadow};
-   *     or words that stand in the lines of the log
+   * @param words a sentence of the rules for a number, a thing or a claim, {@code guards in
+   *     meadow}; or words that stand in the lines of the log
    */
   public List<Change> blame(String words) {
     Optional<Num> number = number(words);

@@ -1,0 +1,195 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.Wrapped;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
+import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.desk.RulesDiff;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists in what two rulesets, or one with and without some packs, or two readings differ. */
+@Command(
+    name = "diff",
+    description = "List in what two rulesets, one with and without packs, or two readings differ.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion diff RULESET --with ../my-variant     the ruleset, and the same with a pack over it",
+      "  gabion diff RULESET OTHER                    two rulesets",
+      "  gabion diff RULESET OPTION=READING           what the other reading of an option is about, and",
+      "                                               the cases that only it makes true",
+      "",
+      "With a pack the cases of the ruleset are run under both: those that part are what the change",
+      "comes to. Exit codes: 0 done; 1 the data has problems; 2 wrong usage."
+    })
+final class DiffCommand implements Callable<Integer> {
+
+  private static final int COLUMNS = 100;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(index = "0", paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "OTHER",
+      description = "Another ruleset, or OPTION=READING.")
+  private String other = "";
+
+  @Option(
+      names = "--with",
+      paramLabel = "PACK",
+      description = "A pack that is laid over the second; may be repeated.")
+  private List<String> with = new ArrayList<>();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final Surroundings here;
+
+  DiffCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    if (other.isEmpty() == with.isEmpty()) {
+      throw packs.wrong("diff wants another ruleset, OPTION=READING or --with PACK");
+    }
+    packs.chosen(packs.library(here, List.of(ruleset)), List.of(ruleset));
+    Packs.Opened one = packs.open(here, ruleset);
+    if (other.contains("=")) {
+      return reading(one);
+    }
+    Packs second = with.isEmpty() ? packs : packs.with(here, with);
+    Packs.Opened two = second.open(here, other.isEmpty() ? ruleset : other);
+    List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), two.rules());
+    List<String> parted = other.isEmpty() ? parted(one, two) : List.of();
+    if (json) {
+      here.out().println(Json.of(fields(all, parted)));
+    } else {
+      print(all, parted);
+    }
+    return Gabion.DONE;
+  }
+
+  /** The cases of the first that hold there and not in the second. */
+  private List<String> parted(Packs.Opened one, Packs.Opened two) {
+    Library library = packs.library(here, List.of(ruleset));
+    Problems problems = new Problems();
+    List<String> parted = new ArrayList<>();
+    Cases.Kept cases = Cases.keep(library, one.rules(), problems);
+    for (CaseReport report : Cases.run(library, one.rules(), Optional.empty(), problems)) {
+      boolean after = cases.run(two.rules(), report.id()).map(CaseReport::passed).orElse(false);
+      if (report.passed() && !after) {
+        parted.add(report.id() + "  " + report.title());
+      }
+    }
+    return parted;
+  }
+
+  private static Map<String, Object> fields(List<RulesDiff.Difference> all, List<String> parted) {
+    List<Object> listed = new ArrayList<>();
+    for (RulesDiff.Difference one : all) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("path", one.path());
+      fields.put("before", one.before());
+      fields.put("after", one.after());
+      fields.put("cites", one.cites());
+      fields.put("stands", one.stands());
+      listed.add(fields);
+    }
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("differences", listed);
+    fields.put("touched", RulesDiff.touched(all));
+    fields.put("cases", parted);
+    return fields;
+  }
+
+  private void print(List<RulesDiff.Difference> all, List<String> parted) {
+    Ink ink = new Ink(here.isColoured());
+    String section = "";
+    for (RulesDiff.Difference one : all) {
+      if (!one.path().get(0).equals(section)) {
+        section = one.path().get(0);
+        here.out().println(ink.bold(section));
+      }
+      String name = String.join(": ", one.path().subList(1, one.path().size()));
+      boolean cited = !one.cites().isEmpty() && !one.cites().equals(name);
+      String cites = cited ? "  [" + one.cites() + "]" : "";
+      String named = name.isEmpty() ? section : name;
+      here.out().println(Printable.line("  " + named + cites + "  " + one.stands()));
+      if (!one.before().isEmpty()) {
+        say("    - " + one.before());
+      }
+      if (!one.after().isEmpty()) {
+        say("    + " + one.after());
+      }
+    }
+    List<String> touched = RulesDiff.touched(all);
+    here.out()
+        .println(
+            all.size()
+                + (all.size() == 1 ? " difference" : " differences")
+                + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
+    if (!parted.isEmpty()) {
+      here.out().println("cases that no longer hold");
+      parted.forEach(one -> say("  " + one));
+    }
+  }
+
+  // ---- readings
+
+  private int reading(Packs.Opened one) {
+    String[] parts = other.split("=", 2);
+    packs.setup(one.rules(), "", Map.of(parts[0], parts[1]));
+    Library library = packs.library(here, List.of(ruleset));
+    Lawbook rules = Lawbook.of(library, one.rules(), new Problems());
+    List<Dossier> about =
+        rules.all().stream()
+            .filter(d -> d.kind().equals("ruling"))
+            .filter(d -> d.settled().stream().anyMatch(s -> s.option().equals(parts[0])))
+            .toList();
+    for (Dossier ruling : about) {
+      say(ruling.id() + ": " + ruling.text());
+      for (Dossier.Reading reading : ruling.settled().get(0).readings()) {
+        boolean asked = reading.id().equals(parts[1]);
+        if (asked || reading.standard()) {
+          String sign = asked ? "  + " : "  - ";
+          say(sign + reading.id() + "  " + reading.title());
+        }
+      }
+      for (Dossier.Place place : ruling.carried()) {
+        here.out().println(Printable.line("  " + place.stands() + "  " + place.what()));
+      }
+      for (Dossier.Proof proof : ruling.cases()) {
+        if (proof.readings().contains(other)) {
+          say("  case " + proof.id() + "  " + proof.title());
+        }
+      }
+    }
+    if (about.isEmpty()) {
+      say("no ruling is switched by `" + parts[0] + "`");
+    }
+    return Gabion.DONE;
+  }
+
+  private void say(String text) {
+    Wrapped.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+  }
+}
