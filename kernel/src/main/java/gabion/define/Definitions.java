@@ -232,6 +232,11 @@ public final class Definitions {
     return clauses;
   }
 
+  /** What a table is worth to a side; nothing where the ruleset does not say it. */
+  public Optional<Valuation> evaluation() {
+    return root.block("evaluation").flatMap(block -> Valuation.of(block, root.key("evaluation")));
+  }
+
   /** Which bot each level is, the weakest level first. */
   public Map<String, BotName> bots() {
     Block bots = root.within("bots");

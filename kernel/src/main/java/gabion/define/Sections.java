@@ -259,6 +259,9 @@ public final class Sections {
               Part.may("add-up", Holds.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
+  /** What a definition may hold. */
+  static final Schema DEFINITION = DEFINE.entry();
+
   private static final Section TABLES =
       Section.of(
           "tables",
@@ -333,6 +336,22 @@ public final class Sections {
   private static final Section HOOKS =
       Section.block("hooks", "hooks of the ruleset itself, always in force", Schemas.HOOKS);
 
+  private static final Section EVALUATION =
+      Section.block(
+          "evaluation",
+          "what bots take a table to be worth to a side before the game is over",
+          Schema.of(
+              Part.must(
+                  "lead",
+                  Holds.WHOLE,
+                  "so many points more than a rival are nine games won and one lost"),
+              Part.may(
+                  "ahead",
+                  Holds.WHOLE,
+                  "how many answers a trial game goes on before it is valued; else 24"),
+              Part.must("add-up", Holds.LINES, "the points of `side`: the sum of the lines")
+                  .of(Schemas.SUMMAND)));
+
   private static final Section BOTS =
       Section.block(
           "bots",
@@ -384,6 +403,7 @@ public final class Sections {
           HOOKS,
           RULINGS,
           Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
+          EVALUATION,
           BOTS,
           DISPLAY);
 

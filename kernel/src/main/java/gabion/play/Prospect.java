@@ -63,6 +63,11 @@ public final class Prospect {
     return question.shape().sample(own);
   }
 
+  /** An answer that differs from a given one in little; any, where the answers have no parts. */
+  public long near(long answer, Luck own) {
+    return question.shape().near(answer, own);
+  }
+
   /** The words of an answer. */
   public String words(long answer) {
     return question.shape().describe(answer, rules.program().titles);
@@ -76,6 +81,11 @@ public final class Prospect {
   /** The side whose victory the seat wants; nothing where it is on none. */
   public int side() {
     return rules.side(setup, seat());
+  }
+
+  /** The side whose victory another seat wants; nothing where it is on none. */
+  public int sideOf(int seat) {
+    return rules.side(setup, seat);
   }
 
   /**

@@ -9,6 +9,9 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
   /** A cap or bound that never binds. */
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
+  /** How often an answer near another is sought before any will do. */
+  private static final int NEAR_TRIES = 12;
+
   final Holdings bag = new Holdings();
   private final Combinations digits = new DigitCombinations(bag);
   private final Combinations free = new FreeCombinations(bag);
@@ -163,6 +166,63 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
 
   private String name(int entry, int number, Naming names) {
     return names.of(bag.type, bag.things[entry], number);
+  }
+
+  /** Pieces go from one entry to another, or one entry counts more or less, as the shape allows. */
+  @Override
+  public final long near(long index, Luck luck) {
+    if (!isOr(index) && bag.entries > 0) {
+      int[] counts = new int[bag.entries];
+      for (int tries = 0; tries < NEAR_TRIES; tries++) {
+        take(index, counts);
+        int from = (int) luck.below(bag.entries);
+        int to = (int) luck.below(bag.entries);
+        int moved = counts[from] == 0 ? 0 : 1 + (int) luck.below(counts[from]);
+        int room = bag.caps[to] - counts[to];
+        int more = room == 0 ? 0 : 1 + (int) luck.below(room);
+        long manner = luck.below(3);
+        counts[from] -= manner == 1 ? 0 : moved;
+        counts[to] += manner == 2 ? 0 : manner == 1 ? more : moved;
+        long other = rank(counts);
+        if (other >= 0 && other != index) {
+          return other;
+        }
+      }
+    }
+    return sample(luck);
+  }
+
+  @Override
+  final long[] parted(long index) {
+    int[] counts = scratch();
+    ways.take(index, counts);
+    int kinds = 0;
+    for (int i = 0; i < bag.entries; i++) {
+      kinds += counts[i] > 0 ? 1 : 0;
+    }
+    long[] parts = new long[2 * kinds + 1];
+    for (int i = 0, at = 0; i < bag.entries; i++) {
+      if (counts[i] > 0) {
+        parts[at++] = bag.things[i];
+        parts[at++] = counts[i];
+      }
+    }
+    return parts;
+  }
+
+  @Override
+  final long ranked(long[] parts) {
+    int[] counts = new int[bag.entries];
+    int found = 0;
+    for (int i = 0; i < bag.entries; i++) {
+      for (int at = 0; at + 1 < parts.length; at += 2) {
+        if (parts[at] == bag.things[i]) {
+          counts[i] = (int) parts[at + 1];
+          found++;
+        }
+      }
+    }
+    return 2 * found + 1 == parts.length ? rank(counts) : -1;
   }
 
   /** The ways of the bag as it is now. */

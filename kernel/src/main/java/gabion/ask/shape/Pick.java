@@ -65,4 +65,14 @@ public final class Pick extends Shape {
     }
     return found;
   }
+
+  @Override
+  long[] parted(long index) {
+    return new long[] {things[(int) index]};
+  }
+
+  @Override
+  long ranked(long[] parts) {
+    return parts.length == 1 ? find(parts[0]) : -1;
+  }
 }

@@ -14,6 +14,9 @@ import java.util.Arrays;
 public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   private static final long UNCOUNTED = -1;
 
+  /** The first part of an or word. */
+  private static final long OR = Long.MIN_VALUE;
+
   private String[] orWords = new String[4];
   private int orCount;
   private long proper;
@@ -112,6 +115,45 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
       }
     }
     return found;
+  }
+
+  /**
+   * What an answer is made of, whatever else might be answered: the same answer to the same
+   * question on another table has the same parts.
+   */
+  public final long[] parts(long index) {
+    return isOr(index)
+        ? new long[] {OR, orWords[(int) (index - proper)].hashCode()}
+        : parted(index);
+  }
+
+  /** The index of the answer that is made of some parts, or -1 if it is none of this shape. */
+  public final long indexOf(long[] parts) {
+    size();
+    if (parts.length != 2 || parts[0] != OR) {
+      return ranked(parts);
+    }
+    for (int i = 0; i < orCount; i++) {
+      if (orWords[i].hashCode() == parts[1]) {
+        return proper + i;
+      }
+    }
+    return -1;
+  }
+
+  /** An answer that differs from a given one in little; any, where the answers have no parts. */
+  public long near(long index, Luck luck) {
+    return sample(luck);
+  }
+
+  /** The parts of a proper answer. */
+  long[] parted(long index) {
+    return new long[] {index};
+  }
+
+  /** The index of the proper answer that is made of some parts, or -1. */
+  long ranked(long[] parts) {
+    return parts.length == 1 && parts[0] >= 0 && parts[0] < proper ? parts[0] : -1;
   }
 
   /** The number of proper answers; {@link Long#MAX_VALUE} stands for that many or more. */

@@ -39,4 +39,20 @@ public final class Span extends Shape {
       return -1;
     }
   }
+
+  @Override
+  public long near(long index, Luck luck) {
+    long other = isOr(index) ? index : index + (luck.below(2) == 0 ? 1 : -1);
+    return other >= 0 && other < properCount() ? other : sample(luck);
+  }
+
+  @Override
+  long[] parted(long index) {
+    return new long[] {from + index};
+  }
+
+  @Override
+  long ranked(long[] parts) {
+    return parts.length == 1 ? find(parts[0]) : -1;
+  }
 }

@@ -41,6 +41,7 @@ public final class RulesLinker {
     new StandingLinker(rules).link(defined);
     rules.definitions().values().forEach(rules.linker()::link);
     new ScoreLinker(rules).link();
+    new EvaluationLinker(rules).link(defined);
     new TemplateLinker(rules).link(scripts);
     LinkReader.read(defined, rules.linker());
     program.code = rules.coder().ops();

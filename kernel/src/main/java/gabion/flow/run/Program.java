@@ -56,6 +56,9 @@ public final class Program {
   public final List<LookupTable> tables = new ArrayList<>();
   public final List<Score> scores = new ArrayList<>();
 
+  /** What a table is worth before the game is over; null where the ruleset does not say it. */
+  public @Nullable Evaluation evaluation;
+
   /** Which bot each level is, the weakest level first. */
   public final Map<String, BotName> levels;
 

@@ -3,8 +3,10 @@ package gabion.ask.shape;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /** What is true of every shape. */
 final class Claims {
@@ -15,6 +17,7 @@ final class Claims {
   static void hold(Shape shape, long size) {
     assertThat(shape.size()).isEqualTo(size);
     wordsAreDistinctAndRead(shape);
+    partsAreDistinctAndFound(shape);
     if (size > 0) {
       oddsAddUpToOne(shape);
       samplesFollowTheOdds(shape);
@@ -33,6 +36,27 @@ final class Claims {
     }
     assertThat(shape.parse("nothing of the kind", NAMES)).isEqualTo(-1);
     assertThat(shape.parse("", NAMES)).isEqualTo(-1);
+  }
+
+  /** And what is near an answer is an answer too, now and then another. */
+  private static void partsAreDistinctAndFound(Shape shape) {
+    Set<List<Long>> seen = new HashSet<>();
+    Luck luck = new SeededLuck(7);
+    boolean other = false;
+    for (long i = 0; i < shape.size(); i++) {
+      long[] parts = shape.parts(i);
+      assertThat(seen.add(LongStream.of(parts).boxed().toList())).isTrue();
+      assertThat(shape.indexOf(parts)).as(shape.describe(i, NAMES)).isEqualTo(i);
+      if (!shape.chance()) {
+        long near = shape.near(i, luck);
+        assertThat(near).isBetween(0L, shape.size() - 1);
+        other |= near != i;
+      }
+    }
+    if (shape.size() > 8 && !shape.chance()) {
+      assertThat(other).isTrue();
+    }
+    assertThat(shape.indexOf(new long[] {-77, 1_000_000, 3})).isEqualTo(-1);
   }
 
   private static void oddsAddUpToOne(Shape shape) {

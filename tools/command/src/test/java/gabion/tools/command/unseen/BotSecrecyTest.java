@@ -15,6 +15,7 @@ import gabion.tools.lab.bot.Bots;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -32,7 +33,8 @@ class BotSecrecyTest {
 
   private static final Path HOME =
       Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
-  private static final String BOT = "monte-carlo:8";
+  private static final List<String> BOTS =
+      List.of("random", "greedy", "monte-carlo:8", "search:12");
   private static final int TABLES = 12;
 
   /** The first scenario of each ruleset with each of its seatings. */
@@ -56,7 +58,9 @@ class BotSecrecyTest {
     SplittableRandom random = new SplittableRandom(setting.seed());
     int[] compared = new int[1];
     int[] twins = new int[1];
-    try (Bot bot = Bots.of(BOT).orElseThrow().apply(setting.rules())) {
+    List<Bot> bots =
+        BOTS.stream().map(name -> Bots.of(name).orElseThrow().apply(setting.rules())).toList();
+    try {
       setting.play(
           game -> {
             if (Resumed.isInScript(game) || game.question().shape().size() < 2) {
@@ -76,13 +80,15 @@ class BotSecrecyTest {
                   here.question().asking().equals(there.question().asking())
                       && here.question().shape().size() == there.question().shape().size();
               if (asksTheSame) { // a rule may ask about what only the truth decides
+                Bot bot = bots.get(compared[0]++ % bots.size());
                 assertThat(bot.answer(there.prospect()))
-                    .as("%s: %s", setting, twin)
+                    .as("%s: %s by %s", setting, twin, bot.getClass())
                     .isEqualTo(bot.answer(here.prospect()));
-                compared[0]++;
               }
             }
           });
+    } finally {
+      bots.forEach(Bot::close);
     }
     System.out.printf("%s: %d pairs, %d of them twins%n", setting, compared[0], twins[0]);
     assertThat(compared[0]).as("states compared").isPositive();

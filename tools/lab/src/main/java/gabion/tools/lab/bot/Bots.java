@@ -1,6 +1,7 @@
 package gabion.tools.lab.bot;
 
 import gabion.define.BotName;
+import gabion.flow.run.Evaluation;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.play.SeededLuck;
@@ -14,6 +15,23 @@ public final class Bots {
 
   /** What stands where a name may stand, for messages. */
   public static final String NAMES = "`easy`, `standard`, `hard`, " + BotName.NAMES;
+
+  /** How many games `greedy` plays where a ruleset does not say what a table is worth. */
+  private static final int UNVALUED = 16;
+
+  /** The fewest trial games for an answer, where there are more answers than games. */
+  private static final int FEWEST = 4;
+
+  private static final int SEARCHED = 8;
+  private static final int MOST = 256;
+
+  /** How many answers `greedy` glances at, and on how many tables at each. */
+  private static final int GLANCED = 32;
+
+  private static final int GLANCES = 4;
+
+  /** A game that has not ended after so many decisions is nobody's. */
+  private static final int LONGEST = 20_000;
 
   private static final long OWN = 0x632BE59BD9B4E019L;
 
@@ -38,11 +56,34 @@ public final class Bots {
   }
 
   private static Bot bot(Ruleset rules, BotName name) {
+    int games = name.games();
+    Evaluation evaluation = rules.program().evaluation;
     return switch (name.kind()) {
       case RANDOM -> new RandomBot();
-      case GREEDY -> new MonteCarlo(rules, 16);
-      case MONTE_CARLO, SEARCH -> new MonteCarlo(rules, name.games());
+      case GREEDY -> evaluation == null ? wholeGames(rules, UNVALUED) : greedy(rules);
+      case MONTE_CARLO -> wholeGames(rules, games);
+      case SEARCH -> evaluation == null ? search(rules, games) : search(rules, games, evaluation);
     };
+  }
+
+  private static Bot wholeGames(Ruleset rules, int games) {
+    int most = Math.max(2, games / FEWEST);
+    return new Halving(rules, new Halving.Manner(games, most, true, 0), new WholeGame());
+  }
+
+  private static Bot greedy(Ruleset rules) {
+    return new Halving(rules, new Halving.Manner(GLANCES, GLANCED, false, 0), new Glance());
+  }
+
+  private static Bot search(Ruleset rules, int games) {
+    int most = Math.max(2, games / FEWEST);
+    return new Halving(rules, new Halving.Manner(games, most, true, 0), new SearchTree(LONGEST));
+  }
+
+  private static Bot search(Ruleset rules, int games, Evaluation evaluation) {
+    int most = Math.min(MOST, Math.max(2, games / SEARCHED));
+    Halving.Manner manner = new Halving.Manner(games, most, true, Math.max(most, games / 2));
+    return new Halving(rules, manner, new SearchTree(evaluation.ahead()));
   }
 
   /** What the luck of the bot of a seat comes from, in a game of a seed. */

@@ -1,0 +1,45 @@
+package gabion.flow.run;
+
+import gabion.expr.value.Definition;
+import gabion.expr.value.Num;
+import gabion.state.Draft;
+
+/**
+ * What a table is worth to each side before the game is over, as a ruleset says it.
+ *
+ * @param points a definition of one side: its points, with the reasons line by line
+ * @param worth the points of the side that lies in the slot of the definition
+ * @param lead how many points more than a rival are nine games won and one lost
+ * @param ahead how many answers a trial game goes on before it is valued
+ */
+public record Evaluation(Definition points, Num worth, int lead, int ahead) {
+
+  private static final double NINE_TO_ONE = StrictMath.log(9);
+
+  /** The points of a side on a table. */
+  public long points(Draft table, int side) {
+    table.hold(points.slots(), side);
+    return worth.of(table);
+  }
+
+  /**
+   * How much of the game each side has won: all of them together one game.
+   *
+   * @param shares filled, a place for each side
+   */
+  public void shares(Draft table, double[] shares) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < shares.length; i++) {
+      shares[i] = points(table, i) * NINE_TO_ONE / lead;
+      most = Math.max(most, shares[i]);
+    }
+    double all = 0;
+    for (int i = 0; i < shares.length; i++) {
+      shares[i] = StrictMath.exp(shares[i] - most);
+      all += shares[i];
+    }
+    for (int i = 0; i < shares.length; i++) {
+      shares[i] /= all;
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package gabion.tools.lab.bot;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.run.Machine;
+import gabion.flow.run.PlayProblem;
+import gabion.play.Prospect;
+import gabion.play.Ruleset;
+import gabion.play.SeededLuck;
+import gabion.state.Draft;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tries answers by trial games, each on a table as it may be. The worse of the answers are tried no
+ * more after each round (Karnin, Koren, Somekh 2013); all that are left are tried on the same
+ * tables, so that luck is the same for each.
+ */
+final class Halving implements Bot {
+
+  /**
+   * How it goes about it.
+   *
+   * @param games how many trial games it plays before an answer, all together; for each answer that
+   *     it tries, where it leaves out none
+   * @param most how many answers it tries, where there are more
+   * @param rounds whether the worse ones are left out in rounds
+   * @param glances out of how many that it glances at it takes those it tries, where there are more
+   */
+  record Manner(int games, int most, boolean rounds, int glances) {}
+
+  private final Manner manner;
+  private final Trial trial;
+  private final Trial glance = new Glance();
+  private final Machine machine;
+  private final Draft table;
+  private final Worth worth;
+  private final Set<Long> known = new LinkedHashSet<>();
+  private long seed;
+  private volatile boolean hurried;
+  private @Nullable Judgement judgement;
+
+  Halving(Ruleset rules, Manner manner, Trial trial) {
+    this.manner = manner;
+    this.trial = trial;
+    this.machine = new Machine(rules.program());
+    this.table = rules.lay(rules.setup(), 0);
+    this.worth = new Worth(rules);
+  }
+
+  @Override
+  public void begin(long newSeed) {
+    seed = newSeed;
+    judgement = null;
+  }
+
+  @Override
+  public Optional<Judgement> judgement() {
+    return Optional.ofNullable(judgement);
+  }
+
+  @Override
+  public void hurry() {
+    hurried = true;
+  }
+
+  @Override
+  public long answer(Prospect prospect) {
+    hurried = false;
+    judgement = null;
+    if (prospect.size() == 1) {
+      return 0;
+    }
+    if (prospect.side() < 0) {
+      return prospect.sample(Bots.luck(seed, prospect)); // it wants nothing
+    }
+    SeededLuck luck = Bots.luck(seed, prospect);
+    trial.open(prospect);
+    List<Tried> all = candidates(prospect, luck);
+    List<Tried> left = all;
+    int rounds = manner.rounds() ? 32 - Integer.numberOfLeadingZeros(left.size() - 1) : 1;
+    for (int round = 0; round < rounds && !hurried; round++) {
+      int each =
+          manner.rounds() ? Math.max(1, manner.games() / (rounds * left.size())) : manner.games();
+      for (int game = 0; game < each && !hurried; game++) {
+        if (!tryAll(prospect, left, trial, luck.next())) {
+          return prospect.sample(luck);
+        }
+      }
+      left.sort(Tried.BETTER);
+      left = new ArrayList<>(left.subList(0, (left.size() + 1) / 2));
+    }
+    judge(prospect, left.get(0), all);
+    return left.get(0).answer;
+  }
+
+  private void judge(Prospect prospect, Tried given, List<Tried> all) {
+    long games = all.stream().mapToLong(Tried::games).sum();
+    Stream<Tried> others = all.stream().filter(tried -> tried != given).sorted(Tried.BETTER);
+    List<Judgement.Weighed> weighed =
+        Stream.concat(Stream.of(given), others)
+            .limit(Judgement.MOST)
+            .map(
+                tried ->
+                    new Judgement.Weighed(
+                        prospect.words(tried.answer), tried.share(), tried.games()))
+            .toList();
+    judgement = new Judgement(weighed, games, hurried);
+  }
+
+  // ---- which answers are tried
+
+  /** All answers, or as many different ones as are to be tried. */
+  private List<Tried> candidates(Prospect prospect, SeededLuck luck) {
+    int wanted = Math.max(manner.most(), manner.glances());
+    known.clear();
+    if (prospect.size() <= wanted) {
+      for (long answer = 0; answer < prospect.size(); answer++) {
+        known.add(answer);
+      }
+    } else {
+      for (int i = 0; i < 2 * wanted && known.size() < wanted; i++) {
+        known.add(prospect.sample(luck));
+      }
+    }
+    List<Tried> tried = new ArrayList<>();
+    known.forEach(answer -> tried.add(new Tried(answer)));
+    return tried.size() > manner.most() ? promising(prospect, tried, luck) : tried;
+  }
+
+  /** Of many answers those that look best at a glance, and of what is near to those. */
+  private List<Tried> promising(Prospect prospect, List<Tried> all, SeededLuck luck) {
+    long number = luck.next();
+    tryAll(prospect, all, glance, number);
+    all.sort(Tried.BETTER);
+    if (prospect.size() > all.size()) {
+      List<Tried> near = new ArrayList<>();
+      for (int i = 0; i < all.size(); i++) {
+        long answer = prospect.near(all.get(i % (1 + manner.most() / 2)).answer, luck);
+        if (known.add(answer)) {
+          near.add(new Tried(answer));
+        }
+      }
+      tryAll(prospect, near, glance, number);
+      all.addAll(near);
+      all.sort(Tried.BETTER);
+    }
+    List<Tried> best = new ArrayList<>(all.subList(0, manner.most()));
+    best.forEach(Tried::forget);
+    return best;
+  }
+
+  // ---- trying
+
+  /** Tries answers on the same table; false where none was found. */
+  private boolean tryAll(Prospect prospect, List<Tried> answers, Trial trying, long number) {
+    for (Tried tried : answers) {
+      if (!hurried && !play(prospect, tried, trying, number)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Plays a trial game on a table; false where there is none to play on. */
+  private boolean play(Prospect prospect, Tried tried, Trial trying, long number) {
+    trying.begin(tried.answer, number);
+    double[] shares;
+    try {
+      if (!prospect.play(machine, table, number, new Onward(tried.answer, trying))) {
+        return false;
+      }
+      shares = worth.of(machine, table);
+    } catch (PlayProblem broken) {
+      shares = worth.unknown(); // who plays the game comes to it, or does not
+    }
+    tried.add(shares[prospect.side()]);
+    trying.end(shares);
+    return true;
+  }
+
+  @Override
+  public void close() {
+    machine.close();
+  }
+
+  /** Gives an answer first, and then those of the trial. */
+  private static final class Onward implements Oracle {
+    private final long first;
+    private final Trial trying;
+    private boolean begun;
+
+    Onward(long first, Trial trying) {
+      this.first = first;
+      this.trying = trying;
+    }
+
+    @Override
+    public long answer(Question question) {
+      if (!begun) {
+        begun = true;
+        return first;
+      }
+      return trying.answer(question);
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package gabion.tools.lab.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.hook.ScriptFolders;
+import gabion.play.Game;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How far each bot looks, in two games of a few lines. */
+class LookingAheadTest {
+
+  private static final String TABLE =
+      """
+      ruleset: %1$s
+      title: A game for bots
+      tells: { faction: { side: side } }
+      sides: { red: {}, blue: {} }
+      factions: { reds: { side: red }, blues: { side: blue } }
+      seats: { two: { red: [reds], blue: [blues] } }
+      areas: { bait: {}, road: {}, a: {}, b: {}, c: {}, d: {}, e: {}, f: {} }
+      boxes: { stock: {} }
+      pieces: { stone: { count: 12, starts: stock } }
+      fields: { gold: { type: number, from: 0, to: 10 } }
+      """;
+
+  /** The bait is worth more at once, and to a blue who answers at random; the road is safe. */
+  private static final String BAIT =
+      TABLE
+          + """
+          evaluation:
+            lead: 4
+            ahead: 3
+            add-up:
+              - { when: side is red, plus: gold, say: gold }
+          procedures:
+            game:
+              - { choose: area, who: reds, from: "[bait, road]" }
+              - if: area is bait
+                then:
+                  - { set: gold, to: 10 }
+                  - { choose: reply, who: blues, from: "[a, b, c, d, e, f]" }
+                  - if: reply is f
+                    then: { set: gold, to: 0 }
+                else:
+                  - { set: gold, to: 5 }
+                  - { draw: lot, from: "[a, b, c]" }
+                  - if: lot is not c
+                    then: { set: gold, to: 0 }
+          endings:
+            red: { at: game, if: gold > 0, winner: red }
+            blue: { at: game, if: gold < 1, winner: blue }
+          """;
+
+  /** Twelve stones in six places: 6,188 answers, of which one is best. */
+  private static final String STONES =
+      TABLE
+          + """
+          evaluation:
+            lead: 4
+            ahead: 0
+            add-up:
+              - { when: side is red, plus: count(stones in b) capped at 5 }
+              - { when: side is red, plus: count(stones in e) capped at 7 }
+          procedures:
+            game:
+              - { place: stones in stock, who: reds, count: 12, in: "[a, b, c, d, e, f]" }
+              - { choose: rest, who: reds, from: "[a, b]" }
+          """;
+
+  @TempDir private Path folder;
+
+  private Ruleset rules(String id, String written) throws IOException {
+    Path home = Files.createDirectories(folder.resolve("rulesets").resolve(id));
+    Files.writeString(home.resolve("ruleset.yaml"), written.formatted(id));
+    Problems problems = new Problems();
+    Library library = new Library(List.of(folder), ScriptFolders.none());
+    return library.load(id, problems).orElseThrow(() -> new AssertionError(problems.list()));
+  }
+
+  private static String answer(Ruleset rules, String name, long seed) {
+    try (Bot bot = Bots.of(name).orElseThrow().apply(rules);
+        Game game = Game.begin(rules, rules.setup(), 1)) {
+      bot.begin(seed);
+      return game.prospect().words(bot.answer(game.prospect()));
+    }
+  }
+
+  /** Who looks at the next table, or lets the other answer at random, is taken in. */
+  @ParameterizedTest
+  @CsvSource({"greedy,Bait", "monte-carlo:400,Bait", "search:400,Road"})
+  void only_a_search_sees_what_the_other_will_answer(String bot, String answer) throws IOException {
+    Ruleset rules = rules("bait", BAIT);
+
+    for (long seed = 1; seed < 6; seed++) {
+      assertThat(answer(rules, bot, seed)).isEqualTo(answer);
+    }
+  }
+
+  /** The best of 64 drawn at random has hardly more than eight; what is near the best has more. */
+  @Test
+  void of_thousands_of_answers_a_good_one_is_found_step_by_step() throws IOException {
+    Ruleset rules = rules("stones", STONES);
+    try (Bot bot = Bots.of("search:256").orElseThrow().apply(rules);
+        Game game = Game.begin(rules, rules.setup(), 1)) {
+      for (long seed = 1; seed < 6; seed++) {
+        bot.begin(seed);
+        game.answer(bot.answer(game.prospect()));
+        long points = rules.program().evaluation.points(game.draft(), 0);
+        assertThat(points).isGreaterThanOrEqualTo(10);
+        game.undo();
+      }
+    }
+  }
+
+  /** The same seed the same answers, another seed another luck. */
+  @ParameterizedTest
+  @CsvSource({"random", "greedy", "monte-carlo:16", "search:32"})
+  void luck_comes_from_the_own_seed(String bot) throws IOException {
+    Ruleset rules = rules("stones", STONES);
+
+    assertThat(answer(rules, bot, 5)).isEqualTo(answer(rules, bot, 5));
+    assertThat(List.of(answer(rules, bot, 5), answer(rules, bot, 6), answer(rules, bot, 7)))
+        .isNotEqualTo(
+            List.of(answer(rules, bot, 8), answer(rules, bot, 9), answer(rules, bot, 10)));
+  }
+}
