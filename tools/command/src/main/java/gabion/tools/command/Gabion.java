@@ -90,6 +90,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("serve", new ServeCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
     line.addSubcommand("rate", new RateCommand(here));
+    line.addSubcommand("benchmark", new BenchmarkCommand(here));
     line.addSubcommand("merge", new MergeCommand(here));
     line.addSubcommand("sweep", new SweepCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));

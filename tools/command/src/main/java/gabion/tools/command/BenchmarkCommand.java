@@ -1,0 +1,152 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Problems;
+import gabion.tools.lab.Simulation;
+import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.rate.Benchmark;
+import gabion.tools.lab.rate.HeldSides;
+import gabion.tools.lab.rate.Line;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Holds bots against what was answered before in the same positions. */
+@Command(
+    name = "benchmark",
+    description = "Ask bots in published positions, and compare their answers with the published.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion benchmark rulesets/docs/benchmark.json",
+      "  gabion benchmark rulesets/docs/benchmark.json --bots greedy,standard",
+      "  gabion benchmark mine.json --write --seed 7      positions of all rulesets that are here",
+      "",
+      "The file has the beginning of a game for each scenario, with every answer of seats and of",
+      "fate, and at three places in it what each bot answers; it needs no seed to be played again.",
+      "Exit codes: 0 all answers are the same, or the file was written; 1 some are not, or the",
+      "file is no benchmark; 2 wrong usage."
+    })
+final class BenchmarkCommand implements Callable<Integer> {
+
+  private static final String ABOUT =
+      "For each scenario the beginning of a game with all answers, fate's among them, and at some"
+          + " spots what bots answer there; `tools/gabion benchmark FILE` asks them again";
+
+  /** Who plays the beginnings. */
+  private static final String PLAYS = "easy";
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "FILE")
+  private Path file = Path.of("");
+
+  @Option(
+      names = "--bots",
+      paramLabel = "A,B,...",
+      split = ",",
+      description = "Who is asked: `random,greedy,easy,standard,hard` by default.")
+  private List<String> names = List.of("random", "greedy", "easy", "standard", "hard");
+
+  @Option(names = "--write", description = "Write the file anew.")
+  private boolean write;
+
+  @Option(names = "--seed", paramLabel = "N", description = "With --write: of luck; 1 by default.")
+  private long seed = 1;
+
+  private final Surroundings here;
+
+  BenchmarkCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    for (String name : names) {
+      if (Bots.of(name).isEmpty()) {
+        throw packs.wrong("nobody is called `" + name + "`; there are " + Bots.NAMES);
+      }
+    }
+    return write ? written() : compared();
+  }
+
+  private int written() {
+    List<Line> lines = new ArrayList<>();
+    Library library = packs.heads(here);
+    for (String id : library.ids()) {
+      Ruleset rules = packs.open(here, id).rules();
+      for (String scenario : rules.scenarioIds()) {
+        Setup setup = rules.setup(scenario, Map.of(), new Problems()).orElseThrow();
+        if (HeldSides.aimless(rules, setup).isEmpty()) {
+          lines.add(Line.of(rules, setup, Simulation.luck(seed, lines.size()), PLAYS, names));
+        }
+      }
+    }
+    try {
+      Files.writeString(file, new Benchmark(ABOUT, lines).json());
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be written");
+    }
+    return Gabion.DONE;
+  }
+
+  private int compared() {
+    Map<String, Integer> same = new LinkedHashMap<>();
+    Map<String, Integer> all = new LinkedHashMap<>();
+    Map<String, Ruleset> opened = new LinkedHashMap<>();
+    for (Line line : read().lines()) {
+      Ruleset rules = opened.computeIfAbsent(line.ruleset(), id -> packs.open(here, id).rules());
+      for (Line.Spot spot : line.spots()) {
+        for (String name : names) {
+          String published = spot.moves().get(name);
+          if (published != null) {
+            String move = move(rules, line, spot, name);
+            all.merge(name, 1, Integer::sum);
+            same.merge(name, move.equals(published) ? 1 : 0, Integer::sum);
+            if (!move.equals(published)) {
+              here.out()
+                  .printf(
+                      "%s %s, after %d answers: %s answers `%s`, not `%s`%n",
+                      line.ruleset(), line.scenario(), spot.after(), name, move, published);
+            }
+          }
+        }
+      }
+    }
+    all.forEach(
+        (name, count) ->
+            here.out()
+                .println(
+                    String.format(Locale.ROOT, "%-16s %d of %d", name, same.get(name), count)));
+    return same.equals(all) ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private static String move(Ruleset rules, Line line, Line.Spot spot, String name) {
+    try {
+      return line.move(rules, spot, name);
+    } catch (IllegalStateException other) {
+      throw new Stopped(String.valueOf(other.getMessage()).strip());
+    }
+  }
+
+  private Benchmark read() {
+    try {
+      return Benchmark.of(Files.readString(file));
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be read");
+    } catch (IllegalArgumentException none) {
+      throw new Stopped("`" + file + "` is no benchmark: " + none.getMessage());
+    }
+  }
+}

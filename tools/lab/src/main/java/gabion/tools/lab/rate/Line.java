@@ -1,0 +1,144 @@
+package gabion.tools.lab.rate;
+
+import gabion.play.Answer;
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The beginning of a game with all its answers, fate's among them, and some questions in it that
+ * others can be asked as well. It is played again by its answers and not by its seed.
+ *
+ * @param options readings by option, the seating among them
+ * @param seed what the luck of who is asked comes from
+ */
+public record Line(
+    String ruleset,
+    String scenario,
+    Map<String, String> options,
+    long seed,
+    List<Given> answers,
+    List<Spot> spots) {
+
+  /**
+   * An answer; as in a record of a game.
+   *
+   * @param drawn whether fate gave it by the game's own chances
+   */
+  public record Given(String seat, String asks, String words, long index, boolean drawn) {}
+
+  /**
+   * A question.
+   *
+   * @param after how many answers come before it
+   * @param asks what is asked for
+   * @param legal how many answers it has
+   * @param moves the answers of bots, in words, by the name of each
+   */
+  public record Spot(int after, String seat, String asks, long legal, Map<String, String> moves) {}
+
+  /** The decisions at which, or at the next with some choice, a spot is. */
+  private static final List<Integer> AT = List.of(4, 12, 36);
+
+  private static final int CHOICE = 3;
+
+  /**
+   * Lets a bot play the beginning of a game against itself, and asks others at some spots.
+   *
+   * @param names of those that are asked
+   */
+  public static Line of(Ruleset rules, Setup setup, long seed, String player, List<String> names) {
+    Map<String, Bot> bots = new LinkedHashMap<>();
+    List<Spot> open = new ArrayList<>();
+    Line line;
+    try (Game game = Game.begin(rules, setup, seed)) {
+      for (int decisions = 0; !game.isOver() && open.size() < AT.size(); ) {
+        String seat = seat(game);
+        long legal = game.question().shape().size();
+        decisions += legal > 1 ? 1 : 0;
+        if (decisions >= AT.get(open.size()) && legal >= CHOICE) {
+          String asks = game.question().asking().name();
+          open.add(new Spot(game.answers().size(), seat, asks, legal, Map.of()));
+        }
+        Bot bot = bots.computeIfAbsent(seat, id -> begun(rules, player, seed, id));
+        game.answer(bot.answer(game.prospect()));
+      }
+      int end = open.isEmpty() ? 0 : open.get(open.size() - 1).after();
+      List<Given> answers = game.answers().subList(0, end).stream().map(Line::given).toList();
+      line = new Line(rules.id(), setup.scenario(), setup.options(), seed, answers, open);
+    } finally {
+      bots.values().forEach(Bot::close);
+    }
+    return line.asked(rules, names);
+  }
+
+  private Line asked(Ruleset rules, List<String> names) {
+    List<Spot> asked = new ArrayList<>();
+    for (Spot spot : spots) {
+      Map<String, String> moves = new LinkedHashMap<>();
+      names.forEach(name -> moves.put(name, move(rules, spot, name)));
+      asked.add(new Spot(spot.after, spot.seat, spot.asks, spot.legal, moves));
+    }
+    return new Line(ruleset, scenario, options, seed, answers, asked);
+  }
+
+  /**
+   * What a bot answers at a spot, in words.
+   *
+   * @throws IllegalStateException where the rules lead no more to that question
+   */
+  public String move(Ruleset rules, Spot spot, String name) {
+    Problems problems = new Problems();
+    List<Answer> before = answers.subList(0, spot.after).stream().map(Line::answer).toList();
+    Setup setup = new Setup(scenario, options);
+    try (Bot bot = begun(rules, name, seed, spot.seat);
+        Game game =
+            new GameRecord(ruleset, rules.fingerprint(), setup, seed, before)
+                .replay(rules, spot.after, problems)
+                .orElseThrow(
+                    () -> new IllegalStateException(ProblemPrinter.print(problems.list())))) {
+      boolean same =
+          !game.isOver()
+              && seat(game).equals(spot.seat)
+              && game.question().asking().name().equals(spot.asks)
+              && game.question().shape().size() == spot.legal;
+      if (!same) {
+        throw new IllegalStateException(
+            "%s %s: after %d answers %s is not asked for `%s` with %d answers"
+                .formatted(ruleset, scenario, spot.after, spot.seat, spot.asks, spot.legal));
+      }
+      game.answer(bot.answer(game.prospect()));
+      return game.answers().get(spot.after).words();
+    }
+  }
+
+  private static Bot begun(Ruleset rules, String name, long seed, String seat) {
+    Bot bot =
+        Bots.of(name)
+            .orElseThrow(() -> new IllegalArgumentException("nobody is called " + name))
+            .apply(rules);
+    bot.begin(Bots.seed(seed, seat));
+    return bot;
+  }
+
+  private static String seat(Game game) {
+    return game.ruleset().layout().sorts().seats().id(game.question().seat());
+  }
+
+  private static Given given(Answer answer) {
+    return new Given(answer.seat(), answer.asks(), answer.words(), answer.index(), answer.drawn());
+  }
+
+  private static Answer answer(Given given) {
+    return new Answer(given.seat, given.asks, given.words, given.index, given.drawn);
+  }
+}
