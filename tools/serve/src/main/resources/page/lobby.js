@@ -163,9 +163,9 @@ export class Lobby {
       <div class="rows">
         ${rules.scenarios.length > 1 ? this.pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]),
           (value) => { this.scenario = value; }) : nothing}
-        ${seatings.length ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
+        ${seatings.length && !rules.scenarios.some((one) => one.id === this.scenario && one.seating) ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
           (value) => { this.options = { ...this.options, seats: value }; }) : nothing}
-        ${(seating?.seats ?? []).map((seat, at) => this.pick(`${seat}:`, this.holder(seat, at), HOLDERS,
+        ${(seating?.seats ?? []).map((seat, at) => this.pick(`Who plays ${seat}`, this.holder(seat, at), HOLDERS,
           (value) => { this.seats = { ...this.seats, [seat]: value }; }))}
         ${seating?.ruled.length ? html`<p class="faint">The rules play ${seating.ruled.join(", ")}.</p>` : nothing}
         ${rules.options.length ? html`<details><summary>${rules.options.length} options of the rules</summary><div class="rows">

@@ -59,7 +59,7 @@ final class Browsers implements AutoCloseable {
         new TableServer(
             "127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
     server.start();
-    System.setProperty("playwright.cli.dir", driver(folder, core).toString());
+    System.setProperty("playwright.cli.dir", driver(core).toString());
     Playwright playwright =
         Playwright.create(
             new Playwright.CreateOptions()
@@ -87,9 +87,13 @@ final class Browsers implements AutoCloseable {
         : Path.of(named);
   }
 
-  private static Path driver(Path folder, Path core) throws IOException {
-    Path driver = Files.createDirectories(folder.resolve("driver"));
-    Files.createSymbolicLink(driver.resolve("package"), core.toRealPath());
+  private static Path driver(Path core) throws IOException {
+    Path driver = Files.createDirectories(Path.of("target/driver")).toAbsolutePath();
+    Path link = driver.resolve("package");
+    if (!Files.exists(link)) {
+      Files.deleteIfExists(link);
+      Files.createSymbolicLink(link, core.toRealPath());
+    }
     return driver;
   }
 

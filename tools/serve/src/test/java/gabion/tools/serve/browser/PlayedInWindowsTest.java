@@ -61,14 +61,7 @@ class PlayedInWindowsTest {
   @Test
   void aBattleWithHiddenOrders() {
     Map<String, String> links =
-        browsers.create(
-            Map.of(
-                "ruleset",
-                "1759-quebec",
-                "options",
-                Map.of("seats", "two"),
-                "seats",
-                Map.of("british", "person", "french", "person")));
+        create("1759-quebec", "two-players", Map.of("british", "person", "french", "person"));
     Sitting british = at(links, "british", 4);
     Sitting french = at(links, "french", 5);
     String question = british.text("#question");
@@ -99,9 +92,9 @@ class PlayedInWindowsTest {
   @Test
   void aCampaignAgainstTheProgram() {
     Map<String, String> links =
-        create("seven-years-war", "", Map.of("britain", "person", "france", "standard"));
-    Sitting britain = at(links, "britain", 8);
-    Sitting.until(one -> one.log().contains("Turn 2"), 300, britain);
+        create("seven-years-war", "", Map.of("british", "person", "french", "standard"));
+    Sitting british = at(links, "british", 8);
+    Sitting.until(one -> one.log().contains("Turn 2"), 300, british);
   }
 
   @Test
