@@ -43,6 +43,18 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return program.definitions().title();
   }
 
+  /** The doubts about the rules that were settled. */
+  public List<Settled> settled() {
+    return program.definitions().rulings().stream().map(Settled::of).toList();
+  }
+
+  /** The clauses of the rules in our own words, by their numbers. */
+  public Map<String, String> clauses() {
+    Map<String, String> clauses = new LinkedHashMap<>();
+    program.definitions().clauses().forEach(clause -> clauses.put(clause.id(), clause.text()));
+    return clauses;
+  }
+
   /** A setup from what was asked for; the rest is standard. Problems name what is unknown. */
   public Optional<Setup> setup(String scenario, Map<String, String> asked, Problems problems) {
     Layout layout = layout();

@@ -261,13 +261,13 @@ export class Table {
 
   /** @param {string} rule */
   clause(rule) {
-    const clauses = this.rules?.["clauses"] ?? {};
-    const id = rule.replace(/[[\]]/g, "").split(/[,;] */)[0] ?? rule;
-    const asked = this.asked?.question.rule ?? {};
-    const own = String(asked["brief"] ?? "") === rule ? asked : {};
-    this.open(rule, html`<p class="text">${own["clause"] || clauses[id] || "The rulebook has it under that number."}</p>
-      ${own["doubt"] ? html`<p><b>${own["ruling"]}, ${own["status"]}:</b> ${own["doubt"]}</p><p>${own["taken"]}</p><p>${own["because"]}</p>` : nothing}
-      ${own["file"] ? html`<p class="faint">${own["file"]}:${own["line"]}</p>` : nothing}`);
+    const clauses = /** @type {Record<string, string>} */ (this.rules?.["clauses"] ?? {});
+    const rulings = /** @type {any[]} */ (this.rules?.["rulings"] ?? []);
+    const cited = rule.replace(/[[\]]/g, "").split(/[,;] */);
+    const texts = cited.filter((id) => !rulings.some((one) => one.id === id)).map((id) => clauses[nearest(id, clauses)]);
+    const settled = rulings.filter((one) => cited.includes(one.id));
+    this.open(rule, html`${texts.map((text) => html`<p class="text">${text ?? "The rulebook has it under that number."}</p>`)}
+      ${settled.map((one) => html`<p><b>${one.id}, ${one.status}:</b> ${one.doubt}</p><p>${one.taken}</p><p class="faint">${one.why}</p>`)}`);
   }
 
   /** @param {Question} question */
@@ -472,7 +472,8 @@ export class Table {
     const asked = this.asked;
     return html`<div class="panel ask">
       ${this.past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${this.past.entry}.
-        <button class="main" @click=${() => this.lookBack(this.entry)}>Back to now</button></p>` : asked ? questionOf(asked, {
+        <button class="main" @click=${() => this.lookBack(this.entry)}>Back to now</button></p>` : nothing}
+      ${this.past ? nothing : asked ? questionOf(asked, {
         answer: (fields) => { this.answer(fields); },
         typed: (words) => { this.answer({ words }); },
         changed: () => this.draw(),
@@ -493,8 +494,23 @@ export class Table {
     return html`<div class="slider ${this.past ? "past" : ""}"><label class="unseen" for="moment">A moment of the game</label>
       <input id="moment" type="range" min="1" max=${this.entry} .value=${String(at)}
         @change=${(/** @type {Event} */ event) => this.lookBack(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
-      ${this.past ? html`<a href="?moment=${at}">moment ${at}</a> <button @click=${() => this.lookBack(this.entry)}>Now</button>`
+      ${this.past ? html`<a href="?moment=${at}">moment ${at}</a> ${this.seat && this.seen?.status.seats.length
+        ? html`<button @click=${() => this.playOn(at)}>Play on from here</button>` : nothing} <button @click=${() => this.lookBack(this.entry)}>Now</button>`
         : html`<span class="faint">now</span>`}</div>`;
+  }
+
+  /** Opens a new game that stands where this one stood then; for who plays alone. @param {number} entry */
+  async playOn(entry) {
+    try {
+      const links = await this.wire.ask("fork", { entry });
+      const [link] = Object.values(links["seats"] ?? {});
+      if (link) {
+        location.assign(String(link));
+      }
+    } catch (error) {
+      this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
+      this.draw();
+    }
   }
 
   /** What is told of the place one points at, or of the step that is shown. @param {Seen} seen */
@@ -516,6 +532,15 @@ export class Table {
       ${area.words.length ? area.words.join(", ") : "empty"}</p>
       ${node.beside.length ? html`<p class="faint">beside ${node.beside.map((id) => this.titleOf(id)).join(", ")}</p>` : nothing}</div>`;
   }
+}
+
+/** The clause of a number, or the nearest that it is a part of. @param {string} id @param {Record<string, string>} clauses */
+function nearest(id, clauses) {
+  let name = id;
+  while (!(name in clauses) && name.includes(".")) {
+    name = name.slice(0, name.lastIndexOf("."));
+  }
+  return name in clauses ? name : name.split(" ")[0] ?? id;
 }
 
 /** @param {{thing?: string, sentence?: string, rule?: string, by?: string}} objection */

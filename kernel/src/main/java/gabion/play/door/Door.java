@@ -2,7 +2,6 @@ package gabion.play.door;
 
 import gabion.play.show.DrawnBoard;
 import java.util.List;
-import java.util.Map;
 
 /** A door through which a table is seen and heard. Safe for many threads. */
 public sealed class Door permits SeatDoor {
@@ -23,11 +22,6 @@ public sealed class Door permits SeatDoor {
   /** What is printed on the board: the same for all, all game long. */
   public final DrawnBoard drawn() {
     return table.look(table::drawn);
-  }
-
-  /** What the clauses of the rulebook say, by their numbers. */
-  public final Map<String, String> clauses() {
-    return table.course().questions.clauses();
   }
 
   /** How the game stands: what everybody knows. */

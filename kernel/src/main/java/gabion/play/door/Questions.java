@@ -12,7 +12,6 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.LongStream;
 
 /** Turns the machine's questions into values for a front end, and words into answers to them. */
@@ -34,11 +33,6 @@ final class Questions {
     this.rules = new Rulebook(ruleset.program().definitions());
     this.reader = new AnswerReader(layout, display);
     this.whyNot = new WhyNot(layout);
-  }
-
-  /** The texts of the clauses by their numbers. */
-  Map<String, String> clauses() {
-    return rules.clauses();
   }
 
   /** A question as a seat is asked it. */

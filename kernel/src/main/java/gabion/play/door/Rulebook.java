@@ -6,7 +6,6 @@ import gabion.define.Clause;
 import gabion.define.Definitions;
 import gabion.define.Ruling;
 import gabion.text.Where;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -21,11 +20,6 @@ final class Rulebook {
       clauses.put(clause.id(), clause.text());
     }
     definitions.rulings().forEach(ruling -> rulings.put(ruling.thing().id(), ruling));
-  }
-
-  /** The texts of the clauses by their numbers. */
-  Map<String, String> clauses() {
-    return Collections.unmodifiableMap(clauses);
   }
 
   Rule of(Asking asking) {

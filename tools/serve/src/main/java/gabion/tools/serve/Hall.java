@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import gabion.play.GameLock;
 import gabion.play.GameRecord;
 import gabion.play.Setup;
+import gabion.play.door.Door;
 import gabion.play.door.Table;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -126,6 +127,19 @@ final class Hall implements AutoCloseable {
       return add(new Hosted(file, opened, table, links, telling, thinking));
     } catch (IOException e) {
       table.close();
+      throw unkept(e);
+    }
+  }
+
+  /** Begins a game of its own where another stood when a door had told an entry. */
+  synchronized Hosted fork(Hosted from, Door door, long entry) {
+    makeRoom();
+    GameRecord record = from.table().recordAt(door, entry);
+    try {
+      GameFile file = GameFile.create(folder, record.ruleset());
+      record.save(file.record());
+      return resumed(file, new Links(from.links().holders()));
+    } catch (IOException e) {
       throw unkept(e);
     }
   }

@@ -33,6 +33,7 @@ final class HostRole implements Role {
     return switch (message.type()) {
       case "hello" -> hello();
       case "rulesets" -> rulesets();
+      case "ruleset" -> ruleset(message);
       case "games" -> games();
       case "create" -> create(message);
       case "take" -> take(message);
@@ -52,6 +53,34 @@ final class HostRole implements Role {
     ObjectNode reply = JsonText.object();
     reply.set("rulesets", JsonText.of(hall.shelf().summaries()));
     return reply;
+  }
+
+  /** A seat of a setup. @param bots whether bots that try to win can hold it */
+  private record Chair(String id, boolean bots) {}
+
+  /** A ruleset with a setup: its options with the doubts they settle, and who may sit where. */
+  private ObjectNode ruleset(Message message) {
+    RulesShelf.Opened opened = hall.shelf().listed(message.text("ruleset"));
+    Setup setup = asked(message, opened);
+    ObjectNode reply = JsonText.object().put("ruleset", opened.rules().id());
+    reply.set("setup", JsonText.of(setup));
+    List<Chair> chairs =
+        opened.rules().seatIds(setup).stream()
+            .map(seat -> new Chair(seat, Bots.hasAim(opened.rules(), setup, seat)))
+            .toList();
+    reply.set("seats", JsonText.of(chairs));
+    reply.set("ruled", JsonText.of(opened.rules().ruled(setup)));
+    reply.set("rulings", JsonText.of(opened.rules().settled()));
+    reply.set("bots", JsonText.of(List.of("easy", "standard", "hard", BotSeats.RANDOM)));
+    return reply;
+  }
+
+  private static Setup asked(Message message, RulesShelf.Opened opened) {
+    Problems problems = new Problems();
+    return opened
+        .rules()
+        .setup(message.text("scenario", ""), message.texts("options"), problems)
+        .orElseThrow(() -> wrong(problems));
   }
 
   // ---- games that are kept
@@ -111,17 +140,10 @@ final class HostRole implements Role {
 
   private ObjectNode create(Message message) {
     RulesShelf.Opened opened = hall.shelf().listed(message.text("ruleset"));
-    Problems problems = new Problems();
-    Setup setup =
-        opened
-            .rules()
-            .setup(message.text("scenario", ""), message.texts("options"), problems)
-            .orElseThrow(() -> wrong(problems));
+    Setup setup = asked(message, opened);
     Links links = new Links(holders(message, opened, setup));
     setup(links);
-    ObjectNode issued = issued(links);
-    Hosted hosted = hall.begin(opened, setup, links);
-    return addressed(hosted, issued);
+    return Issued.links(hall.begin(opened, setup, links));
   }
 
   /** Takes up a kept game; each person's seat has a new link then, and the old ones still open. */
@@ -141,16 +163,7 @@ final class HostRole implements Role {
                   return hall.takeUp(
                       id, new Links(holders(message, opened, record.setup(), record.persons())));
                 });
-    ObjectNode issued;
-    synchronized (hosted.links()) {
-      issued = issued(hosted.links());
-      try {
-        hosted.saveLinks();
-      } catch (IOException e) {
-        throw new Misspoken("not-kept", "the disk is at fault");
-      }
-    }
-    return addressed(hosted, issued);
+    return Issued.links(hosted);
   }
 
   private static void setup(Links links) {
@@ -192,38 +205,6 @@ final class HostRole implements Role {
     if (isBot && !Bots.hasAim(opened.rules(), setup, seat)) {
       throw new Misspoken("unknown", "`" + seat + "` has no aim that a bot could play for");
     }
-  }
-
-  private static ObjectNode issued(Links links) {
-    ObjectNode issued = JsonText.object();
-    links
-        .holders()
-        .forEach(
-            (seat, who) -> {
-              if (who.equals(Links.PERSON)) {
-                issued.put(seat, links.issue(seat));
-              }
-            });
-    return issued.put("", links.issue(Links.SPECTATOR));
-  }
-
-  /** The links as paths with their secrets behind the `#`. */
-  private static ObjectNode addressed(Hosted hosted, ObjectNode issued) {
-    String path = "/t/" + hosted.id() + "#";
-    ObjectNode reply = JsonText.object().put("game", hosted.id());
-    ObjectNode seats = reply.putObject("seats");
-    issued
-        .properties()
-        .forEach(
-            one -> {
-              String link = path + one.getValue().asText();
-              if (one.getKey().equals(Links.SPECTATOR)) {
-                reply.put("spectator", link);
-              } else {
-                seats.put(one.getKey(), link);
-              }
-            });
-    return reply;
   }
 
   private static Misspoken wrong(Problems problems) {

@@ -83,7 +83,7 @@ final class Links {
   }
 
   /** A new secret for a seat, or for {@link #SPECTATOR}. Of many the oldest no longer opens. */
-  String issue(String seat) {
+  synchronized String issue(String seat) {
     String token = secret();
     List<String> all = hashes.computeIfAbsent(seat, any -> new ArrayList<>());
     all.add(HexFormat.of().formatHex(hash(token)));
@@ -94,7 +94,7 @@ final class Links {
   }
 
   /** The seat that a secret opens. How long that takes tells nothing of any secret. */
-  Optional<String> seat(String token) {
+  synchronized Optional<String> seat(String token) {
     byte[] hash = hash(token);
     String found = null;
     for (Map.Entry<String, List<String>> seat : hashes.entrySet()) {

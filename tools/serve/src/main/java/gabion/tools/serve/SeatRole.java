@@ -16,6 +16,7 @@ final class SeatRole implements Role, Hosted.Watcher {
   private static final int MOST_ANSWERS = 200;
 
   private final Talk talk;
+  private final Hall hall;
   private final Hosted hosted;
   private final String seat;
   private volatile long entry;
@@ -23,8 +24,9 @@ final class SeatRole implements Role, Hosted.Watcher {
   private boolean joined;
   private boolean changed;
 
-  SeatRole(Talk talk, Hosted hosted, String seat) {
+  SeatRole(Talk talk, Hall hall, Hosted hosted, String seat) {
     this.talk = talk;
+    this.hall = hall;
     this.hosted = hosted;
     this.seat = seat;
   }
@@ -44,6 +46,7 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moment" -> moment(message);
+      case "fork" -> fork(message);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
@@ -165,11 +168,23 @@ final class SeatRole implements Role, Hosted.Watcher {
     return reply;
   }
 
+  /**
+   * Plays on from an earlier moment, in a game of its own; only who plays alone may know so much.
+   */
+  private ObjectNode fork(Message message) {
+    long then = Math.max(0, message.number("entry"));
+    if (hosted.isFair() || hosted.links().areSeveral()) {
+      throw new Misspoken("not-alone", "others play too: what was known then is known now");
+    }
+    return Issued.links(hall.fork(hosted, door(), then));
+  }
+
   private ObjectNode rules() {
     ObjectNode reply = JsonText.object().put("ruleset", hosted.opened().rules().id());
     reply.put("title", hosted.opened().rules().title());
     reply.set("tables", JsonText.of(hosted.opened().tables()));
-    reply.set("clauses", JsonText.of(hosted.door(seat).clauses()));
+    reply.set("clauses", JsonText.of(hosted.opened().rules().clauses()));
+    reply.set("rulings", JsonText.of(hosted.opened().rules().settled()));
     reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
     return reply;
   }

@@ -115,7 +115,7 @@ public final class TableServer implements AutoCloseable {
     if (hosted == null || seat == null) {
       throw new Misspoken("refused", "that opens nothing here");
     }
-    return new SeatRole(talk, hosted, seat);
+    return new SeatRole(talk, hall, hosted, seat);
   }
 
   /** Begins to listen. @throws java.io.IOException where the port is taken */

@@ -214,6 +214,55 @@ class ServeTest {
   }
 
   @Test
+  void who_plays_alone_plays_on_from_an_earlier_moment() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create("person", "random", "random");
+      try (Client reds = served.sit(links, "reds")) {
+        reds.answer(0);
+        reds.answer(0);
+        JsonNode fork = reds.ask("fork", Map.of("entry", 1));
+
+        try (Client again = served.sit(fork, "reds")) {
+          assertThat(again.question().path("asks").asText()).isEqualTo("watch");
+          assertThat(reds.question().path("asks").asText()).isEqualTo("pace");
+          assertThat(again.answer(0).path("done").asBoolean()).isTrue();
+        }
+      }
+      JsonNode several = served.create();
+      try (Client reds = served.sit(several, "reds")) {
+        assertThat(reds.ask("fork", Map.of("entry", 1)).path("code").asText())
+            .isEqualTo("not-alone");
+      }
+    }
+  }
+
+  @Test
+  void the_lobby_says_what_can_be_played_and_who_may_sit_where() throws Exception {
+    try (Served served = Served.in(folder);
+        Client host = Client.host(served.server)) {
+      JsonNode all = host.ask("rulesets", Map.of()).path("rulesets");
+      assertThat(all.path(0).path("title").asText()).isEqualTo("Doors");
+      JsonNode one = host.ask("ruleset", Map.of("ruleset", "doors"));
+      assertThat(one.path("setup").path("options").path("seats").asText()).isEqualTo("three");
+      assertThat(one.path("seats").size()).isEqualTo(3);
+      assertThat(one.path("seats").path(0).path("bots").asBoolean()).isTrue();
+      assertThat(one.path("rulings").path(0).path("taken").asText()).isEqualTo("Up to two");
+      for (Map<String, Object> wrong :
+          List.<Map<String, Object>>of(
+              Map.of("ruleset", "nothing"),
+              Map.of("ruleset", "doors", "scenario", "nothing"),
+              Map.of("ruleset", "doors", "options", Map.of("nothing", "x")),
+              Map.of("ruleset", "doors", "seats", Map.of("nobody", "person")),
+              Map.of("ruleset", "doors", "seats", Map.of("reds", "nobody")))) {
+        assertThat(host.ask("create", wrong).path("code").asText())
+            .as("%s", wrong)
+            .isEqualTo("unknown");
+      }
+      assertThat(host.ask("games", Map.of()).path("games")).isEmpty();
+    }
+  }
+
+  @Test
   void a_group_is_answered_by_its_counts() throws Exception {
     try (Served served = Served.in(folder)) {
       JsonNode links = served.create();
