@@ -307,6 +307,9 @@ export class Table {
   /** @param {KeyboardEvent} event */
   key(event) {
     const at = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && at.id === "typed") {
+      at.blur();
+    }
     if (event.ctrlKey || event.altKey || event.metaKey || at.closest("input, select, textarea, dialog")) {
       return;
     }
