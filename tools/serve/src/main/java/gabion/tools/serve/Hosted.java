@@ -119,14 +119,23 @@ final class Hosted implements AutoCloseable {
 
   void join(Watcher watcher) {
     touch();
+    boolean isNews = !watcher.seat().equals(Links.SPECTATOR) && !present().contains(watcher.seat());
     watchers.add(watcher);
-    tell();
+    if (isNews) {
+      tell();
+    } else {
+      tell(watcher);
+    }
     bots.look();
+    if (isClosed()) {
+      watcher.gone(); // it has just been put away
+    }
   }
 
   void leave(Watcher watcher) {
     touch();
-    if (watchers.remove(watcher)) {
+    watchers.remove(watcher);
+    if (!watcher.seat().equals(Links.SPECTATOR) && !present().contains(watcher.seat())) {
       tell();
     }
   }
@@ -144,20 +153,29 @@ final class Hosted implements AutoCloseable {
     }
   }
 
+  /** Tells one watcher soon: nobody else has anything to hear. */
+  void tell(Watcher watcher) {
+    telling.execute(() -> tell(List.of(watcher)));
+  }
+
   private void tellNow() {
     due.set(false);
+    tell(watchers);
+  }
+
+  private void tell(List<Watcher> some) {
     try {
       synchronized (due) {
-        tellAll();
+        tellInTurn(some);
       }
     } catch (GivenUp lost) {
       lost();
     }
   }
 
-  private void tellAll() {
+  private void tellInTurn(List<Watcher> some) {
     Map<String, Pushed> same = new HashMap<>();
-    for (Watcher watcher : watchers) {
+    for (Watcher watcher : some) {
       if (watcher.isReady()) {
         String key = watcher.entry() + " " + watcher.seat();
         Pushed pushed = same.computeIfAbsent(key, any -> pushed(watcher.seat(), watcher.entry()));

@@ -20,9 +20,9 @@ final class Push {
     message.put("version", door.version());
     News news = door.since(entry);
     message.put("next", news.next());
-    message.set("happened", JsonText.of(news.happenings()));
-    message.set("story", JsonText.of(door.story(entry, false)));
-    message.set("see", JsonText.of(door.see()));
+    message.putPOJO("happened", news.happenings());
+    message.putPOJO("story", door.story(entry, false));
+    message.putPOJO("see", door.see());
     if (door instanceof SeatDoor seat) {
       message.set("questions", JsonText.questions(seat.open()));
       message.put("canUndo", seat.canUndo());

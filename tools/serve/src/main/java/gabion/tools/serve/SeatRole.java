@@ -72,7 +72,7 @@ final class SeatRole implements Role, Hosted.Watcher {
         () -> {
           if (dirty) {
             dirty = false;
-            hosted.tell();
+            hosted.tell(this);
           }
         });
   }

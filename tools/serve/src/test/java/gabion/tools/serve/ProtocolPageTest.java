@@ -1,0 +1,116 @@
+package gabion.tools.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page of the protocol says what is so. */
+class ProtocolPageTest {
+
+  private static final Path HOME = Path.of(System.getProperty("gabion.home", "../.."));
+  private static final Path CLIENT = HOME.resolve("tools/examples/client/play.mjs");
+  private static final Pattern ROW = Pattern.compile("(?m)^\\| `([A-Za-z-]+)` \\|");
+
+  @TempDir private Path folder = Path.of("");
+
+  private static String page() throws IOException {
+    return Files.readString(HOME.resolve("rulesets/docs/protocol.md"));
+  }
+
+  /** What stands first in the rows of a part of the page. */
+  private static List<String> rows(String from, String to) throws IOException {
+    String page = page();
+    int begin = page.indexOf(from);
+    assertThat(begin).as(from).isPositive();
+    Matcher rows = ROW.matcher(page.substring(begin, page.indexOf(to, begin)));
+    List<String> names = new ArrayList<>();
+    while (rows.find()) {
+      names.add(rows.group(1));
+    }
+    return names;
+  }
+
+  @Test
+  void every_message_and_every_field_of_a_table_stands_there() throws Exception {
+    try (Served served = Served.in(folder);
+        Client host = Client.host(served.server)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds")) {
+        List<String> fields = new ArrayList<>(rows("### table", "Several changes"));
+        assertThat(reds.last().properties().stream().map(Map.Entry::getKey))
+            .containsExactlyInAnyOrderElementsOf(
+                Stream.concat(Stream.of("type"), fields.stream()).toList());
+        List<String> seats = rows("Reasons:", "### Fair luck");
+        assertThat(seats).hasSizeGreaterThan(9);
+        for (String type : seats) {
+          assertThat(said(reds, type)).as(type).doesNotContain("nobody here knows");
+        }
+        List<String> hosts = rows("## In the lobby", "## A client");
+        assertThat(hosts).hasSizeGreaterThan(4);
+        for (String type : hosts) {
+          assertThat(said(host, type)).as(type).doesNotContain("nobody here knows");
+        }
+        assertThat(said(reds, "create")).contains("nobody here knows");
+      }
+    }
+  }
+
+  private static String said(Client client, String type) {
+    return client.ask(type, Map.of()).toString();
+  }
+
+  @Test
+  void its_version_is_the_one_that_is_spoken() throws IOException {
+    assertThat(page()).contains("version **" + Protocol.VERSION + "**");
+  }
+
+  @Test
+  void its_client_plays_a_whole_game() throws Exception {
+    assertThat(page()).contains("```js\n" + Files.readString(CLIENT) + "```");
+    assertThat(Files.readAllLines(CLIENT)).hasSizeLessThanOrEqualTo(60);
+    assumeTrue(isNodeHere(), "node is not here, so its client was not run");
+    File out = folder.resolve("out.txt").toFile();
+    try (Served served = Served.in(folder.resolve("games"))) {
+      String address = "http://127.0.0.1:" + served.port() + "/#" + served.server.hostToken();
+      Process client =
+          new ProcessBuilder(
+                  "node", "--experimental-websocket", CLIENT.toString(), address, "doors")
+              .redirectErrorStream(true)
+              .redirectOutput(out)
+              .start();
+
+      assertThat(client.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      String said = Files.readString(out.toPath(), StandardCharsets.UTF_8);
+      assertThat(client.exitValue()).as(said).isZero();
+      assertThat(said).contains("reds: Where do the reds watch?").contains("(done)");
+    }
+  }
+
+  private static boolean isNodeHere() {
+    try {
+      Process node =
+          new ProcessBuilder("node", "--experimental-websocket", "-e", "process.exit(globalThis.WebSocket ? 0 : 1)")
+              .redirectErrorStream(true)
+              .start();
+      node.getInputStream().readAllBytes();
+      return node.waitFor(10, TimeUnit.SECONDS) && node.exitValue() == 0;
+    } catch (IOException | InterruptedException e) {
+      return false;
+    }
+  }
+}
