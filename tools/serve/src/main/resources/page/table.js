@@ -279,8 +279,8 @@ export class Table {
     this.open(question.text, html`
       <p class="text">${rule["clause"] ?? ""}</p>
       ${rule["doubt"] ? html`<p><b>${rule["ruling"]}, ${rule["status"]}:</b> ${rule["doubt"]} ${rule["taken"]} ${rule["because"]}</p>` : nothing}
-      ${numbers.length ? html`<h2>Its numbers</h2>${numbers.map((one) => html`<pre class="text">${flat(one)}</pre>`)}` : nothing}
-      ${hooks.length ? html`<h2>What has a say</h2>${hooks.map((one) => html`<p>${flat(one)}</p>`)}` : nothing}
+      ${numbers.length ? html`<h2>Its numbers</h2>${numbers.map((one) => html`<p>${one}</p>`)}` : nothing}
+      ${hooks.length ? html`<h2>What has a say</h2>${hooks.map((one) => html`<p>${one.line}</p>`)}` : nothing}
       ${question.refused.length ? html`<h2>What may not be chosen</h2><ul>${question.refused.map((one) =>
         html`<li>${one.names[0]}: ${lineOf({ ...one.objection, thing: "" })}</li>`)}</ul>` : nothing}
       <p class="faint">${rule["file"] ?? ""}${rule["line"] ? `:${rule["line"]}` : ""}</p>`);
@@ -298,7 +298,7 @@ export class Table {
 
   tables() {
     const tables = /** @type {any[]} */ (this.rules?.["tables"] ?? []);
-    this.open("Tables of the rules", tables.length ? tables.map((table) => html`<h2>${table.title}</h2><pre class="text">${flat(table)}</pre>`)
+    this.open("Tables of the rules", tables.length ? tables.flatMap((table) => table.grids.map(gridOf))
       : html`<p>This game has no tables.</p>`);
   }
 
@@ -552,15 +552,12 @@ function lineOf(objection) {
   return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? `, by ${by}` : ""}` : "";
 }
 
-/** What a record says, a line each. @param {any} value @returns {string} */
-function flat(value) {
-  if (value === null || typeof value !== "object") {
-    return String(value ?? "");
-  }
-  if (Array.isArray(value)) {
-    const isRow = value.every((one) => one === null || typeof one !== "object");
-    return value.map(flat).join(isRow ? "  " : "\n");
-  }
-  return Object.entries(value).filter(([, one]) => one !== "" && !(Array.isArray(one) && one.length === 0))
-    .map(([name, one]) => (typeof one === "object" ? `${name}:\n${flat(one)}` : `${name}: ${flat(one)}`)).join("\n");
+/** A table of the rules. @param {{full: string, rule: string, columns: string[], rows: string[], cells: {reading: string, source: string, note: string}[]}} grid */
+function gridOf(grid) {
+  return html`<table><caption>${grid.full} ${grid.rule ? html`<small class="faint">${grid.rule}</small>` : nothing}</caption>
+    <thead><tr><td></td>${grid.columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+    <tbody>${grid.rows.map((row, at) => html`<tr><th scope="row">${row}</th>${grid.columns.map((_, column) => {
+      const cell = grid.cells[at * grid.columns.length + column];
+      return html`<td title="${cell?.source ?? ""} ${cell?.note ?? ""}">${cell?.reading ?? ""}</td>`;
+    })}</tr>`)}</tbody></table>`;
 }

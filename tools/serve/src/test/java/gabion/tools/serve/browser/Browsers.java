@@ -56,8 +56,7 @@ final class Browsers implements AutoCloseable {
     Assumptions.assumeTrue(wanted && here);
     RulesShelf shelf = new RulesShelf(List.of(pack), PackStore.NONE, List.of());
     TableServer server =
-        new TableServer(
-            "127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
+        new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
     server.start();
     System.setProperty("playwright.cli.dir", driver(core).toString());
     Playwright playwright =

@@ -31,7 +31,8 @@ class PageTest {
     }
   }
 
-  private Sitting sit(String ruleset, Map<String, String> seats, String seat, int width, int height) {
+  private Sitting sit(
+      String ruleset, Map<String, String> seats, String seat, int width, int height) {
     Map<String, String> links = browsers.create(Map.of("ruleset", ruleset, "seats", seats));
     Sitting sitting = new Sitting(browsers.window(width, height), 1);
     sitting.open(browsers.address(links.get(seat)));
@@ -81,7 +82,12 @@ class PageTest {
   void theBoardHasATreeOfNames() throws Exception {
     browsers = Browsers.serving(folder, EXAMPLE);
     Sitting sitting =
-        sit("brandubh", Map.of("attackers", "person", "defenders", "person"), "attackers", 1280, 900);
+        sit(
+            "brandubh",
+            Map.of("attackers", "person", "defenders", "person"),
+            "attackers",
+            1280,
+            900);
     String tree =
         sitting.page().locator(".board").ariaSnapshot().strip()
             + "\n"
@@ -112,9 +118,11 @@ class PageTest {
     String before = sitting.text(".board");
     sitting.page().locator(".node.legal").first().click();
     sitting.page().waitForCondition(() -> !sitting.text(".board").equals(before));
-    sitting.page().evaluate(
-        "() => { const slider = document.getElementById('moment');"
-            + " slider.value = slider.max - 1; slider.dispatchEvent(new Event('change')); }");
+    sitting
+        .page()
+        .evaluate(
+            "() => { const slider = document.getElementById('moment');"
+                + " slider.value = slider.max - 1; slider.dispatchEvent(new Event('change')); }");
     sitting.page().waitForSelector(".slider.past");
     assertThat(sitting.text(".board")).isEqualTo(before);
     sitting.page().getByText("Back to now").click();

@@ -94,7 +94,7 @@ class PlayedInWindowsTest {
     Map<String, String> links =
         create("seven-years-war", "", Map.of("british", "person", "french", "standard"));
     Sitting british = at(links, "british", 8);
-    Sitting.until(one -> one.log().contains("Turn 2"), 300, british);
+    Sitting.until(one -> one.log().matches("(?s).*Conflict Phase.*Turmoil Phase.*"), 300, british);
   }
 
   @Test
