@@ -39,6 +39,9 @@ export class Lobby {
     this.links = null;
     this.trouble = secret ? "" : "Open the address that the program printed: it ends in # and a secret.";
     this.busy = false;
+    /** What is told of the chosen ruleset with its setup.
+     * @type {{seats: {id: string, bots: boolean}[], rulings: {option: string, doubt: string, taken: string, status: string}[]} | null} */
+    this.more = null;
     this.wire = secret
       ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
         this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
@@ -82,13 +85,32 @@ export class Lobby {
     this.options = {};
     this.seats = {};
     this.links = null;
+    this.explain();
     this.draw();
     document.getElementById("setup")?.scrollIntoView({ block: "nearest" });
   }
 
+  /** Asks who may sit there, and what the options settle. */
+  async explain() {
+    try {
+      this.more = await this.ask("ruleset", { ruleset: this.chosen?.id, scenario: this.scenario, options: this.options });
+      this.trouble = "";
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** Who can sit there: bots only where they know what to win. @param {string} seat */
+  holders(seat) {
+    const chair = this.more?.seats.find((one) => one.id === seat);
+    return HOLDERS.filter(([id]) => chair?.bots !== false || id === "person" || id === "random");
+  }
+
   /** @param {string} seat @param {number} at */
   holder(seat, at) {
-    return this.seats[seat] ?? (at === 0 ? "person" : "standard");
+    const program = this.holders(seat).some(([id]) => id === "standard") ? "standard" : "random";
+    return this.seats[seat] ?? (at === 0 ? "person" : program);
   }
 
   async create() {
@@ -163,9 +185,9 @@ export class Lobby {
       <div class="rows">
         ${rules.scenarios.length > 1 ? this.pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]),
           (value) => { this.scenario = value; }) : nothing}
-        ${seatings.length ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
+        ${seatings.length && !rules.scenarios.some((one) => one.id === this.scenario && one.seating) ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
           (value) => { this.options = { ...this.options, seats: value }; }) : nothing}
-        ${(seating?.seats ?? []).map((seat, at) => this.pick(`${seat}:`, this.holder(seat, at), HOLDERS,
+        ${(seating?.seats ?? []).map((seat, at) => this.pick(`Who plays ${seat}`, this.holder(seat, at), this.holders(seat),
           (value) => { this.seats = { ...this.seats, [seat]: value }; }))}
         ${seating?.ruled.length ? html`<p class="faint">The rules play ${seating.ruled.join(", ")}.</p>` : nothing}
         ${rules.options.length ? html`<details><summary>${rules.options.length} options of the rules</summary><div class="rows">
@@ -184,8 +206,10 @@ export class Lobby {
       return html`<label><span>${option.title}</span><input type="number" min=${first} max=${last} .value=${now}
         @change=${(/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value)}></label>`;
     }
-    return this.pick(option.title, now, option.readings.map((one) =>
-      [one.id, one.title + (one.id === option.standard ? " (standard)" : "")]), set);
+    const settled = this.more?.rulings.filter((one) => one.option === option.id) ?? [];
+    return html`${this.pick(option.title, now, option.readings.map((one) =>
+      [one.id, one.title + (one.id === option.standard ? " (standard)" : "")]), set)}
+      ${settled.map((one) => html`<small class="faint">${one.doubt} ${one.taken}</small>`)}`;
   }
 
   /** @param {string} title @param {string} now @param {string[][]} all @param {(value: string) => void} set */
@@ -193,6 +217,7 @@ export class Lobby {
     return html`<label><span>${title}</span><select @change=${(/** @type {Event} */ event) => {
       set(/** @type {HTMLSelectElement} */ (event.target).value);
       this.draw();
+      this.explain();
     }}>${all.map(([id, text]) => html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
   }
 }

@@ -261,13 +261,13 @@ export class Table {
 
   /** @param {string} rule */
   clause(rule) {
-    const clauses = this.rules?.["clauses"] ?? {};
-    const id = rule.replace(/[[\]]/g, "").split(/[,;] */)[0] ?? rule;
-    const asked = this.asked?.question.rule ?? {};
-    const own = String(asked["brief"] ?? "") === rule ? asked : {};
-    this.open(rule, html`<p class="text">${own["clause"] || clauses[id] || "The rulebook has it under that number."}</p>
-      ${own["doubt"] ? html`<p><b>${own["ruling"]}, ${own["status"]}:</b> ${own["doubt"]}</p><p>${own["taken"]}</p><p>${own["because"]}</p>` : nothing}
-      ${own["file"] ? html`<p class="faint">${own["file"]}:${own["line"]}</p>` : nothing}`);
+    const clauses = /** @type {Record<string, string>} */ (this.rules?.["clauses"] ?? {});
+    const rulings = /** @type {any[]} */ (this.rules?.["rulings"] ?? []);
+    const cited = rule.replace(/[[\]]/g, "").split(/[,;] */);
+    const texts = cited.filter((id) => !rulings.some((one) => one.id === id)).map((id) => clauses[nearest(id, clauses)]);
+    const settled = rulings.filter((one) => cited.includes(one.id));
+    this.open(rule, html`${texts.map((text) => html`<p class="text">${text ?? "The rulebook has it under that number."}</p>`)}
+      ${settled.map((one) => html`<p><b>${one.id}, ${one.status}:</b> ${one.doubt}</p><p>${one.taken}</p><p class="faint">${one.why}</p>`)}`);
   }
 
   /** @param {Question} question */
@@ -279,8 +279,8 @@ export class Table {
     this.open(question.text, html`
       <p class="text">${rule["clause"] ?? ""}</p>
       ${rule["doubt"] ? html`<p><b>${rule["ruling"]}, ${rule["status"]}:</b> ${rule["doubt"]} ${rule["taken"]} ${rule["because"]}</p>` : nothing}
-      ${numbers.length ? html`<h2>Its numbers</h2>${numbers.map((one) => html`<pre class="text">${flat(one)}</pre>`)}` : nothing}
-      ${hooks.length ? html`<h2>What has a say</h2>${hooks.map((one) => html`<p>${flat(one)}</p>`)}` : nothing}
+      ${numbers.length ? html`<h2>Its numbers</h2>${numbers.map((one) => html`<p>${one}</p>`)}` : nothing}
+      ${hooks.length ? html`<h2>What has a say</h2>${hooks.map((one) => html`<p>${one.line}</p>`)}` : nothing}
       ${question.refused.length ? html`<h2>What may not be chosen</h2><ul>${question.refused.map((one) =>
         html`<li>${one.names[0]}: ${lineOf({ ...one.objection, thing: "" })}</li>`)}</ul>` : nothing}
       <p class="faint">${rule["file"] ?? ""}${rule["line"] ? `:${rule["line"]}` : ""}</p>`);
@@ -298,7 +298,7 @@ export class Table {
 
   tables() {
     const tables = /** @type {any[]} */ (this.rules?.["tables"] ?? []);
-    this.open("Tables of the rules", tables.length ? tables.map((table) => html`<h2>${table.title}</h2><pre class="text">${flat(table)}</pre>`)
+    this.open("Tables of the rules", tables.length ? tables.flatMap((table) => table.grids.map(gridOf))
       : html`<p>This game has no tables.</p>`);
   }
 
@@ -307,6 +307,9 @@ export class Table {
   /** @param {KeyboardEvent} event */
   key(event) {
     const at = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && at.id === "typed") {
+      at.blur();
+    }
     if (event.ctrlKey || event.altKey || event.metaKey || at.closest("input, select, textarea, dialog")) {
       return;
     }
@@ -472,7 +475,8 @@ export class Table {
     const asked = this.asked;
     return html`<div class="panel ask">
       ${this.past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${this.past.entry}.
-        <button class="main" @click=${() => this.lookBack(this.entry)}>Back to now</button></p>` : asked ? questionOf(asked, {
+        <button class="main" @click=${() => this.lookBack(this.entry)}>Back to now</button></p>` : nothing}
+      ${this.past ? nothing : asked ? questionOf(asked, {
         answer: (fields) => { this.answer(fields); },
         typed: (words) => { this.answer({ words }); },
         changed: () => this.draw(),
@@ -493,8 +497,23 @@ export class Table {
     return html`<div class="slider ${this.past ? "past" : ""}"><label class="unseen" for="moment">A moment of the game</label>
       <input id="moment" type="range" min="1" max=${this.entry} .value=${String(at)}
         @change=${(/** @type {Event} */ event) => this.lookBack(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
-      ${this.past ? html`<a href="?moment=${at}">moment ${at}</a> <button @click=${() => this.lookBack(this.entry)}>Now</button>`
+      ${this.past ? html`<a href="?moment=${at}">moment ${at}</a> ${this.seat && this.seen?.status.seats.length
+        ? html`<button @click=${() => this.playOn(at)}>Play on from here</button>` : nothing} <button @click=${() => this.lookBack(this.entry)}>Now</button>`
         : html`<span class="faint">now</span>`}</div>`;
+  }
+
+  /** Opens a new game that stands where this one stood then; for who plays alone. @param {number} entry */
+  async playOn(entry) {
+    try {
+      const links = await this.wire.ask("fork", { entry });
+      const [link] = Object.values(links["seats"] ?? {});
+      if (link) {
+        location.assign(String(link));
+      }
+    } catch (error) {
+      this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
+      this.draw();
+    }
   }
 
   /** What is told of the place one points at, or of the step that is shown. @param {Seen} seen */
@@ -518,21 +537,27 @@ export class Table {
   }
 }
 
+/** The clause of a number, or the nearest that it is a part of. @param {string} id @param {Record<string, string>} clauses */
+function nearest(id, clauses) {
+  let name = id;
+  while (!(name in clauses) && name.includes(".")) {
+    name = name.slice(0, name.lastIndexOf("."));
+  }
+  return name in clauses ? name : name.split(" ")[0] ?? id;
+}
+
 /** @param {{thing?: string, sentence?: string, rule?: string, by?: string}} objection */
 function lineOf(objection) {
   const { thing = "", sentence = "", by = "" } = objection ?? {};
   return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? `, by ${by}` : ""}` : "";
 }
 
-/** What a record says, a line each. @param {any} value @returns {string} */
-function flat(value) {
-  if (value === null || typeof value !== "object") {
-    return String(value ?? "");
-  }
-  if (Array.isArray(value)) {
-    const isRow = value.every((one) => one === null || typeof one !== "object");
-    return value.map(flat).join(isRow ? "  " : "\n");
-  }
-  return Object.entries(value).filter(([, one]) => one !== "" && !(Array.isArray(one) && one.length === 0))
-    .map(([name, one]) => (typeof one === "object" ? `${name}:\n${flat(one)}` : `${name}: ${flat(one)}`)).join("\n");
+/** A table of the rules. @param {{full: string, rule: string, columns: string[], rows: string[], cells: {reading: string, source: string, note: string}[]}} grid */
+function gridOf(grid) {
+  return html`<table><caption>${grid.full} ${grid.rule ? html`<small class="faint">${grid.rule}</small>` : nothing}</caption>
+    <thead><tr><td></td>${grid.columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+    <tbody>${grid.rows.map((row, at) => html`<tr><th scope="row">${row}</th>${grid.columns.map((_, column) => {
+      const cell = grid.cells[at * grid.columns.length + column];
+      return html`<td title="${cell?.source ?? ""} ${cell?.note ?? ""}">${cell?.reading ?? ""}</td>`;
+    })}</tr>`)}</tbody></table>`;
 }

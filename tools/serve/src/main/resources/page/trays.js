@@ -10,12 +10,14 @@ export function handOf(seen, asked, answer) {
     return nothing;
   }
   const areas = new Set(seen.board.areas.map((area) => area.id));
+  const titles = new Map(seen.places.map((place) => [place.id, place.title]));
   const loose = (asked?.entries ?? []).filter((entry) => !areas.has(entry.thing.place));
   return html`<div class="panel"><h2>What you hold</h2>${seen.hand.map((box) => html`<h3 class="faint">${box.title}</h3>
     <ul class="cards">${box.words.map((word) => {
       const [head, ...rest] = word.split(" - ");
       const name = (head ?? "").split(", ")[0] ?? "";
-      const entry = asked && !asked.isSum() ? loose.find((one) => one.thing.title === name) : undefined;
+      const entry = asked && !asked.isSum() ? loose.find((one) => one.thing.title === name
+        && (!one.thing.place || titles.get(one.thing.place) === box.title)) : undefined;
       const more = [(head ?? "").slice(name.length + 2), rest.join(" - ")].filter((one) => one);
       const text = html`<b>${name}</b>${more.map((one) => html`<small>${one}</small> `)}`;
       return entry ? html`<li class="legal"><button aria-label="choose ${name}" @click=${() => asked && answer(asked.alone(entry))}>${text}</button></li>`

@@ -56,10 +56,9 @@ final class Browsers implements AutoCloseable {
     Assumptions.assumeTrue(wanted && here);
     RulesShelf shelf = new RulesShelf(List.of(pack), PackStore.NONE, List.of());
     TableServer server =
-        new TableServer(
-            "127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
+        new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
     server.start();
-    System.setProperty("playwright.cli.dir", driver(folder, core).toString());
+    System.setProperty("playwright.cli.dir", driver(core).toString());
     Playwright playwright =
         Playwright.create(
             new Playwright.CreateOptions()
@@ -87,9 +86,13 @@ final class Browsers implements AutoCloseable {
         : Path.of(named);
   }
 
-  private static Path driver(Path folder, Path core) throws IOException {
-    Path driver = Files.createDirectories(folder.resolve("driver"));
-    Files.createSymbolicLink(driver.resolve("package"), core.toRealPath());
+  private static Path driver(Path core) throws IOException {
+    Path driver = Files.createDirectories(Path.of("target/driver")).toAbsolutePath();
+    Path link = driver.resolve("package");
+    if (!Files.exists(link)) {
+      Files.deleteIfExists(link);
+      Files.createSymbolicLink(link, core.toRealPath());
+    }
     return driver;
   }
 

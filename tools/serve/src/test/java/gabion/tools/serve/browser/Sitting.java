@@ -34,7 +34,8 @@ final class Sitting {
   }
 
   String text(String selector) {
-    return String.valueOf(page.evaluate("s => document.querySelector(s)?.textContent ?? ''", selector));
+    return String.valueOf(
+        page.evaluate("s => document.querySelector(s)?.textContent ?? ''", selector));
   }
 
   String log() {
