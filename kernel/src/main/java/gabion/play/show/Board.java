@@ -75,6 +75,11 @@ final class Board {
     return sketch;
   }
 
+  /** What stands in the slots. */
+  Content content() {
+    return content;
+  }
+
   /** Every area with what a seat sees of it. */
   List<Picture.Area> areas(Look look) {
     Sort areas = look.layout().sorts().areas();

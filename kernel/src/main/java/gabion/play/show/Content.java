@@ -3,6 +3,7 @@ package gabion.play.show;
 import gabion.define.Block;
 import gabion.expr.value.Scope;
 import gabion.flow.tell.Telling;
+import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -54,6 +55,15 @@ final class Content {
       }
     }
     return List.copyOf(signs);
+  }
+
+  /** The signs that stand for a piece in an area. */
+  List<String> signsOf(Draft draft, int row, int area) {
+    it.is(area);
+    return entries.stream()
+        .filter(entry -> entry.pieces().isOf(draft, row))
+        .map(Entry::sign)
+        .toList();
   }
 
   /** All that an area holds, in words. */
