@@ -1,6 +1,8 @@
 package gabion.play.door;
 
+import gabion.ask.Question;
 import gabion.ask.shape.Counts;
+import gabion.ask.shape.Pick;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Span;
 import gabion.flow.tell.Names;
@@ -9,28 +11,26 @@ import gabion.state.Layout;
 import gabion.text.Near;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads what a person typed as an answer: a number of the list, names, the beginnings of names. */
+/** Reads what a person typed as an answer: a number of the list, names, parts of names. */
 final class AnswerReader {
 
   /** Beyond so many answers, names are not looked through one by one. */
   private static final int MANY = 2000;
 
-  private static final Pattern PART_BREAK = Pattern.compile("\\s*(?:,|\\+|\\band\\b)\\s*");
-  private static final Pattern COUNT_FIRST = Pattern.compile("(\\d{1,6})\\s*x?\\s+(.+)");
-  private static final Pattern COUNT_LAST = Pattern.compile("(.+?)\\s+x?\\s*(\\d{1,6})");
   private static final Pattern ORDINAL = Pattern.compile("\\d{1,18}");
 
   private final Names ids;
   private final Names titles;
+  private final Forms forms;
   private final Display display;
 
-  AnswerReader(Layout layout, Display display) {
+  AnswerReader(Layout layout, Forms forms, Display display) {
     this.ids = new Names(layout, false);
     this.titles = new Names(layout, true);
+    this.forms = forms;
     this.display = display;
   }
 
@@ -41,37 +41,58 @@ final class AnswerReader {
   }
 
   /** The answer that is meant. */
-  AnswerReading read(Shape shape, String typed) {
+  AnswerReading read(Question question, String typed) {
+    Shape shape = question.shape();
     long answer = exact(shape, typed);
     if (answer >= 0) {
       return AnswerReading.of(answer);
-    }
-    if (ORDINAL.matcher(typed).matches() && !(shape instanceof Span)) {
-      long ordinal = Long.parseLong(typed);
-      return ordinal >= 1 && ordinal <= shape.size()
-          ? AnswerReading.of(ordinal - 1)
-          : AnswerReading.none("there is no answer " + ordinal + "; there are " + shape.size());
     }
     if (shape instanceof Span span && span.properCount() > 0 && ORDINAL.matcher(typed).matches()) {
       long last = span.properCount() - 1;
       return AnswerReading.none(
           "it is a number from " + span.number(0) + " to " + span.number(last));
     }
-    return shape instanceof Counts counts ? counts(counts, typed) : named(shape, typed);
+    boolean number = ORDINAL.matcher(typed).matches() && !(shape instanceof Span);
+    if (number && !typed.startsWith("0") && Long.parseLong(typed) <= shape.size()) {
+      return AnswerReading.of(Long.parseLong(typed) - 1);
+    }
+    if (Plain.of(typed).replace(",", "").isEmpty()) {
+      return AnswerReading.none("`" + typed + "` says nothing");
+    }
+    AnswerReading words =
+        shape instanceof Counts counts ? counts(question, counts, typed) : named(question, typed);
+    return number && words.isUnknown()
+        ? AnswerReading.none("there is no answer " + typed + "; there are " + shape.size())
+        : words;
+  }
+
+  private AnswerReading counts(Question question, Counts counts, String typed) {
+    AnswerReading read =
+        new CountsReader(counts, question.draft(), ids, titles, display).read(typed);
+    if (read.isAnswer()) {
+      return read;
+    }
+    AnswerReading other = named(question, typed);
+    return other.isAnswer() ? other : read;
   }
 
   // ---- one of several
 
-  private AnswerReading named(Shape shape, String typed) {
+  private AnswerReading named(Question question, String typed) {
+    Shape shape = question.shape();
     List<List<String>> names = new ArrayList<>();
     for (long index = 0; index < Math.min(MANY, shape.size()); index++) {
       names.add(names(shape, index));
     }
     List<Integer> meant = Plain.matches(typed, names);
+    if (meant.isEmpty() && shape instanceof Pick pick) {
+      meant = Plain.matches(typed, places(question, pick, names));
+    }
     if (meant.size() == 1) {
       return AnswerReading.of(meant.get(0));
     }
-    return AnswerReading.none(trouble(typed, meant, names));
+    String trouble = trouble(typed, meant, names);
+    return meant.isEmpty() ? AnswerReading.unknown(trouble) : AnswerReading.none(trouble);
   }
 
   private List<String> names(Shape shape, long index) {
@@ -84,8 +105,23 @@ final class AnswerReader {
     return names;
   }
 
+  /** For each answer the place where the seat sees it lie: {@code Hill}, {@code Gun in Hill}. */
+  private List<List<String>> places(Question question, Pick pick, List<List<String>> names) {
+    AnswerForm form = forms.of(question);
+    List<List<String>> places = new ArrayList<>();
+    for (int index = 0; index < names.size(); index++) {
+      boolean proper = form instanceof AnswerForm.OneOf && index < pick.properCount();
+      String id = proper ? ((AnswerForm.OneOf) form).things().get(index).place() : "";
+      int place = question.draft().layout().sorts().places().number(id);
+      String title = place < 0 ? "" : question.draft().layout().sorts().places().title(place);
+      places.add(
+          place < 0 ? List.of() : List.of(title, id, names.get(index).get(0) + " in " + title));
+    }
+    return places;
+  }
+
   /** Why words do not name one thing. */
-  private static String trouble(String typed, List<Integer> meant, List<List<String>> names) {
+  static String trouble(String typed, List<Integer> meant, List<List<String>> names) {
     if (!meant.isEmpty()) {
       return meant.stream()
           .limit(6)
@@ -95,62 +131,5 @@ final class AnswerReader {
     List<String> known = names.stream().map(all -> all.get(0)).toList();
     String near = Near.help(typed, known);
     return "`" + typed + "` is no answer here" + (near == null ? "" : "; " + near);
-  }
-
-  // ---- so many of each
-
-  /**
-   * What the entries are called.
-   *
-   * @param names for each its title and its id
-   * @param inflected for each what one of it and what several are called
-   */
-  private record Called(List<List<String>> names, List<List<String>> inflected) {}
-
-  private AnswerReading counts(Counts counts, String typed) {
-    Called called = new Called(new ArrayList<>(), new ArrayList<>());
-    for (int i = 0; i < counts.entries(); i++) {
-      int type = counts.type();
-      long thing = counts.thing(i);
-      called.names.add(List.of(titles.of(type, thing), ids.of(type, thing)));
-      called.inflected.add(List.of(titles.of(type, thing, 1), titles.of(type, thing, 2)));
-    }
-    int[] taken = new int[counts.entries()];
-    for (String part : PART_BREAK.split(typed, -1)) {
-      String trouble = take(counts, called, part, taken);
-      if (!trouble.isEmpty()) {
-        AnswerReading other = named(counts, typed);
-        return other.isAnswer() ? other : AnswerReading.none(trouble);
-      }
-    }
-    long answer = counts.rank(taken);
-    return answer >= 0
-        ? AnswerReading.of(answer)
-        : AnswerReading.none(Totals.of(counts).misses(taken));
-  }
-
-  /** Counts what a part says. @return why it cannot be, or empty */
-  private static String take(Counts counts, Called called, String part, int[] taken) {
-    Matcher first = COUNT_FIRST.matcher(part);
-    Matcher last = COUNT_LAST.matcher(part);
-    boolean before = first.matches();
-    boolean after = !before && last.matches();
-    String name = before ? first.group(2) : after ? last.group(1) : part;
-    int number =
-        before ? Integer.parseInt(first.group(1)) : after ? Integer.parseInt(last.group(2)) : 1;
-    List<Integer> meant = Plain.matches(name, called.names, called.inflected);
-    if (meant.size() != 1) {
-      return trouble(name, meant, called.names);
-    }
-    int entry = meant.get(0);
-    taken[entry] += number;
-    return taken[entry] > counts.cap(entry)
-        ? "of "
-            + called.names.get(entry).get(0)
-            + " there can be "
-            + counts.cap(entry)
-            + ", not "
-            + taken[entry]
-        : "";
   }
 }

@@ -1,6 +1,7 @@
 package gabion.play.door;
 
 import java.text.Normalizer;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiPredicate;
@@ -21,7 +22,9 @@ public final class Plain {
   }
 
   /**
-   * The names that typed words may mean: those that are the same, else those that begin so.
+   * The names that typed words may mean: those that are the same, else those that begin so, else
+   * those in which words begin so, in that order: {@code w henry} may be Fort William Henry. One
+   * letter is only the name that it is.
    *
    * @param names for each candidate all its names
    * @return the numbers of candidates
@@ -38,7 +41,9 @@ public final class Plain {
       String typed, List<List<String>> names, List<List<String>> otherNames) {
     String plain = of(typed);
     List<BiPredicate<String, String>> ways =
-        plain.isEmpty() ? List.of(String::equals) : List.of(String::equals, String::startsWith);
+        plain.length() < 2
+            ? List.of(String::equals)
+            : List.of(String::equals, String::startsWith, Plain::hasWords);
     for (BiPredicate<String, String> way : ways) {
       for (List<List<String>> all : List.of(names, otherNames)) {
         List<Integer> meant =
@@ -52,5 +57,20 @@ public final class Plain {
       }
     }
     return List.of();
+  }
+
+  /** Whether each typed word begins a word of a name, one after the other. */
+  private static boolean hasWords(String name, String typed) {
+    Iterator<String> words = List.of(name.split(" ")).iterator();
+    for (String part : typed.split(" ")) {
+      boolean found = false;
+      while (!found && words.hasNext()) {
+        found = words.next().startsWith(part);
+      }
+      if (!found) {
+        return false;
+      }
+    }
+    return true;
   }
 }

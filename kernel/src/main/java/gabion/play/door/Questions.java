@@ -12,6 +12,7 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /** Turns the machine's questions into values for a front end, and words into answers to them. */
@@ -31,7 +32,7 @@ final class Questions {
     this.titles = new Names(layout, true);
     this.forms = new Forms(layout, ruleset.program().names(), titles);
     this.rules = new Rulebook(ruleset.program().definitions());
-    this.reader = new AnswerReader(layout, display);
+    this.reader = new AnswerReader(layout, forms, display);
     this.whyNot = new WhyNot(layout);
   }
 
@@ -151,12 +152,15 @@ final class Questions {
 
   /** The answer that words mean; where they mean none, the reason that the rules give, if any. */
   Meant read(Question question, String words) {
-    AnswerReading reading = reader.read(question.shape(), words);
+    AnswerReading reading = reader.read(question, words);
     if (reading.isAnswer()) {
       return at(question, reading.index());
     }
     return Meant.none(
-        whyNot.reason(question, words).orElseGet(() -> Objection.of(reading.trouble())));
+        whyNot
+            .reason(question, words)
+            .or(() -> reading.isUnknown() ? whyNot.known(words) : Optional.empty())
+            .orElseGet(() -> Objection.of(reading.trouble())));
   }
 
   /** How a record words an answer. */

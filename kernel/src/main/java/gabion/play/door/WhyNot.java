@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The reason that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}. */
 final class WhyNot {
@@ -38,6 +39,19 @@ final class WhyNot {
       }
     }
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  /** Says that a thing is known but no answer, where words name a piece or a place alone. */
+  Optional<Objection> known(String typed) {
+    String name = NUMBER.matcher(typed).replaceAll("");
+    List<String> titles =
+        Stream.of(layout.sorts().places(), layout.sorts().pieces())
+            .flatMap(sort -> meant(sort, name).stream().map(sort::title))
+            .distinct()
+            .toList();
+    return titles.size() == 1
+        ? Optional.of(Objection.of(titles.get(0) + " is not among what may be chosen here"))
+        : Optional.empty();
   }
 
   /** The title of a thing of whatever sort; a name that is none stays as it is. */

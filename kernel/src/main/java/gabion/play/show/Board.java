@@ -90,6 +90,11 @@ final class Board {
     return printed.drawing(look);
   }
 
+  /** What stands in the slots. */
+  Content content() {
+    return content;
+  }
+
   /** Every area with what a seat sees of it. */
   List<Picture.Area> areas(Look look) {
     Sort areas = look.layout().sorts().areas();

@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.Looks;
 import gabion.expr.value.Scope;
 import gabion.flow.tell.Telling;
+import gabion.state.Draft;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
@@ -102,6 +103,15 @@ final class Content {
       }
     }
     return List.copyOf(signs);
+  }
+
+  /** The signs that stand for a piece in an area. */
+  List<String> signsOf(Draft draft, int row, int area) {
+    it.is(area);
+    return entries.stream()
+        .filter(entry -> entry.pieces().isOf(draft, row))
+        .map(Entry::sign)
+        .toList();
   }
 
   /** All that an area holds, in words. */

@@ -3,8 +3,10 @@ package gabion.play.show;
 import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Sections;
+import gabion.expr.value.Pieces;
 import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.text.Problems;
 import gabion.text.Tree;
@@ -29,6 +31,7 @@ public final class Display {
   private @Nullable Lots sheet;
   private @Nullable Variable sheetOf;
   private final List<String> legend = new ArrayList<>();
+  private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
 
@@ -46,6 +49,7 @@ public final class Display {
     display.table = Lots.of(block.lines("table"), Scope.EMPTY, sayings);
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
+    block.texts("brief").forEach(line -> display.brief.add(line.value()));
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
@@ -72,6 +76,11 @@ public final class Display {
       sheet = Lots.of(block.lines("rows"), scope, sayings);
     }
     block.done();
+  }
+
+  /** The rules in short. */
+  List<String> brief() {
+    return List.copyOf(brief);
   }
 
   /** What a word that answers means, where the display says so. */
@@ -105,6 +114,19 @@ public final class Display {
   public synchronized DrawnBoard drawing(Look look) {
     Board map = board;
     return map == null ? DrawnBoard.BLANK : map.drawing(look);
+  }
+
+  /**
+   * The signs that stand for a piece that somebody may see where it lies.
+   *
+   * @param piece a number of {@link Pieces}
+   */
+  public synchronized List<String> signs(Draft draft, long piece) {
+    int place = Pieces.place(draft, piece);
+    boolean onMap = place >= 0 && place < draft.layout().sorts().areas().size();
+    return board == null || !onMap
+        ? List.of()
+        : board.content().signsOf(draft, Pieces.row(piece), place);
   }
 
   private List<Picture.Sheet> sheets(Look look) {

@@ -1,7 +1,9 @@
 package gabion.play.show;
 
 import gabion.expr.value.Code;
+import gabion.expr.value.Pieces;
 import gabion.flow.tell.Telling;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import java.util.OptionalLong;
@@ -21,6 +23,20 @@ record Saying(Code code) {
    */
   OptionalLong count(Look look) {
     return look.telling().number(code);
+  }
+
+  /** Whether a piece is among those it speaks of. @param row its row; of a single one its own */
+  boolean isOf(Draft draft, int row) {
+    if (code instanceof Code.OfSet set && Pieces.isSingle(row)) {
+      int piece = Pieces.single(row);
+      boolean ofPieces = set.sort().within(draft.layout().sorts().pieces());
+      return ofPieces && (set.members().word(draft, piece >> 6) >>> piece & 1) != 0;
+    }
+    boolean[] among = new boolean[1];
+    if (code instanceof Code.OfGroup group) {
+      group.group().each(draft, (other, place, number) -> among[0] |= other == row);
+    }
+    return among[0];
   }
 
   /** What it comes to, in words. */
