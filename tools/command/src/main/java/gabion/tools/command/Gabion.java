@@ -88,6 +88,8 @@ final class Gabion implements Runnable {
     line.addSubcommand("play", new PlayCommand(here));
     line.addSubcommand("games", new GamesCommand(here));
     line.addSubcommand("simulate", new SimulateCommand(here));
+    line.addSubcommand("odds", new OddsCommand(here));
+    line.addSubcommand("tune", new TuneCommand(here));
     line.addSubcommand("merge", new MergeCommand(here));
     line.addSubcommand("sweep", new SweepCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));
