@@ -212,6 +212,16 @@ public final class Definitions {
     return root.things("invariants");
   }
 
+  /** Numbers that tell how a game went. */
+  public List<Thing> measures() {
+    return root.things("measures");
+  }
+
+  /** Lines that lay a position to be worked out. */
+  public List<Thing> battles() {
+    return root.things("battles");
+  }
+
   public Optional<Block> hooks() {
     return root.block("hooks");
   }

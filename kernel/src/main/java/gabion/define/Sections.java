@@ -320,6 +320,30 @@ public final class Sections {
               Part.may("never", Holds.THINGS, "the things of which there are none"),
               Part.must("says", Holds.TEXT, "the same in words")));
 
+  private static final Section MEASURES =
+      Section.of(
+          "measures",
+          "id",
+          "numbers that tell how a game went; simulations average them over its ends",
+          Schema.of(
+              TITLE, Part.must("is", Holds.VALUE, "a number; or a claim, which counts as 1 or 0")));
+
+  private static final Section BATTLES =
+      Section.of(
+          "battles",
+          "id",
+          "lines that lay a position for `odds`, as its page shows",
+          Schema.of(
+              TITLE,
+              Part.must(
+                  "line", Holds.TEXT, "words with holes: `{ones} against {others} in {area}`"),
+              Part.may("given", Holds.FIELDS, "`fields` and `places` as in a case, with holes"),
+              Part.must("run", Holds.TEXT, "what is run, as in a case, with holes"),
+              Part.may(
+                  "winner",
+                  Holds.TEXT,
+                  "a sentence with holes: the side that has won, or nobody")));
+
   private static final Section RULINGS =
       Section.of(
           "rulings",
@@ -400,6 +424,8 @@ public final class Sections {
           PHASES,
           ENDINGS,
           INVARIANTS,
+          MEASURES,
+          BATTLES,
           HOOKS,
           RULINGS,
           Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),

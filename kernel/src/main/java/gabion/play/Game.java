@@ -85,7 +85,7 @@ public final class Game implements AutoCloseable {
   }
 
   /** Goes on from a state in which no script was running, as if it had begun there. */
-  static Game from(Ruleset ruleset, Setup setup, GameState state) {
+  public static Game from(Ruleset ruleset, Setup setup, GameState state) {
     Draft draft = state.thaw();
     return new Game(ruleset, setup, draft.seed(), draft);
   }
@@ -223,6 +223,16 @@ public final class Game implements AutoCloseable {
 
   public GameState state() {
     return stands.last().state();
+  }
+
+  /** The last state in which no script was running; the game goes on from it. */
+  public GameState base() {
+    return base;
+  }
+
+  /** The answers from {@link #base} to the open question, fate's too. */
+  public List<Answer> sinceBase() {
+    return isInScript() ? answers().subList(baseAnswers, journal.size()) : List.of();
   }
 
   public GameRecord record() {

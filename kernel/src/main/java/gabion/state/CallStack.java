@@ -226,6 +226,17 @@ public final class CallStack {
     return hash;
   }
 
+  /** What lies on it, and how it stands, added to a digest. */
+  void digest(Digest.Maker digest) {
+    for (int i = 0; i < top; i++) {
+      digest.add(slots[i]);
+    }
+    digest.add(pc);
+    digest.add(frame);
+    digest.add(top);
+    digest.add(moments);
+  }
+
   /** How it stands, as one number. */
   long stand() {
     return (long) pc << 32 ^ (long) frame << 16 ^ top ^ (long) moments << 48;

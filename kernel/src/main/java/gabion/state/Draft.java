@@ -168,6 +168,22 @@ public final class Draft extends Position {
     return Chances.mix(hashTouched(hash), stack.stand());
   }
 
+  /**
+   * What tells it from all drafts of the same rules on which the same may come: all but its luck,
+   * and how long it has been played.
+   *
+   * @param more numbers that belong to it as well
+   */
+  public Digest digest(long... more) {
+    Digest.Maker digest = new Digest.Maker();
+    digestPosition(digest);
+    stack.digest(digest);
+    for (long number : more) {
+      digest.add(number);
+    }
+    return digest.made();
+  }
+
   /** What the redundant arrays say against the counts; empty when they agree. */
   public String disagreement() {
     return Disagreement.of(this);

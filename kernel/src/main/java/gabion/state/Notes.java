@@ -55,4 +55,13 @@ public final class Notes {
     }
     return hash;
   }
+
+  /** Adds to a digest all that is noted. */
+  void digest(Digest.Maker digest) {
+    digest.add(keys.length);
+    for (int i = 0; i < keys.length; i++) {
+      digest.add(keys[i]);
+      digest.add(values[i]);
+    }
+  }
 }

@@ -332,4 +332,24 @@ public abstract sealed class Position permits Draft {
     }
     return hash;
   }
+
+  /** Adds to a digest what lies where, and what has still to be looked at. */
+  final void digestPosition(Digest.Maker digest) {
+    for (short count : counts) {
+      digest.add(count);
+    }
+    for (short place : placeOf) {
+      digest.add(place);
+    }
+    for (int field : fields) {
+      digest.add(field);
+    }
+    for (Notes noted : notes) {
+      noted.digest(digest);
+    }
+    for (long word : touched) {
+      digest.add(word);
+    }
+    digest.add(stirred ? 1 : 0);
+  }
 }

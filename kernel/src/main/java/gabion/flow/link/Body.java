@@ -143,6 +143,11 @@ public final class Body {
     return next - slots;
   }
 
+  /** Says that turns are counted in a slot only lest they be without end. */
+  void fuse(int slot) {
+    procedure.fuses.add(slot);
+  }
+
   /** The slot that says which other answer was given than a proper one. */
   public int otherAnswer() {
     if (otherAnswer == 0) {

@@ -198,14 +198,13 @@ final class ChanceVerbs {
         pool.add(machine);
       }
       Draft draft = machine.draft();
+      Locals.fill(draft, slot, columns, 0); // what an earlier throw showed tells no games apart
       if (dice.pools() == 0) {
-        Locals.fill(draft, slot, columns, 0);
         return;
       }
       long answer = machine.questioner().ask(Question.FATE, dice, asking, explaining);
       int[] counts = machine.shapes().counts(dice.faces());
       dice.take(answer, counts);
-      Locals.fill(draft, slot, columns, 0);
       int face = 0;
       for (int pool = 0; pool < dice.pools(); pool++) {
         DieFaces die = dice.die(pool);

@@ -133,6 +133,7 @@ final class LoopVerbs {
     String name = name(step);
     Coder coder = step.coder();
     CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
+    step.body().fuse(turns.slot());
     coder.emit(machine -> turns.begin(machine.draft(), 0));
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();

@@ -34,6 +34,7 @@ public final class RulesLinker {
     new UnaskedParameters(rules, hooks).check(defined);
     new EndingLinker(rules).link(defined);
     new InvariantLinker(rules).link(defined);
+    MeasureReader.link(defined, rules.linker(), program);
     ProcedureLinker procedures = new ProcedureLinker(rules, owns);
     rules.bodies().forEach((procedure, thing) -> procedures.procedure(procedure, thing, hooks));
     hooks.plays().all().forEach(play -> procedures.play(play, hooks));

@@ -25,6 +25,7 @@ record TurnSlots(int base, LoopList list) {
 
   static TurnSlots of(Body body) {
     int base = body.take(ALL);
+    body.fuse(base + TURNS);
     return new TurnSlots(base, new LoopList(base));
   }
 

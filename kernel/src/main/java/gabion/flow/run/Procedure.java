@@ -70,6 +70,9 @@ public final class Procedure {
   /** The instruction behind which it has begun to tell: what happens stands below its heading. */
   public int begun = -1;
 
+  /** The slots of its frame in which turns are only counted lest they be without end. */
+  public final List<Integer> fuses = new ArrayList<>();
+
   /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 

@@ -53,6 +53,9 @@ public final class Program {
   /** Those that hold at each question to a seat. */
   public final List<Invariant> restingInvariants = new ArrayList<>();
 
+  /** Numbers that tell how a game went. */
+  public final List<Measured> measures = new ArrayList<>();
+
   public final List<LookupTable> tables = new ArrayList<>();
   public final List<Score> scores = new ArrayList<>();
 
@@ -200,6 +203,11 @@ public final class Program {
   /** What must hold whatever is done, in its written order. */
   public List<Invariant> invariants() {
     return invariants;
+  }
+
+  /** Numbers that tell how a game went, in their written order. */
+  public List<Measured> measures() {
+    return measures;
   }
 
   /** The tables, in their written order. */

@@ -91,6 +91,8 @@ final class Gabion implements Runnable {
     line.addSubcommand("simulate", new SimulateCommand(here));
     line.addSubcommand("rate", new RateCommand(here));
     line.addSubcommand("benchmark", new BenchmarkCommand(here));
+    line.addSubcommand("odds", new OddsCommand(here));
+    line.addSubcommand("tune", new TuneCommand(here));
     line.addSubcommand("merge", new MergeCommand(here));
     line.addSubcommand("sweep", new SweepCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));

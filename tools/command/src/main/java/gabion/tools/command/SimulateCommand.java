@@ -28,11 +28,16 @@ import picocli.CommandLine.Parameters;
       "  gabion simulate RULESET --games 10000 --seed 7 --threads 2",
       "  gabion simulate RULESET --option OPTION=READING --games 1000 --json",
       "  gabion simulate RULESET --games 100 --seat SEAT=monte-carlo:64 --threads 2",
+      "  gabion simulate RULESET --games 4000 --set dice.guards.faces.six=2 --report page.html",
+      "  gabion simulate RULESET --games 100000 --against ../variant --until ±1%%",
       "  gabion simulate RULESET --games 1000000 --shard 7/64 --json > part-7.json",
       "",
       "The same seed gives the same results, whatever the number of threads. A decision is a",
       "question to a seat with two or more legal answers. With --json each result has its 95 %%",
       "interval, of a hundred. `gabion merge` adds shards up.",
+      "",
+      "With --against or --set the games are played under both rules with the same luck, and the",
+      "difference has an interval of its own; the `measures` of the ruleset are told as well.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants;",
       "2 wrong usage."
     })
@@ -54,6 +59,7 @@ final class SimulateCommand implements Callable<Integer> {
   private int threads = 1;
 
   @Mixin private final Seats seats = new Seats();
+  @Mixin private final SimulateCompared compared = new SimulateCompared();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -87,8 +93,21 @@ final class SimulateCommand implements Callable<Integer> {
       throw packs.wrong("nobody sits at a simulation; `you` is for `gabion play`");
     }
     Shard shard = shard();
+    if (compared.isAsked() && (untimed || !sharded.isEmpty())) {
+      throw packs.wrong("--shard and --untimed are for games under one set of rules");
+    }
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
+    if (compared.isAsked()) {
+      return compared.run(
+          here,
+          packs,
+          choices,
+          seats,
+          opened,
+          setup,
+          new SimulateCompared.Games(games, seed, threads, json, words(setup)));
+    }
     Progress progress = new Progress(here, shard.games(games), json);
     long began = System.nanoTime();
     Simulation.Result result =
@@ -105,6 +124,17 @@ final class SimulateCommand implements Callable<Integer> {
       print(opened, result.tally(), seconds);
     }
     return Gabion.DONE;
+  }
+
+  /** The command that compares the same again. */
+  private String words(Setup setup) {
+    List<String> more = new ArrayList<>(List.of("--games", Integer.toString(games)));
+    more.addAll(packs.words());
+    more.addAll(List.of("--seed", Long.toString(seed), "--scenario", setup.scenario()));
+    choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
+    seats.named().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
+    more.addAll(compared.words());
+    return GoOn.of(here, "simulate", ruleset).with(more).line();
   }
 
   private Shard shard() {

@@ -100,6 +100,11 @@ public record Surroundings(
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
   }
 
+  /** The same with another checkout, whose packs are the base. */
+  Surroundings at(Path checkout) {
+    return new Surroundings(checkout, in, out, err, terminals, environment, elsewhere);
+  }
+
   /** Where lines are typed. */
   Lines lines() {
     if (elsewhere != null) {

@@ -28,6 +28,11 @@ class DocsTest {
   }
 
   @Test
+  void the_page_of_odds_keeps_its_word(@TempDir Path folder) throws IOException {
+    assertThat(Page.follow("rulesets/docs/odds.md", folder)).isGreaterThan(4);
+  }
+
+  @Test
   void the_reference_keeps_its_word(@TempDir Path folder) throws IOException {
     assertThat(Page.follow("rulesets/docs/reference.md", folder)).isGreaterThan(1);
   }

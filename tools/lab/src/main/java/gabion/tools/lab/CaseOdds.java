@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 
 /**
  * How likely a case says that claims are after its run, over everything that fate may answer:
- * {@code losses is 2: 5/12}.
+ * {@code score is 2: 5/12}.
  */
 final class CaseOdds {
 

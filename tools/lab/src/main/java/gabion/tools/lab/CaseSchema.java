@@ -63,7 +63,7 @@ public final class CaseSchema {
           Part.may(
               "odds",
               Holds.FIELDS,
-              "instead of `play` and `expect`: for a claim its exact chance after the run, over all that fate may answer: `losses is 2: 5/12`"));
+              "instead of `play` and `expect`: for a claim its exact chance after the run, over all that fate may answer: `score is 2: 5/12`"));
 
   /** The cases of a file. */
   public static final Schema CASES = Schema.each("id", CASE);

@@ -56,9 +56,22 @@ public final class Simulation {
    */
   public record Result(Tally tally, @Nullable Failure failure) {}
 
+  /** Hears of each game that is over, from any thread. */
+  @FunctionalInterface
+  public interface Ends {
+
+    /**
+     * A game is over.
+     *
+     * @param end how it stands then; filled again for the next
+     */
+    void heard(int game, Draft end, long decisions);
+  }
+
   private final Ruleset rules;
   private final Setup setup;
   private final long seed;
+  private Ends ends = (game, end, decisions) -> {};
   private final Map<String, Function<Ruleset, Bot>> bots;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
@@ -81,6 +94,11 @@ public final class Simulation {
     this.bots = bots;
   }
 
+  /** Tells somebody of each game that is over from now on. */
+  public void listen(Ends listener) {
+    ends = listener;
+  }
+
   /** Plays games, all of them. */
   public Result run(int games, int threads, IntConsumer progress) throws InterruptedException {
     return run(games, Shard.WHOLE, threads, progress);
@@ -93,7 +111,17 @@ public final class Simulation {
    */
   public Result run(int games, Shard shard, int threads, IntConsumer progress)
       throws InterruptedException {
-    next.set(shard.first());
+    return run(0, games, shard, threads, progress);
+  }
+
+  /**
+   * The same without the first games.
+   *
+   * @param from how many are left out
+   */
+  public Result run(int from, int games, Shard shard, int threads, IntConsumer progress)
+      throws InterruptedException {
+    next.set(from + shard.first());
     List<Deputy> deputies = new ArrayList<>();
     List<Share> shares = new ArrayList<>();
     List<CompletableFuture<Tally>> parts = new ArrayList<>();
@@ -206,6 +234,7 @@ public final class Simulation {
     try {
       machine.run(draft, oracle);
       tally.count(draft, machine.questioner().decisions() - before);
+      ends.heard(game, draft, machine.questioner().decisions() - before);
     } catch (PlayProblem problem) {
       failed(game, problem, machine.questioner().decisions() - before);
     }
@@ -227,6 +256,7 @@ public final class Simulation {
         game.answer(bot == null ? others.answer(question) : bot.answer(game.prospect()));
       }
       tally.count(game.draft(), decisions);
+      ends.heard(number, game.draft(), decisions);
     } catch (PlayProblem problem) {
       failed(number, problem, decisions);
     }

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** A folder that nobody else may look into, for as long as a process runs. */
-record TemporaryFolder(Path path) implements AutoCloseable {
+public record TemporaryFolder(Path path) implements AutoCloseable {
 
-  TemporaryFolder() throws IOException {
+  public TemporaryFolder() throws IOException {
     this(Files.createTempDirectory("gabion-"));
   }
 

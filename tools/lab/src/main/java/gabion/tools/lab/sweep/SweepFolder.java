@@ -106,13 +106,26 @@ public final class SweepFolder implements AutoCloseable {
    */
   public String vary(int number, String rules) throws IOException {
     String place = "varied/" + number;
-    Path file = packs.resolve(place).resolve("rulesets").resolve(ruleset).resolve("varied.yaml");
+    write(packs.resolve(place), ruleset, rules, ids);
+    return place;
+  }
+
+  /**
+   * Writes a pack that lies over all others.
+   *
+   * @param pack its folder, which need not be there
+   * @param rules its one file
+   * @param others the ids of the packs it lies over
+   */
+  public static void write(Path pack, String ruleset, String rules, List<String> others)
+      throws IOException {
+    Path file = pack.resolve("rulesets").resolve(ruleset).resolve("varied.yaml");
     Files.createDirectories(file.resolve("..").normalize());
     Files.writeString(file, rules);
     Files.writeString(
-        packs.resolve(place).resolve("rulesets/pack.yaml"),
-        "id: values-of-a-sweep\nversion: \"1\"\nafter: [%s]\n".formatted(String.join(", ", ids)));
-    return place;
+        pack.resolve("rulesets/pack.yaml"),
+        "id: values-of-a-sweep\nversion: \"1\"\nafter: [%s]\n"
+            .formatted(String.join(", ", others)));
   }
 
   /** All of the packs in one file. */

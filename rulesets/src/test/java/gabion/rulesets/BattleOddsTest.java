@@ -1,0 +1,203 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.expr.value.Claim;
+import gabion.expr.value.Scope;
+import gabion.flow.run.Machine;
+import gabion.play.Ruleset;
+import gabion.state.Chances;
+import gabion.state.Draft;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.BattleLine;
+import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.OddsStart;
+import gabion.tools.lab.odds.Result;
+import gabion.tools.lab.odds.SaidSentence;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The odds of battles against all their dice, one after the other, and against played battles. */
+class BattleOddsTest {
+
+  private static final Ruleset RULES =
+      Shelf.rulesets()
+          .filter(rules -> rules.id().equals("1754-conquest"))
+          .findFirst()
+          .orElseThrow();
+
+  /** Ways that are less likely than this are left out; what they add up to is known. */
+  private static final double HARDLY = 1e-15;
+
+  /** So far may a played share lie from the true one: 99.9 % of all shares do. */
+  private static final double SURE = 3.2905;
+
+  private static OddsStart start(String line) {
+    Problems problems = new Problems();
+    OddsStart start =
+        BattleLine.of(RULES, RULES.setup(), line, problems)
+            .flatMap(read -> Starts.ofWritten(RULES, read.file(), problems))
+            .orElse(null);
+    assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+    return start;
+  }
+
+  private static Result odds(String line) throws Exception {
+    OddsAsked asked = new OddsAsked("", List.of(), "holder of albany", "", List.of(), 100_000);
+    return asked.of(RULES, start(line)).answer();
+  }
+
+  private static double wins(Result result, String side) {
+    return result.ends().stream()
+        .filter(end -> end.winner().equals(side))
+        .mapToDouble(Result.Chance::chance)
+        .sum();
+  }
+
+  /** All battles of one to three against one to three, or every so many of them. */
+  private static List<String> battles(int step) {
+    List<String> armies = new ArrayList<>();
+    for (int all = 1; all <= 3; all++) {
+      for (int first = 0; first <= all; first++) {
+        armies.add(first + " %s, " + (all - first) + " %s");
+      }
+    }
+    List<String> battles = new ArrayList<>();
+    for (String attackers : armies) {
+      for (String defenders : armies) {
+        for (String fort : List.of("", ", 1 fort")) {
+          battles.add(
+              attackers.formatted("british-regulars", "british-colonials")
+                  + " against "
+                  + defenders.formatted("french-regulars", "french-canadiens")
+                  + fort
+                  + " in albany");
+        }
+      }
+    }
+    List<String> some = new ArrayList<>();
+    for (int i = step / 2; i < battles.size(); i += step) {
+      some.add(battles.get(i));
+    }
+    return some;
+  }
+
+  @Test
+  void they_are_those_of_all_dice_one_after_the_other() throws Exception {
+    for (String battle : battles(Shelf.LONG ? 1 : 27)) {
+      Result result = odds(battle);
+      Brute brute = new Brute(start(battle));
+
+      assertThat(wins(result, "british")).as(battle).isCloseTo(brute.wins[0], within(1e-12));
+      assertThat(wins(result, "french")).as(battle).isCloseTo(brute.wins[1], within(1e-12));
+      assertThat(result.ends().stream().mapToDouble(Result.Chance::chance).sum())
+          .as(battle)
+          .isCloseTo(1, within(1e-12));
+      assertThat(brute.left).as(battle).isLessThan(1e-12);
+    }
+  }
+
+  @Test
+  void they_are_those_of_played_battles() throws Exception {
+    int played = Shelf.LONG ? 1_000_000 : 20_000;
+    for (int size = 4; size <= (Shelf.LONG ? 13 : 5); size++) {
+      String battle =
+          "%d british-regulars, 2 natives of british against %d french-regulars, 1 fort in albany"
+              .formatted(size, size - 1);
+      double chance = wins(odds(battle), "british");
+      double share = played(start(battle), played);
+
+      double around = SURE * Math.sqrt(chance * (1 - chance) / played);
+      assertThat(share).as(battle).isCloseTo(chance, within(around));
+    }
+  }
+
+  /** Plays a battle so often; choices are the first answer. */
+  private static double played(OddsStart start, int times) {
+    Claim won = claim("holder of albany is british");
+    Draft draft = RULES.program().draft();
+    int wins = 0;
+    try (Machine machine = new Machine(RULES.program())) {
+      for (int game = 0; game < times; game++) {
+        start.draft().copyInto(draft);
+        draft.seed(Chances.mix(17, game));
+        machine.run(draft, question -> 0);
+        wins += won.of(draft) ? 1 : 0;
+      }
+    }
+    return (double) wins / times;
+  }
+
+  private static Claim claim(String sentence) {
+    return RULES
+        .linker(new Problems())
+        .claim(SaidSentence.of("test", sentence), Scope.EMPTY)
+        .orElseThrow();
+  }
+
+  /** Every sequence of throws, each played from the beginning; nothing is merged or solved. */
+  private static final class Brute implements Oracle {
+    private final Claim[] claims = {
+      claim("holder of albany is british"), claim("holder of albany is french")
+    };
+    private final double[] wins = new double[claims.length];
+    private final List<Long> path = new ArrayList<>();
+    private int next;
+    private double chance;
+    private long open;
+    private double left;
+
+    Brute(OddsStart start) {
+      Draft draft = RULES.program().draft();
+      try (Machine machine = new Machine(RULES.program())) {
+        all(machine, start, draft);
+      }
+    }
+
+    private void all(Machine machine, OddsStart start, Draft draft) {
+      start.draft().copyInto(draft);
+      next = 0;
+      chance = 1;
+      open = 0;
+      machine.run(draft, this);
+      if (open == 0) {
+        for (int i = 0; i < claims.length; i++) {
+          wins[i] += claims[i].of(draft) ? chance : 0;
+        }
+        return;
+      }
+      if (chance < HARDLY) {
+        left += chance;
+        return;
+      }
+      long answers = open;
+      for (long answer = 0; answer < answers; answer++) {
+        path.add(answer);
+        all(machine, start, draft);
+        path.remove(path.size() - 1);
+      }
+    }
+
+    @Override
+    public long answer(Question question) {
+      return 0;
+    }
+
+    @Override
+    public long chance(Question question) {
+      if (next == path.size()) {
+        open = question.shape().size();
+        return WAIT;
+      }
+      var odds = question.shape().odds(path.get(next));
+      chance *= (double) odds.numerator() / odds.denominator();
+      return path.get(next++);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package gabion.tools.command;
+
+import gabion.play.Library;
+import gabion.play.Pack;
+import gabion.play.Setup;
+import gabion.tools.command.apart.TemporaryFolder;
+import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.sweep.VariedRules;
+import gabion.tools.lab.sweep.Wrong;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** Other rules to compare with: another folder, or the same with other values. No file changes. */
+final class Changed {
+
+  @Option(
+      names = "--against",
+      paramLabel = "DIR",
+      description =
+          "Compare with the rules in another checkout, or with a pack laid over; may be repeated.")
+  private List<String> against = new ArrayList<>();
+
+  @Option(
+      names = "--set",
+      paramLabel = "PATH=VALUE",
+      description =
+          "Compare with the same rules in which a value or an option is another:"
+              + " areas.peak.points=5; may be repeated.")
+  private List<String> set = new ArrayList<>();
+
+  /** Other rules, and the options that they are played with. */
+  record Other(Packs.Opened opened, Setup setup) {}
+
+  boolean isSome() {
+    return !against.isEmpty() || !set.isEmpty();
+  }
+
+  /** What is compared with, in words. */
+  String said() {
+    List<String> all = new ArrayList<>(set);
+    all.addAll(0, against);
+    return String.join(", ", all);
+  }
+
+  /** The words that ask for the same again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    against.forEach(one -> words.addAll(List.of("--against", one)));
+    set.forEach(one -> words.addAll(List.of("--set", one)));
+    return words;
+  }
+
+  /** The other rules; what is wrong with them ends the command. */
+  Other open(Surroundings here, Packs packs, String ruleset, Choices choices) {
+    return open(here, packs, ruleset, choices, set);
+  }
+
+  /** The same with other values than those that were asked for. */
+  Other open(Surroundings here, Packs packs, String ruleset, Choices choices, List<String> values) {
+    Surroundings there = here;
+    List<String> over = new ArrayList<>();
+    for (String one : against) {
+      Path folder = Path.of(one);
+      if (Files.exists(folder.resolve("rulesets").resolve(ruleset).resolve("ruleset.yaml"))) {
+        there = here.at(folder);
+      } else {
+        over.add(one);
+      }
+    }
+    Packs others = packs.and(over);
+    Packs.Opened opened = others.open(there, ruleset);
+    Map<String, String> options = new LinkedHashMap<>(choices.options);
+    List<Varied> paths = new ArrayList<>();
+    Map<String, String> changes = new LinkedHashMap<>();
+    try {
+      for (String word : values) {
+        int equals = word.indexOf('=');
+        if (equals < 1) {
+          throw packs.wrong("`" + word + "` says no value; `" + word + "=1` would");
+        }
+        String name = word.substring(0, equals).strip();
+        String value = word.substring(equals + 1).strip();
+        if (opened.rules().optionIds().containsKey(name)) {
+          options.put(name, value);
+        } else {
+          paths.add(new Varied(name, List.of(value)));
+          changes.put(name, value);
+        }
+      }
+      if (!changes.isEmpty()) {
+        opened = laid(there, others, ruleset, paths, changes);
+      }
+    } catch (Wrong wrong) {
+      throw packs.wrong(wrong.sentence());
+    } catch (IOException e) {
+      throw new Stopped("the disk refused: " + e.getMessage());
+    }
+    return new Other(opened, others.setup(opened.rules(), choices.scenario, options));
+  }
+
+  private static Packs.Opened laid(
+      Surroundings here,
+      Packs packs,
+      String ruleset,
+      List<Varied> paths,
+      Map<String, String> changes)
+      throws Wrong, IOException {
+    Library library = packs.library(here, List.of(ruleset));
+    String overlay = new VariedRules(library, ruleset, paths).overlay(changes);
+    List<String> ids =
+        library.packs().stream().filter(pack -> !pack.isBase()).map(Pack::id).toList();
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      SweepFolder.write(folder.path(), ruleset, overlay, ids);
+      return packs.and(List.of(folder.path().toString())).open(here, ruleset);
+    }
+  }
+}

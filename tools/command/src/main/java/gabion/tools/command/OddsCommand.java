@@ -1,0 +1,225 @@
+package gabion.tools.command;
+
+import gabion.play.Game;
+import gabion.play.GameRecord;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.BattleLine;
+import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.OddsStart;
+import gabion.tools.lab.odds.Policies;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Works out what may come of a position, and how likely it is. */
+@Command(
+    name = "odds",
+    description = "Work out exactly what may come of a position, over the real rules.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion odds RULESET CASE                          to the end of what the case runs",
+      "  gabion odds RULESET my-game.json --until \"PHASE ends\"",
+      "  gabion odds RULESET --battle \"2 guards against 3 riders in hill\"",
+      "  gabion odds RULESET CASE --policy \"best-for SEAT\" --policy \"OTHER=worst-for SEAT\"",
+      "  gabion odds RULESET CASE --set dice.guards.faces.six=4 --watch",
+      "",
+      "Every position that may follow is found by playing the rules, hooks included; equal ones are",
+      "one, and what goes round in circles is solved. Chances are exact fractions where these are",
+      "fine enough, else the answer says how far they may be off. Choices are made by a policy:",
+      "first, random, best-for SEAT, worst-for SEAT (the whole tree is solved, with everything in",
+      "view), `prefer SENTENCE` (the answer after which the number is greatest), or a bot.",
+      "Exit codes: 0 done; 1 the rules, the position or a file has problems; 2 wrong usage."
+    })
+final class OddsCommand implements Callable<Integer> {
+
+  private static final int MOST = 100_000;
+  private static final long LOOK = 300;
+
+  @Mixin private final Packs packs = new Packs();
+  @Mixin private final Choices choices = new Choices();
+  @Mixin private final Changed changed = new Changed();
+
+  @Parameters(index = "0", paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "CASE|GAME",
+      description = "A case, before its dice and answers; or the file of a game, as it stands.")
+  private String from = "";
+
+  @Option(
+      names = "--battle",
+      paramLabel = "LINE",
+      description = "A position in one line, for rulesets whose `battles` say how to read it.")
+  private String line = "";
+
+  @Option(
+      names = "--until",
+      paramLabel = "\"HEAD ends\"",
+      description = "The phase or procedure at whose end it is over.")
+  private String until = "";
+
+  @Option(
+      names = "--policy",
+      paramLabel = "[SEAT=]POLICY",
+      description = "How choices are made, of all seats or of one; `first` by default.")
+  private List<String> policies = new ArrayList<>();
+
+  @Option(
+      names = "--winner",
+      paramLabel = "SENTENCE",
+      description = "The side that has won, where the game itself has not ended.")
+  private String winner = "";
+
+  @Option(
+      names = "--goal",
+      paramLabel = "SENTENCE",
+      description = "What best-for and worst-for go by; the victory of the seat's side by default.")
+  private String goal = "";
+
+  @Option(
+      names = "--measure",
+      paramLabel = "SENTENCE",
+      description = "A number or a claim that is told besides; may be repeated.")
+  private List<String> measures = new ArrayList<>();
+
+  @Option(
+      names = "--most",
+      paramLabel = "N",
+      description = "How many positions are looked at; 100000 by default.")
+  private int most = MOST;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture.")
+  private @Nullable Path svg;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Option(names = "--watch", description = "Work it out again whenever a file is saved.")
+  private boolean watch;
+
+  private final Surroundings here;
+
+  OddsCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (from.isEmpty() == line.isEmpty()) {
+      throw packs.wrong("a case or the file of a game belongs here, or --battle; and only one");
+    }
+    if (most < 1) {
+      throw packs.wrong("--most wants a number of positions, at least 1");
+    }
+    if (line.isEmpty() && choices.isSome()) {
+      throw packs.wrong("a case and a game say themselves how they are set up; --battle does not");
+    }
+    if (!watch) {
+      return once();
+    }
+    Watching watching = new Watching(packs.paths(here), ruleset);
+    while (!Thread.currentThread().isInterrupted()) {
+      if (!watching.changed().isEmpty()) {
+        again();
+      }
+      Thread.sleep(LOOK);
+    }
+    return Gabion.DONE;
+  }
+
+  /** While files are being written they may be wrong for a moment: that is said, and no end. */
+  private void again() {
+    try {
+      once();
+    } catch (Stopped stopped) {
+      here.err().println(stopped.line());
+    }
+  }
+
+  private int once() {
+    Packs.Opened opened = packs.open(here, ruleset);
+    Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
+    Calculation mine = calculation(opened.rules(), setup);
+    OddsTold told = new OddsTold(opened.rules(), asked(), mine);
+    if (changed.isSome()) {
+      Changed.Other other = changed.open(here, packs, ruleset, choices);
+      told = told.against(changed.said(), calculation(other.opened().rules(), other.setup()));
+    }
+    if (json) {
+      here.out().println(Json.of(told.fields()));
+    } else {
+      told.lines().forEach(here.out()::println);
+    }
+    if (svg != null) {
+      write(svg, told.svg());
+    }
+    return Gabion.DONE;
+  }
+
+  private String asked() {
+    return line.isEmpty() ? from : line;
+  }
+
+  private Calculation calculation(Ruleset rules, Setup setup) {
+    OddsAsked asked = new OddsAsked(until, policies, winner, goal, measures, most);
+    Problems problems = new Problems();
+    Optional<OddsStart> start;
+    if (!line.isEmpty()) {
+      Optional<BattleLine> read = BattleLine.of(rules, setup, line, problems);
+      start = read.flatMap(one -> Starts.ofWritten(rules, one.file(), problems));
+      asked = asked.wonBy(read.flatMap(BattleLine::winner).map(Object::toString).orElse(""));
+    } else if (Files.isRegularFile(Path.of(from))) {
+      start = game(rules, problems);
+    } else {
+      start = Starts.ofCase(packs.library(here, List.of(ruleset)), rules, from, problems);
+    }
+    if (start.isEmpty() || !problems.isEmpty()) {
+      throw Packs.refused(here, problems.list());
+    }
+    try {
+      return asked.of(rules, start.get());
+    } catch (Policies.Wrong wrong) {
+      throw packs.wrong(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  private Optional<OddsStart> game(Ruleset rules, Problems problems) {
+    GameRecord record = Records.read(here, Path.of(from));
+    if (!record.ruleset().equals(ruleset)) {
+      throw packs.wrong("`" + from + "` is a game of `" + record.ruleset() + "`");
+    }
+    try (Game game =
+        record
+            .replay(rules, Integer.MAX_VALUE, problems)
+            .orElseThrow(() -> Packs.refused(here, problems.list()))) {
+      if (game.isOver()) {
+        throw new Stopped("the game in `" + from + "` is over");
+      }
+      return Optional.of(Starts.ofGame(game));
+    }
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be written: " + e.getMessage());
+    }
+  }
+}

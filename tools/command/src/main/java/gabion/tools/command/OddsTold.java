@@ -1,0 +1,235 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.tools.command.show.Bars;
+import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.Fraction;
+import gabion.tools.lab.odds.OddsTables;
+import gabion.tools.lab.odds.Result;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says what may come of a position, and what under other rules: as lines, as JSON, as a picture.
+ */
+final class OddsTold {
+
+  /** A longer fraction is told by its decimals. */
+  private static final int LONGEST = 24;
+
+  private static final double PERCENT = 100;
+  private static final double NOTHING = 5e-9;
+  private static final double[] SHARES = {0.5, 0.9, 0.99};
+
+  private final Ruleset rules;
+  private final String asked;
+  private final Calculation calculation;
+  private final Result result;
+  private final OddsTables summary;
+  private @Nullable OddsTold other;
+
+  OddsTold(Ruleset rules, String asked, Calculation calculation) {
+    this.rules = rules;
+    this.asked = asked;
+    this.calculation = calculation;
+    this.result = calculation.answer();
+    this.summary = OddsTables.of(rules, result);
+  }
+
+  /** The same beside what other rules give. */
+  OddsTold against(String name, Calculation others) {
+    other = new OddsTold(rules, name, others);
+    return this;
+  }
+
+  // ---- lines
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(rules.title() + ": " + asked);
+    List<String> by = new ArrayList<>();
+    calculation.said().forEach((seat, policy) -> by.add(seat + " " + policy));
+    lines.add("choices: " + String.join(", ", by));
+    if (other != null) {
+      lines.add("beside it, with " + other.asked);
+    }
+    for (String title : titles()) {
+      table(title, lines);
+    }
+    lines.add(throwing(result, "") + (other == null ? "" : "; " + throwing(other.result, "then ")));
+    certainty(result, "", lines);
+    if (other != null) {
+      certainty(other.result, "then ", lines);
+    }
+    return lines;
+  }
+
+  private Set<String> titles() {
+    Set<String> titles = new LinkedHashSet<>();
+    summary.tables().forEach(table -> titles.add(table.title()));
+    if (other != null) {
+      other.summary.tables().forEach(table -> titles.add(table.title()));
+    }
+    return titles;
+  }
+
+  private Optional<OddsTables.Table> table(String title) {
+    return summary.tables().stream().filter(table -> table.title().equals(title)).findFirst();
+  }
+
+  private void table(String title, List<String> lines) {
+    Optional<OddsTables.Table> mine = table(title);
+    Optional<OddsTables.Table> its = other == null ? Optional.empty() : other.table(title);
+    lines.add(title + mean(mine, "") + (other == null ? "" : mean(its, "then ")));
+    for (String name : names(mine, its)) {
+      OddsTables.Row row = row(mine, name);
+      String line = say("  %-20s %7.3f %%", name, PERCENT * row.chance());
+      if (other == null) {
+        lines.add((line + "  " + Bars.text(row.chance()) + fraction(row)).stripTrailing());
+      } else {
+        double then = row(its, name).chance();
+        lines.add(line + say("  %7.3f %%  ", PERCENT * then) + difference(then - row.chance()));
+      }
+    }
+  }
+
+  /** A difference of chances in points; one that is rounding alone is none. */
+  private static String difference(double by) {
+    return Math.abs(by) < NOTHING ? "       -" : say("%+8.3f", PERCENT * by);
+  }
+
+  private static Set<String> names(
+      Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its) {
+    Set<String> names = new LinkedHashSet<>();
+    mine.ifPresent(table -> table.rows().forEach(row -> names.add(row.name())));
+    its.ifPresent(table -> table.rows().forEach(row -> names.add(row.name())));
+    return names;
+  }
+
+  private static OddsTables.Row row(Optional<OddsTables.Table> table, String name) {
+    return table.stream()
+        .flatMap(one -> one.rows().stream())
+        .filter(row -> row.name().equals(name))
+        .findFirst()
+        .orElse(new OddsTables.Row(name, 0, Optional.of(Fraction.ZERO)));
+  }
+
+  private static String mean(Optional<OddsTables.Table> table, String before) {
+    return table
+        .flatMap(OddsTables.Table::mean)
+        .map(mean -> say(", %son average %.4f", before, mean))
+        .orElse("");
+  }
+
+  private static String fraction(OddsTables.Row row) {
+    String said = row.exact().map(Fraction::toString).orElse("");
+    return said.isEmpty() || said.length() > LONGEST || row.chance() == 0 ? "" : "  " + said;
+  }
+
+  private static String throwing(Result of, String before) {
+    StringBuilder line = new StringBuilder(before);
+    line.append(say("fate is asked %.2f times on average", of.throwing()));
+    List<String> by = new ArrayList<>();
+    for (double share : SHARES) {
+      for (int times = 0; times < of.within().size(); times++) {
+        if (of.within().get(times) >= share) {
+          by.add(say("%.0f %% are over by %d", PERCENT * share, times));
+          break;
+        }
+      }
+    }
+    return line + (by.isEmpty() ? "" : "; " + String.join(", ", by));
+  }
+
+  private static void certainty(Result of, String before, List<String> lines) {
+    String positions = say("%s%,d positions, %,d ways", before, of.positions(), of.ways());
+    if (of.isExact()) {
+      lines.add(positions + "; all chances are exact");
+    } else {
+      lines.add(positions + say("; each chance is off by %.1e at most", of.error()));
+    }
+    if (of.unresolved() > 0) {
+      lines.add(
+          say(
+              "%sunresolved %.3f %%: a limit was reached; --most moves it",
+              before, PERCENT * of.unresolved()));
+    }
+    if (of.never() > 0) {
+      lines.add(say("%snever over %.3f %%: it goes round for ever", before, PERCENT * of.never()));
+    }
+  }
+
+  // ---- JSON
+
+  Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", rules.id());
+    fields.put("asked", asked);
+    fields.put("policies", calculation.said());
+    fields.putAll(said());
+    if (other != null) {
+      Map<String, Object> against = new LinkedHashMap<>();
+      against.put("with", other.asked);
+      against.putAll(other.said());
+      fields.put("against", against);
+    }
+    return fields;
+  }
+
+  private Map<String, Object> said() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (OddsTables.Table table : summary.tables()) {
+      Map<String, Object> rows = new LinkedHashMap<>();
+      for (OddsTables.Row row : table.rows()) {
+        Map<String, Object> chance = new LinkedHashMap<>();
+        chance.put("chance", number(row.chance()));
+        row.exact().ifPresent(exact -> chance.put("exact", exact.toString()));
+        rows.put(row.name(), chance);
+      }
+      table.mean().ifPresent(mean -> rows.put("average", number(mean)));
+      fields.put(table.title(), rows);
+    }
+    fields.put("throws", number(result.throwing()));
+    fields.put("within", result.within().stream().map(OddsTold::number).toList());
+    fields.put("exact", result.isExact());
+    fields.put("error", number(result.error()));
+    fields.put("unresolved", number(result.unresolved()));
+    fields.put("never", number(result.never()));
+    fields.put("positions", result.positions());
+    fields.put("ways", result.ways());
+    return fields;
+  }
+
+  private static BigDecimal number(double number) {
+    return new BigDecimal(number, MathContext.DECIMAL64).stripTrailingZeros();
+  }
+
+  // ---- a picture
+
+  String svg() {
+    Bars bars = new Bars(rules.title() + ": " + asked);
+    for (String title : titles()) {
+      Optional<OddsTables.Table> mine = table(title);
+      Optional<OddsTables.Table> its = other == null ? Optional.empty() : other.table(title);
+      bars.heading(title + mean(mine, ""));
+      for (String name : names(mine, its)) {
+        double then = other == null ? -1 : row(its, name).chance();
+        bars.bar(name, row(mine, name).chance(), then);
+      }
+    }
+    return bars.svg();
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

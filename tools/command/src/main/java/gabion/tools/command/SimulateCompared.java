@@ -1,0 +1,246 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.tools.command.show.ComparedPage;
+import gabion.tools.lab.balance.Comparison;
+import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.odds.Policies;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What `simulate` says where it compares, or measures more than who wins. */
+final class SimulateCompared {
+
+  private static final Pattern WITHIN = Pattern.compile("[±]?(\\d{1,2}(?:\\.\\d{1,3})?)\\s*%?");
+  private static final double PERCENT = 100;
+
+  @Mixin final Changed changed = new Changed();
+
+  @Option(
+      names = "--measure",
+      paramLabel = "SENTENCE",
+      description =
+          "A number or a claim at the end of each game, beside the ruleset's own `measures`;"
+              + " may be repeated.")
+  private List<String> measures = new ArrayList<>();
+
+  @Option(
+      names = "--until",
+      paramLabel = "±N%",
+      description =
+          "Stop as soon as the difference of every win rate is known so well; looked at after 250"
+              + " games, 500, 1000 and so on.")
+  private String until = "";
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write a page with plots, all numbers and the command that made it.")
+  private @Nullable Path report;
+
+  /**
+   * What was asked for.
+   *
+   * @param words the command that asks the same again
+   */
+  record Games(int games, long seed, int threads, boolean json, String words) {}
+
+  boolean isAsked() {
+    return changed.isSome() || !measures.isEmpty() || !until.isEmpty() || report != null;
+  }
+
+  /** How far a difference may be known apart; 0 where that was not asked. */
+  private double within(Packs packs) {
+    if (until.isEmpty()) {
+      return 0;
+    }
+    Matcher said = WITHIN.matcher(until.strip());
+    double points = said.matches() ? Double.parseDouble(said.group(1)) : 0;
+    if (points <= 0) {
+      throw packs.wrong("`" + until + "` is no distance; `±1%` is one");
+    }
+    return points / PERCENT;
+  }
+
+  /** The words that ask for the same again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>(changed.words());
+    measures.forEach(one -> words.addAll(List.of("--measure", one)));
+    if (!until.isEmpty()) {
+      words.addAll(List.of("--until", until));
+    }
+    return words;
+  }
+
+  /** Plays under both rules, and says what came of it. @return the exit code */
+  int run(
+      Surroundings here,
+      Packs packs,
+      Choices choices,
+      Seats seats,
+      Packs.Opened opened,
+      Setup setup,
+      Games asked)
+      throws InterruptedException {
+    double within = within(packs);
+    Ruleset rules = opened.rules();
+    Comparison.Contender mine =
+        new Comparison.Contender(rules, setup, seats.bots(packs, rules, setup));
+    Comparison.Contender its = mine;
+    if (changed.isSome()) {
+      Changed.Other other = changed.open(here, packs, rules.id(), choices);
+      Ruleset others = other.opened().rules();
+      its =
+          new Comparison.Contender(others, other.setup(), seats.bots(packs, others, other.setup()));
+    }
+    Comparison comparison;
+    try {
+      comparison = new Comparison(mine, its, asked.seed(), measures);
+    } catch (Policies.Wrong wrong) {
+      throw packs.wrong(String.valueOf(wrong.getMessage()));
+    }
+    Progress progress = new Progress(here, asked.games(), asked.json());
+    Comparison.Found found =
+        comparison.run(
+            asked.games(),
+            within,
+            asked.threads(),
+            done -> progress.to(Math.min(done, asked.games())));
+    progress.done();
+    if (found.failure() != null) {
+      here.err().print(gabion.text.ProblemPrinter.print(found.failure().problem()));
+      here.err().println("in game " + found.failure().game() + " of seed " + asked.seed());
+      return Gabion.PROBLEMS;
+    }
+    String title = rules.title() + ": " + found.games() + " games" + seats.said();
+    String beside = changed.isSome() ? changed.said() : "";
+    if (asked.json()) {
+      here.out().println(Json.of(fields(rules, found, beside)));
+    } else {
+      lines(title, beside, found).forEach(here.out()::println);
+    }
+    if (report != null) {
+      write(report, new ComparedPage(title, beside, asked.words(), found).html());
+    }
+    return Gabion.DONE;
+  }
+
+  // ---- lines
+
+  private static List<String> lines(String title, String beside, Comparison.Found found) {
+    List<String> lines = new ArrayList<>();
+    lines.add(title);
+    if (!beside.isEmpty()) {
+      lines.add("beside it, with the same luck: " + beside);
+    }
+    if (found.looks() > 0) {
+      lines.add(
+          say(
+              "stopped after %,d games; the intervals hold for all %d looks",
+              found.games(), found.looks()));
+    }
+    for (Gauge gauge : found.gauges()) {
+      lines.add(line(gauge, found, !beside.isEmpty()));
+    }
+    if (!beside.isEmpty()) {
+      verdict(found, lines);
+    }
+    return lines;
+  }
+
+  private static String line(Gauge gauge, Comparison.Found found, boolean both) {
+    double unit = gauge.isShare() ? PERCENT : 1;
+    String percent = gauge.isShare() ? " %" : "";
+    String line = say("  %-34s %s%s", gauge.name(), estimate(gauge.first(), unit), percent);
+    if (!both) {
+      return line + spread(gauge, gauge.spread());
+    }
+    Gauge.Estimate by = found.difference(gauge);
+    return line
+        + say(" then %s%s", estimate(gauge.second(), unit), percent)
+        + say(
+            ", difference %+.2f (%+.2f to %+.2f)",
+            unit * by.is(), unit * by.from(), unit * by.to());
+  }
+
+  private static String estimate(Gauge.Estimate of, double unit) {
+    return say("%.2f (%.2f to %.2f)", unit * of.is(), unit * of.from(), unit * of.to());
+  }
+
+  private static String spread(Gauge gauge, double spread) {
+    return gauge.isShare() ? "" : say(", spread %.2f", spread);
+  }
+
+  /** No difference is only said to be missing with the size of one that would have been found. */
+  private static void verdict(Comparison.Found found, List<String> lines) {
+    for (Gauge gauge : found.gauges()) {
+      double unit = gauge.isShare() ? PERCENT : 1;
+      if (found.difference(gauge).mayBeNothing()) {
+        lines.add(
+            say(
+                "no difference found in %s; one of %.2f would have been, with 80 %% certainty",
+                gauge.name(), unit * gauge.wouldBeFound()));
+      }
+    }
+    lines.add("intervals are of 95 %; each gauge has its own, so of twenty one may err");
+  }
+
+  // ---- JSON
+
+  private static Map<String, Object> fields(Ruleset rules, Comparison.Found found, String beside) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", rules.id());
+    fields.put("beside", beside);
+    fields.put("games", found.games());
+    fields.put("looks", found.looks());
+    for (Gauge gauge : found.gauges()) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("first", fields(gauge.first()));
+      one.put("spread", number(gauge.spread()));
+      one.put("second", fields(gauge.second()));
+      one.put("otherSpread", number(gauge.otherSpread()));
+      one.put("difference", fields(found.difference(gauge)));
+      one.put("wouldBeFound", number(gauge.wouldBeFound()));
+      fields.put(gauge.name(), one);
+    }
+    return fields;
+  }
+
+  private static Map<String, Object> fields(Gauge.Estimate of) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("is", number(of.is()));
+    fields.put("from", number(of.from()));
+    fields.put("to", number(of.to()));
+    return fields;
+  }
+
+  private static BigDecimal number(double number) {
+    return new BigDecimal(number, MathContext.DECIMAL64);
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be written: " + e.getMessage());
+    }
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

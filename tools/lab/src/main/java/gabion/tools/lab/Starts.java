@@ -1,0 +1,109 @@
+package gabion.tools.lab;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.run.Entrance;
+import gabion.flow.run.Machine;
+import gabion.play.Answer;
+import gabion.play.Game;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.tools.lab.odds.OddsStart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Positions from which something can be worked out: those of cases and of games. */
+public final class Starts {
+
+  private Starts() {}
+
+  /**
+   * The position of a case, before its dice and answers.
+   *
+   * @param problems notes that there is no such case, or what is wrong with it
+   */
+  public static Optional<OddsStart> ofCase(
+      Library library, Ruleset rules, String id, Problems problems) {
+    List<Case> all = Cases.read(library, rules, problems);
+    Optional<Case> found = all.stream().filter(one -> one.id().equals(id)).findFirst();
+    if (found.isEmpty() && problems.isEmpty()) {
+      List<String> ids = all.stream().map(Case::id).toList();
+      problems.add(Fault.UNKNOWN_NAME, null, Near.help(id, ids), "case", id);
+    }
+    return found.flatMap(one -> laid(rules, one, problems));
+  }
+
+  /**
+   * The position of a case that stands in no file.
+   *
+   * @param file what a file of it would hold
+   */
+  public static Optional<OddsStart> ofWritten(Ruleset rules, Tree.Fields file, Problems problems) {
+    List<Case> cases = Case.of(file, problems);
+    return problems.isEmpty() ? laid(rules, cases.get(0), problems) : Optional.empty();
+  }
+
+  private static Optional<OddsStart> laid(Ruleset rules, Case told, Problems problems) {
+    problems.addAll(told.problems());
+    Optional<LinkedCase> linked =
+        LinkedCase.of(rules, told, rules.linker(problems), problems)
+            .filter(one -> problems.isEmpty());
+    if (linked.isEmpty()) {
+      return Optional.empty();
+    }
+    Draft draft = linked.get().laid(rules, problems);
+    Entrance entrance = linked.get().entrance();
+    try (Machine machine = new Machine(rules.program())) {
+      machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
+    }
+    return problems.isEmpty()
+        ? Optional.of(new OddsStart(linked.get().setup(), draft, new long[0]))
+        : Optional.empty();
+  }
+
+  /** Where a game stands. */
+  public static OddsStart ofGame(Game game) {
+    Draft base = game.base().thaw();
+    List<Answer> since = game.sinceBase();
+    List<Long> free = new ArrayList<>();
+    if (!since.isEmpty()) {
+      Draft again = game.base().thaw();
+      try (Machine machine = new Machine(game.ruleset().program())) {
+        machine.run(again, new Again(since, free));
+      }
+    }
+    long[] given = free.stream().mapToLong(Long::longValue).toArray();
+    return new OddsStart(game.setup(), base, given);
+  }
+
+  /** Answers as a game went, and notes what was not forced. */
+  private record Again(List<Answer> since, List<Long> free, int[] next) implements Oracle {
+
+    Again(List<Answer> since, List<Long> free) {
+      this(since, free, new int[1]);
+    }
+
+    @Override
+    public long answer(Question question) {
+      if (next[0] == since.size()) {
+        return WAIT;
+      }
+      long answer = since.get(next[0]++).index();
+      if (question.shape().size() > 1) {
+        free.add(answer);
+      }
+      return answer;
+    }
+
+    @Override
+    public long chance(Question question) {
+      return answer(question);
+    }
+  }
+}

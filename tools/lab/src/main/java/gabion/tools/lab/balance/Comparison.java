@@ -1,0 +1,222 @@
+package gabion.tools.lab.balance;
+
+import gabion.flow.run.Measured;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.tools.lab.Shard;
+import gabion.tools.lab.Simulation;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.Policies;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Games under two rulesets: the n-th of the one has the luck of the n-th of the other, so that what
+ * both have in common does not blur the difference.
+ */
+public final class Comparison {
+
+  /** Nobody has won. */
+  public static final String DRAW = "draw";
+
+  /** How many questions with more than one answer a game has. */
+  public static final String DECISIONS = "decisions";
+
+  /**
+   * Rules, how they are set up, and who plays.
+   *
+   * @param bots who makes the bot of a seat, by its id; the others play at random
+   */
+  public record Contender(Ruleset rules, Setup setup, Map<String, Function<Ruleset, Bot>> bots) {}
+
+  /**
+   * What came of it.
+   *
+   * @param gauges wins of each side, draws, length, measures
+   * @param games how many of each were played
+   * @param looks how often it was looked whether these are enough; 0 where that was not asked
+   * @param lengths decisions of each game under the first and the second rules
+   * @param failure a game that showed the rules at fault, or null
+   */
+  public record Found(
+      List<Gauge> gauges,
+      int games,
+      int looks,
+      List<long[]> lengths,
+      Simulation.@Nullable Failure failure) {
+
+    /** The difference with an interval that holds also where it was looked several times. */
+    public Gauge.Estimate difference(Gauge gauge) {
+      return looks == 0 ? gauge.difference() : gauge.difference(Looks.outside(looks));
+    }
+  }
+
+  private final Contender first;
+  private final Contender second;
+  private final long seed;
+  private final List<String> sentences;
+  private final List<List<Measured>> measures;
+
+  /** What came under the first rules, by the number of the game. */
+  private final Map<Integer, Ended> kept;
+
+  /**
+   * @param sentences what is measured beside the measures of the first rules
+   * @throws Policies.Wrong where a sentence is not understood under one of the rules
+   */
+  public Comparison(Contender first, Contender second, long seed, List<String> sentences)
+      throws Policies.Wrong {
+    this(first, second, seed, sentences, new TreeMap<>());
+  }
+
+  private Comparison(
+      Contender first,
+      Contender second,
+      long seed,
+      List<String> sentences,
+      Map<Integer, Ended> kept)
+      throws Policies.Wrong {
+    this.sentences = List.copyOf(sentences);
+    this.kept = kept;
+    this.first = first;
+    this.second = second;
+    this.seed = seed;
+    this.measures = List.of(new ArrayList<>(), new ArrayList<>());
+    for (Measured own : first.rules().program().measures()) {
+      second.rules().program().measures().stream()
+          .filter(other -> other.name().equals(own.name()))
+          .findFirst()
+          .ifPresent(
+              other -> {
+                measures.get(0).add(own);
+                measures.get(1).add(other);
+              });
+    }
+    for (String sentence : sentences) {
+      measures.get(0).add(OddsAsked.measured(first.rules(), "--measure", sentence));
+      measures.get(1).add(OddsAsked.measured(second.rules(), "--measure", sentence));
+    }
+  }
+
+  /** The same first rules against others; what has been played under them is not played again. */
+  public Comparison against(Contender other) throws Policies.Wrong {
+    return new Comparison(first, other, seed, sentences, kept);
+  }
+
+  /** What is told of each game: the sides, draws, decisions, the measures. */
+  public List<String> names() {
+    return gauges().stream().map(Gauge::name).toList();
+  }
+
+  /** One game: what each gauge says of it. */
+  private record Ended(double[] values) {}
+
+  /**
+   * Plays games.
+   *
+   * @param games how many under each rules, at most
+   * @param within stops once the wins of all sides differ by no more than this from what is told,
+   *     looked at after 250 games and each time there are twice as many; 0 plays all
+   */
+  public Found run(int games, double within, int threads, IntConsumer progress)
+      throws InterruptedException {
+    List<Gauge> gauges = gauges();
+    List<long[]> lengths = new ArrayList<>();
+    int played = 0;
+    for (int look = 1; ; look++) {
+      int to = within > 0 ? Math.min(games, Looks.games(look)) : games;
+      Map<Integer, Ended> other = new TreeMap<>();
+      Simulation.Failure failure =
+          kept.size() >= to ? null : play(first, 0, kept.size(), to, threads, kept, progress);
+      if (failure == null && second == first) {
+        other.putAll(kept);
+      } else if (failure == null) {
+        failure = play(second, 1, played, to, threads, other, progress);
+      }
+      if (failure != null) {
+        return new Found(gauges, played, look, lengths, failure);
+      }
+      for (int game = played; game < to; game++) {
+        add(gauges, lengths, kept.get(game), other.get(game));
+      }
+      played = to;
+      if (played >= games || isEnough(gauges, within, look)) {
+        return new Found(gauges, played, within > 0 ? look : 0, lengths, null);
+      }
+    }
+  }
+
+  private boolean isEnough(List<Gauge> gauges, double within, int look) {
+    return gauges.stream()
+        .filter(Gauge::isShare)
+        .allMatch(gauge -> gauge.difference(Looks.outside(look)).around() <= within);
+  }
+
+  private List<Gauge> gauges() {
+    List<Gauge> gauges = new ArrayList<>();
+    first.rules().layout().sorts().sides().ids().forEach(side -> gauges.add(new Gauge(side, true)));
+    gauges.add(new Gauge(DRAW, true));
+    gauges.add(new Gauge(DECISIONS, false));
+    measures.get(0).forEach(measure -> gauges.add(new Gauge(measure.name(), false)));
+    return gauges;
+  }
+
+  private static void add(
+      List<Gauge> gauges, List<long[]> lengths, @Nullable Ended one, @Nullable Ended other) {
+    if (one == null || other == null) {
+      return;
+    }
+    for (int i = 0; i < gauges.size(); i++) {
+      gauges.get(i).add(one.values()[i], other.values()[i]);
+      if (gauges.get(i).name().equals(DECISIONS)) {
+        lengths.add(new long[] {(long) one.values()[i], (long) other.values()[i]});
+      }
+    }
+  }
+
+  private Simulation.@Nullable Failure play(
+      Contender contender,
+      int number,
+      int from,
+      int to,
+      int threads,
+      Map<Integer, Ended> ended,
+      IntConsumer progress)
+      throws InterruptedException {
+    Simulation games = new Simulation(contender.rules(), contender.setup(), seed, contender.bots());
+    games.listen(
+        (game, draft, decisions) -> {
+          Ended end = new Ended(values(contender, number, draft, decisions));
+          synchronized (ended) {
+            ended.put(game, end);
+          }
+        });
+    return games.run(from, to, Shard.WHOLE, threads, progress).failure();
+  }
+
+  /** Sides have the same order under both, by their ids. */
+  private double[] values(Contender contender, int number, Draft end, long decisions) {
+    List<String> sides = first.rules().layout().sorts().sides().ids();
+    List<Measured> measured = measures.get(number);
+    double[] values = new double[sides.size() + 2 + measured.size()];
+    int winner = end.field(Fields.WINNER);
+    String won = winner < 0 ? DRAW : contender.rules().layout().sorts().sides().id(winner);
+    int at = won.equals(DRAW) ? sides.size() : sides.indexOf(won);
+    if (at >= 0) {
+      values[at] = 1;
+    }
+    values[sides.size() + 1] = decisions;
+    for (int i = 0; i < measured.size(); i++) {
+      values[sides.size() + 2 + i] = measured.get(i).num().of(end);
+    }
+    return values;
+  }
+}

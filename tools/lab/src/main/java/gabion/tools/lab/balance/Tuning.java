@@ -1,0 +1,72 @@
+package gabion.tools.lab.balance;
+
+import gabion.tools.lab.odds.Policies;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/**
+ * Looks among some rulesets for the one that comes nearest to an aim. All are played with the same
+ * luck; after each round the further ones are played no more, and the others twice as often.
+ */
+public final class Tuning {
+
+  private static final int FEWEST = 50;
+
+  /**
+   * Rules that were tried.
+   *
+   * @param name what was set
+   * @param found how they compare with the rules as they are
+   */
+  public record Tried(String name, Comparison.Found found, double missedBy) {}
+
+  /** Rules to be tried. */
+  public record Candidate(String name, Comparison.Contender rules) {}
+
+  private final Comparison base;
+  private final Aim aim;
+
+  /**
+   * @param base the rules as they are, against themselves
+   */
+  public Tuning(Comparison base, Aim aim) {
+    this.base = base;
+    this.aim = aim;
+  }
+
+  /**
+   * Tries all.
+   *
+   * @param games how many the last ones are played
+   * @return the tried ones, the nearest first; those that were given up early stand behind
+   * @throws Policies.Wrong where a measure is not understood under some rules
+   */
+  public List<Tried> run(List<Candidate> candidates, int games, int threads, IntConsumer progress)
+      throws Policies.Wrong, InterruptedException {
+    List<Tried> given = new ArrayList<>();
+    List<Candidate> left = new ArrayList<>(candidates);
+    int rounds = 32 - Integer.numberOfLeadingZeros(Math.max(1, left.size() - 1));
+    for (int round = 0; !left.isEmpty(); round++) {
+      boolean last = left.size() == 1 || round >= rounds;
+      int now = last ? games : Math.max(Math.min(FEWEST, games), games >> (rounds - round));
+      List<Tried> tried = new ArrayList<>();
+      for (Candidate candidate : left) {
+        Comparison.Found found = base.against(candidate.rules()).run(now, 0, threads, progress);
+        double value =
+            aim.among(found.gauges()).map(gauge -> gauge.second().is()).orElse(Double.NaN);
+        tried.add(new Tried(candidate.name(), found, aim.missedBy(value)));
+      }
+      tried.sort(Comparator.comparingDouble(Tried::missedBy));
+      int kept = last ? tried.size() : (tried.size() + 1) / 2;
+      given.addAll(0, tried.subList(last ? 0 : kept, tried.size()));
+      if (last) {
+        return given;
+      }
+      List<String> names = tried.subList(0, kept).stream().map(Tried::name).toList();
+      left.removeIf(candidate -> !names.contains(candidate.name()));
+    }
+    return given;
+  }
+}

@@ -1,0 +1,233 @@
+package gabion.tools.lab.odds;
+
+import gabion.expr.value.Num;
+import gabion.flow.run.Bound;
+import gabion.flow.run.Measured;
+import gabion.play.Ruleset;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A question about what may come of a position: from where, how far, by which choices.
+ *
+ * @param policies how each seat answers, by its number; another takes the first answer
+ * @param winner who has won where the game itself has not ended; null for nobody
+ * @param goal what a solved choice wants, which may be any number; null for the victory of its side
+ * @param measures what else is told
+ * @param most how many positions are looked at
+ */
+public record Calculation(
+    Ruleset rules,
+    OddsStart start,
+    Bound bound,
+    Map<Integer, Policy> policies,
+    @Nullable Num winner,
+    @Nullable Measured goal,
+    List<Measured> measures,
+    int most) {
+
+  /** How many throws are told of at most. */
+  private static final int MOST_THROWS = 200;
+
+  private static final double HARDLY = 1e-9;
+  private static final double DRAWN = 0.5;
+
+  /** All that may come, found and reckoned. */
+  public Result answer() {
+    return explored().answer();
+  }
+
+  /** All positions that may come; their chances can be reckoned from them without the rules. */
+  public Explored explored() {
+    List<Measured> all = new ArrayList<>(measures);
+    if (goal != null) {
+      all.add(goal);
+    }
+    EndReader reading = new EndReader(rules, start.draft(), winner, all);
+    try (Explorer explorer = new Explorer(rules, start.setup(), policies, bound, reading, most)) {
+      Chain chain = explorer.explore(start);
+      return new Explored(this, reading, chain);
+    }
+  }
+
+  /** What may come of a position, as far as it is known. */
+  public static final class Explored {
+    private final Calculation asked;
+    private final EndReader reading;
+    private final Chain chain;
+    private final ChainFlow flow;
+
+    Explored(Calculation asked, EndReader reading, Chain chain) {
+      this.asked = asked;
+      this.reading = reading;
+      this.chain = chain;
+      this.flow = new ChainFlow(chain, asked.solved(chain, reading));
+    }
+
+    /** How likely each side has won, without fractions: no more than going through numbers. */
+    public double[] wins() {
+      double[] visits = flow.visits();
+      double[] wins = new double[asked.rules.layout().sorts().sides().size() + 1];
+      for (int node = 0; node < chain.size(); node++) {
+        if (chain.kind(node) == Chain.Kind.END) {
+          int winner = reading.ends().get(chain.mark(node)).winner();
+          wins[winner < 0 ? wins.length - 1 : winner] += visits[node];
+        }
+      }
+      return wins;
+    }
+
+    /** How far any chance may be off that is reckoned without fractions. */
+    public double error() {
+      return flow.error(flow.visits());
+    }
+
+    /** All that can be told. */
+    public Result answer() {
+      double[] visits = flow.visits();
+      Optional<Fraction[]> exact = ExactFlow.visits(chain, flow);
+      List<Result.Chance> ends = new ArrayList<>();
+      double cut = 0;
+      double throwing = 0;
+      for (int node = 0; node < chain.size(); node++) {
+        switch (chain.kind(node)) {
+          case END -> ends.add(end(node, visits[node], exact));
+          case CUT -> cut += visits[node];
+          case FATE, CHOICE -> throwing += chain.mark(node) < 0 ? visits[node] : 0;
+        }
+      }
+      ends.sort((one, other) -> Double.compare(other.chance(), one.chance()));
+      double error = exact.isPresent() ? 0 : flow.error(visits);
+      List<Double> within = chain.size() > LONG ? List.of() : within();
+      return new Result(
+          ends,
+          reading.kinds(),
+          reading.before(),
+          asked.measures.stream().map(Measured::name).toList(),
+          cut,
+          flow.never(),
+          error,
+          throwing,
+          within,
+          chain.size(),
+          chain.edges());
+    }
+
+    /** Chains that are longer are not gone through throw by throw. */
+    private static final int LONG = 200_000;
+
+    private Result.Chance end(int node, double chance, Optional<Fraction[]> exact) {
+      EndReader.End end = reading.ends().get(chain.mark(node));
+      Sort sides = asked.rules.layout().sorts().sides();
+      return new Result.Chance(
+          end.winner() < 0 ? "" : sides.id(end.winner()),
+          end.ending() < 0 ? "" : asked.rules.program().endings().get(end.ending()),
+          end.lost(),
+          end.measured().subList(0, asked.measures.size()),
+          exact.isPresent() ? exact.get()[node].value() : chance,
+          exact.map(all -> all[node]));
+    }
+
+    /** Goes through it throw by throw. */
+    private List<Double> within() {
+      List<Double> within = new ArrayList<>();
+      double[] now = new double[chain.size()];
+      now[0] = 1;
+      double over = settle(now);
+      within.add(over);
+      for (int thrown = 0; thrown < MOST_THROWS && over < 1 - HARDLY; thrown++) {
+        double[] after = new double[chain.size()];
+        for (int node = 0; node < now.length; node++) {
+          spread(node, now[node], after);
+        }
+        double more = settle(after);
+        if (more == 0 && java.util.Arrays.stream(after).sum() < HARDLY) {
+          break;
+        }
+        over += more;
+        within.add(over);
+        now = after;
+      }
+      return within;
+    }
+
+    private void spread(int node, double here, double[] after) {
+      if (here != 0) {
+        for (int edge = flow.first[node]; edge < flow.first[node + 1]; edge++) {
+          after[flow.next[edge]] += here * flow.chance[edge];
+        }
+      }
+    }
+
+    /** Lets all choices be made until fate is asked. @return how much has come to an end */
+    private double settle(double[] now) {
+      double ended = 0;
+      for (int turn = 0; turn < MOST_THROWS; turn++) {
+        boolean moved = false;
+        for (int node : flow.order()) {
+          double here = now[node];
+          if (here == 0 || chain.mark(node) < 0 && chain.kind(node) == Chain.Kind.FATE) {
+            continue;
+          }
+          now[node] = 0;
+          if (chain.kind(node) == Chain.Kind.END) {
+            ended += here;
+          } else {
+            spread(node, here, now);
+            moved = true;
+          }
+        }
+        if (!moved) {
+          break;
+        }
+      }
+      return ended;
+    }
+  }
+
+  // ---- solved choices
+
+  /** For each choice which answer is taken. */
+  private int[] solved(Chain chain, EndReader reading) {
+    Optional<Policy.Solved> aim =
+        policies.values().stream()
+            .filter(Policy.Solved.class::isInstance)
+            .map(Policy.Solved.class::cast)
+            .findFirst();
+    if (aim.isEmpty()) {
+      return new int[chain.size()];
+    }
+    double[] worth = new double[chain.size()];
+    for (int node = 0; node < chain.size(); node++) {
+      if (chain.kind(node) == Chain.Kind.END) {
+        worth[node] = worth(reading.ends().get(chain.mark(node)), aim.get().side());
+      } else if (chain.kind(node) == Chain.Kind.CUT) {
+        worth[node] = goal == null ? DRAWN : 0;
+      }
+    }
+    return new Solver(chain, policies, worth).solve();
+  }
+
+  private double worth(EndReader.End end, int side) {
+    if (goal != null) {
+      return end.measured().get(end.measured().size() - 1);
+    }
+    return end.winner() == side ? 1 : end.winner() == Sort.NOTHING ? DRAWN : 0;
+  }
+
+  /** The policies as they are told, by the seats' ids. */
+  public Map<String, String> said() {
+    return rules.seats(start.setup()).stream()
+        .collect(
+            Collectors.toMap(
+                seat -> rules.layout().sorts().seats().id(seat),
+                seat -> policies.getOrDefault(seat, new Policy.First()).said(),
+                (one, other) -> one,
+                java.util.LinkedHashMap::new));
+  }
+}

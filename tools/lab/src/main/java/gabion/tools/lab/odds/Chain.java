@@ -1,0 +1,89 @@
+package gabion.tools.lab.odds;
+
+import gabion.ask.shape.Odds;
+import java.util.Arrays;
+
+/**
+ * The positions that may follow one another, by number; 0 is the first. From each one goes on with
+ * given chances, or as somebody chooses, or not at all.
+ */
+final class Chain {
+
+  /** What a position is. */
+  enum Kind {
+    /** Fate answers, or somebody who is as fate. */
+    FATE,
+    /** A seat answers, and its answer is still to be worked out. */
+    CHOICE,
+    /** Nothing more is played. */
+    END,
+    /** More is played, but that is not known. */
+    CUT
+  }
+
+  private static final int ROOM = 256;
+
+  private Kind[] kinds = new Kind[ROOM];
+
+  /** The seat that chooses; of an end which it is. */
+  private int[] marks = new int[ROOM];
+
+  private int[][] nexts = new int[ROOM][];
+  private Odds[][] chances = new Odds[ROOM][];
+  private int size;
+  private long edges;
+
+  int size() {
+    return size;
+  }
+
+  long edges() {
+    return edges;
+  }
+
+  /** Adds a position. @return its number */
+  int add(Kind kind, int mark) {
+    if (size == kinds.length) {
+      kinds = Arrays.copyOf(kinds, 2 * size);
+      marks = Arrays.copyOf(marks, 2 * size);
+      nexts = Arrays.copyOf(nexts, 2 * size);
+      chances = Arrays.copyOf(chances, 2 * size);
+    }
+    kinds[size] = kind;
+    marks[size] = mark;
+    nexts[size] = new int[0];
+    chances[size] = new Odds[0];
+    return size++;
+  }
+
+  Kind kind(int node) {
+    return kinds[node];
+  }
+
+  void kind(int node, Kind kind) {
+    kinds[node] = kind;
+  }
+
+  int mark(int node) {
+    return marks[node];
+  }
+
+  int[] next(int node) {
+    return nexts[node];
+  }
+
+  Odds chance(int node, int edge) {
+    return chances[node][edge];
+  }
+
+  /**
+   * Says how it goes on.
+   *
+   * @param chances how likely each is; of a choice anything
+   */
+  void lead(int node, int[] next, Odds[] likely) {
+    nexts[node] = next;
+    chances[node] = likely;
+    edges += next.length;
+  }
+}

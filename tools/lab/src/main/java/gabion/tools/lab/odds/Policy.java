@@ -1,0 +1,59 @@
+package gabion.tools.lab.odds;
+
+import gabion.expr.value.Num;
+import gabion.play.Ruleset;
+import gabion.tools.lab.bot.Bot;
+import java.util.function.Function;
+
+/** How the choices of a seat are made. */
+public sealed interface Policy {
+
+  /** What it is called where an answer is told. */
+  String said();
+
+  /** The first answer that there is, in the order in which a question lists them. */
+  record First() implements Policy {
+    @Override
+    public String said() {
+      return "first";
+    }
+  }
+
+  /** Any answer, all equally likely. */
+  record Random() implements Policy {
+    @Override
+    public String said() {
+      return "random";
+    }
+  }
+
+  /**
+   * The answer that is best or worst for a side, by all that may come of it.
+   *
+   * @param seat whose good it is
+   * @param side the side of that seat
+   * @param best whether the good is wanted
+   */
+  record Solved(String seat, int side, boolean best) implements Policy {
+    @Override
+    public String said() {
+      return (best ? "best-for " : "worst-for ") + seat;
+    }
+  }
+
+  /** The answer after which a number is the greatest; of equals the first. */
+  record Prefer(String sentence, Num number) implements Policy {
+    @Override
+    public String said() {
+      return "prefer " + sentence;
+    }
+  }
+
+  /** The answer of a bot, which is told no more than its seat may know. */
+  record ByBot(String name, Function<Ruleset, Bot> maker) implements Policy {
+    @Override
+    public String said() {
+      return name;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package gabion.tools.lab.odds;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What may come of a position, and how likely it is.
+ *
+ * @param ends all that may come, each with its chance
+ * @param kinds the kinds of pieces that lie on areas at first
+ * @param before how many of each
+ * @param measures the names of what is measured
+ * @param unresolved how likely it is that a limit leaves it unknown
+ * @param never how likely it is that what is played goes round for ever
+ * @param error how far any chance may be off; 0 where all are exact
+ * @param throwing how often fate is asked, on average
+ * @param within for so many times, from 0 on, how likely it is that all is over by then
+ * @param positions how many different positions there are, and how many ways between them
+ */
+public record Result(
+    List<Chance> ends,
+    List<String> kinds,
+    List<Integer> before,
+    List<String> measures,
+    double unresolved,
+    double never,
+    double error,
+    double throwing,
+    List<Double> within,
+    int positions,
+    long ways) {
+
+  /**
+   * One thing that may come.
+   *
+   * @param winner the id of the side that has won; empty for nobody
+   * @param ending the id of the ending; empty where the game goes on
+   * @param lost how many of each kind of pieces
+   * @param measured what each measure says
+   * @param exact the chance as a fraction, where it is fine enough
+   */
+  public record Chance(
+      String winner,
+      String ending,
+      List<Integer> lost,
+      List<Long> measured,
+      double chance,
+      Optional<Fraction> exact) {}
+
+  /** Whether all chances are exact fractions. */
+  public boolean isExact() {
+    return !ends.isEmpty() && ends.stream().allMatch(end -> end.exact().isPresent());
+  }
+}

@@ -1,0 +1,250 @@
+package gabion.tools.lab.odds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import gabion.hook.ScriptFolders;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Positions whose odds are known from elsewhere. */
+class OddsTest {
+
+  private static final Path SHARED =
+      Path.of(System.getProperty("gabion.home", "../.."))
+          .resolve("kernel/src/test/resources/tables/base.yaml");
+
+  private static final String RULES =
+      """
+      seats: { two: { left: [reds], right: [blues] } }
+      dice:
+        uneven: { faces: { up: 1, down: 2 } }
+      define:
+        leader: { first: [{ when: count(stones in hill) >= 8, is: red }, { is: blue }] }
+      measures:
+        taken: { is: count(stones of reds in hill) }
+      battles:
+        climb:
+          line: "{climbers} up {area}"
+          given: { places: { "{area}": "{climbers}" } }
+          run: call walk
+          winner: leader
+      procedures:
+        game:
+          steps: [ { call: walk } ]
+        walk:
+          steps:
+            - while: any stones of reds in hill and count(stones of reds in hill) < 8
+              do:
+                - roll: throw
+                  die: uneven
+                - if: count(throw showing up) > 0
+                  then: [ { move: stones of reds in stock of reds, count: 1, to: hill } ]
+                  else: [ { move: stones of reds in hill, count: 1, to: stock of reds } ]
+        pot:
+          steps:
+            - roll: throw
+              of: [ { die: coin, count: 40 } ]
+            - move: stones of blues in stock of blues
+              count: count(throw showing heads) capped at 9
+              to: shore
+        round:
+          steps:
+            - while: yes
+              do: [ { roll: throw, die: coin } ]
+        gamble:
+          steps:
+            - choose: area
+              who: reds
+              from: areas
+              ask: Where?
+            - roll: throw
+              of: [ { die: coin, count: area.height } ]
+            - move: stones of reds in stock of reds
+              count: count(throw showing heads)
+              to: hill
+            - may: take one away
+              who: blues
+              ask: Is one taken away?
+              do: [ { move: stones of reds in hill, count: 1 capped at count(stones in hill), to: stock of reds } ]
+      """;
+
+  private static final String CASES =
+      """
+      cases:
+        midway: { given: { places: { hill: { stones of reds: 3 } } }, run: call walk }
+        pot: { run: call pot }
+        round: { run: call round }
+        gamble: { run: call gamble }
+      """;
+
+  @TempDir private static Path folder;
+  private static Library library;
+  private static Ruleset rules;
+
+  @BeforeAll
+  static void load() throws IOException {
+    Path pack = Files.createDirectories(folder.resolve("rulesets/table/cases")).getParent();
+    Files.copy(SHARED, pack.resolve("ruleset.yaml"));
+    Files.writeString(pack.resolve("rules.yaml"), RULES);
+    Files.writeString(pack.resolve("cases/all.yaml"), CASES);
+    library = new Library(List.of(folder), ScriptFolders.none());
+    Problems problems = new Problems();
+    rules = library.load("table", problems).orElse(null);
+    assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+  }
+
+  private static Calculation calculation(String id, OddsAsked asked) throws Policies.Wrong {
+    Problems problems = new Problems();
+    OddsStart start = Starts.ofCase(library, rules, id, problems).orElseThrow();
+    assertThat(problems.list()).isEmpty();
+    return asked.of(rules, start);
+  }
+
+  private static OddsAsked by(String... policies) {
+    return new OddsAsked("", List.of(policies), "leader", "", List.of(), 10_000);
+  }
+
+  private static String exact(Result result, String winner) {
+    return result.ends().stream()
+        .filter(end -> end.winner().equals(winner))
+        .map(end -> end.exact().orElseThrow())
+        .reduce(Fraction.ZERO, Fraction::plus)
+        .toString();
+  }
+
+  /** From 3 of 8, a step up comes once in three: (2^3 - 1) / (2^8 - 1), as gamblers know. */
+  @Test
+  void what_goes_to_and_fro_is_solved_exactly() throws Exception {
+    Result result = calculation("midway", by()).answer();
+
+    assertThat(exact(result, "red")).isEqualTo("7/255");
+    assertThat(exact(result, "blue")).isEqualTo("248/255");
+    assertThat(result.isExact()).isTrue();
+    assertThat(result.positions()).isEqualTo(9);
+    assertThat(result.throwing()).isCloseTo(3 * 3 - 8 * 3 * 7 / 255.0, within(1e-12));
+    assertThat(result.within().get(3)).isCloseTo(8 / 27.0, within(1e-12));
+    assertThat(result.within().get(5)).isGreaterThan(result.within().get(3));
+  }
+
+  @Test
+  void a_throw_of_many_dice_is_one_of_so_many_sets() throws Exception {
+    OddsAsked asked =
+        new OddsAsked("", List.of(), "", "", List.of("count(stones in shore)"), 10_000);
+    Result result = calculation("pot", asked).answer();
+
+    assertThat(result.positions()).isEqualTo(11);
+    double none = result.ends().stream().mapToDouble(Result.Chance::chance).min().orElseThrow();
+    assertThat(none).isCloseTo(Math.pow(0.5, 40), within(1e-25));
+  }
+
+  @Test
+  void what_never_ends_is_said() throws Exception {
+    Result result = calculation("round", by()).answer();
+
+    assertThat(result.never()).isEqualTo(1);
+    assertThat(result.ends()).isEmpty();
+  }
+
+  @Test
+  void what_a_limit_leaves_is_said() throws Exception {
+    OddsAsked few = new OddsAsked("", List.of(), "", "", List.of(), 4);
+    Result result = calculation("midway", few).answer();
+
+    assertThat(result.unresolved()).isGreaterThan(0);
+    double known = result.ends().stream().mapToDouble(Result.Chance::chance).sum();
+    assertThat(known + result.unresolved()).isCloseTo(1, within(1e-12));
+  }
+
+  /** The hill gives three coins, the meadow one, the shore none; blue may take one away. */
+  @Test
+  void choices_are_made_as_the_policy_says() throws Exception {
+    OddsAsked goal =
+        new OddsAsked("", List.of(), "", "count(stones of reds in hill)", List.of(), 10_000);
+
+    assertThat(heads(goal, "best-for left")).isEqualTo(1.5);
+    assertThat(heads(goal, "best-for left", "right=worst-for left")).isEqualTo(0.625);
+    assertThat(heads(goal, "worst-for left")).isEqualTo(0);
+    assertThat(heads(goal, "left=random", "right=worst-for left"))
+        .isCloseTo(0.625 / 3, within(1e-12));
+    assertThat(heads(goal, "first", "right=prefer 0 - count(stones in hill)")).isEqualTo(0.625);
+  }
+
+  private static double heads(OddsAsked asked, String... policies) throws Exception {
+    OddsAsked with =
+        new OddsAsked("", List.of(policies), "", asked.goal(), List.of(asked.goal()), asked.most());
+    Result result = calculation("gamble", with).answer();
+    return result.ends().stream().mapToDouble(end -> end.chance() * end.measured().get(0)).sum();
+  }
+
+  @Test
+  void it_is_over_where_a_procedure_ends() throws Exception {
+    OddsAsked until = new OddsAsked("walk ends", List.of(), "", "", List.of(), 100);
+
+    assertThat(calculation("midway", until).answer().positions()).isEqualTo(9);
+    assertThatThrownBy(
+            () ->
+                calculation("midway", new OddsAsked("wlak ends", List.of(), "", "", List.of(), 9)))
+        .hasMessageContaining("`wlak` is no phase or procedure")
+        .hasMessageContaining("walk");
+  }
+
+  @Test
+  void a_line_lays_a_position() throws Exception {
+    Problems problems = new Problems();
+    BattleLine line = BattleLine.of(rules, rules.setup(), "3 reds up hill", problems).orElseThrow();
+    OddsStart start = Starts.ofWritten(rules, line.file(), problems).orElseThrow();
+    assertThat(problems.list()).isEmpty();
+
+    Result result = by().of(rules, start).answer();
+
+    assertThat(line.winner().map(Object::toString)).contains("leader");
+    assertThat(exact(result, "red")).isEqualTo("7/255");
+  }
+
+  @Test
+  void a_line_that_is_none_is_refused() {
+    assertThat(refused("3 reds in hill")).contains("`{climbers} up {area}`");
+    assertThat(refused("3 greens up hill")).contains("so many pieces", "3 greens");
+    assertThat(refused("3 reds up hil")).contains("hil");
+  }
+
+  private static String refused(String line) {
+    Problems problems = new Problems();
+    BattleLine.of(rules, rules.setup(), line, problems)
+        .flatMap(read -> Starts.ofWritten(rules, read.file(), problems));
+    return problems.list().stream()
+        .map(problem -> problem.message() + " " + problem.help())
+        .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void rounding_is_bounded_where_fractions_are_too_fine() throws Exception {
+    Calculation.Explored explored = calculation("midway", by()).explored();
+
+    assertThat(explored.wins()[0]).isCloseTo(7 / 255.0, within(1e-14));
+    assertThat(explored.error()).isBetween(0.0, 1e-13);
+  }
+
+  @Test
+  void policies_that_are_none_are_refused() {
+    assertThatThrownBy(() -> calculation("gamble", by("bset-for left")))
+        .hasMessageContaining("bset-for left");
+    assertThatThrownBy(() -> calculation("gamble", by("best-for lef")))
+        .hasMessageContaining("unknown seat `lef`");
+    assertThatThrownBy(() -> calculation("gamble", by("best-for left", "right=best-for right")))
+        .hasMessageContaining("cannot both be solved");
+  }
+}
