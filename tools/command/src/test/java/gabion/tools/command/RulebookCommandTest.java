@@ -34,6 +34,9 @@ class RulebookCommandTest {
     List<String> anchors = all(page, " id=\"([^\"]*)\"");
     assertThat(anchors).doesNotHaveDuplicates();
     assertThat(anchors).containsAll(all(page, "href=\"#([^\"]*)\""));
+    assertThat(anchors)
+        .as("the phases stand in the order of the turn")
+        .containsSubsequence("phase-plan", "phase-execute", "phase-turmoil", "phase-conflict");
     assertThat(anchors).contains("index", "turn", "rulings").hasSizeGreaterThan(150);
     assertThat(page)
         .contains("<html lang=\"en\">", "<svg role=\"img\"")

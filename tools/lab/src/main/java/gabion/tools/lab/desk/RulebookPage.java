@@ -9,8 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -85,16 +86,24 @@ public final class RulebookPage {
 
   private void contents() {
     page.tag("<nav aria-label=\"Contents\">\n<ul>\n");
-    List<String[]> chapters = new ArrayList<>();
-    chapters.add(new String[] {"board", "The board"});
-    chapters.add(new String[] {"clauses", "The rules"});
-    chapters.add(new String[] {"rulings", "Rulings and readings"});
-    chapters.add(new String[] {"turn", "The sheet of the turn"});
-    chapters.add(new String[] {"data", "The rules as data"});
-    chapters.add(new String[] {"index", "Index"});
-    for (String[] chapter : chapters) {
-      page.tag("<li>").link(chapter[0], chapter[1]).tag("</li>\n");
+    Map<String, String> chapters = new LinkedHashMap<>();
+    chapters.put("board", "The board");
+    chapters.put("clauses", "The rules");
+    chapters.put("rulings", "Rulings and readings");
+    if (!definitions.cards().isEmpty()) {
+      chapters.put("cards", "Cards");
     }
+    if (!definitions.dice().isEmpty()) {
+      chapters.put("dice", "Dice");
+    }
+    if (!definitions.tables().isEmpty()) {
+      chapters.put("tables", "Tables");
+    }
+    chapters.put("turn", "The sheet of the turn");
+    chapters.put("data", "The rules as data");
+    chapters.put("index", "Index");
+    chapters.forEach(
+        (anchor, title) -> page.tag("<li>").link(anchor, title).tag("</li>\n"));
     page.tag("</ul>\n</nav>\n");
   }
 
@@ -170,7 +179,8 @@ public final class RulebookPage {
         .cards()
         .forEach(card -> index.put(card.thing().title(), anchor("card", card.thing())));
     definitions.phases().forEach(one -> index.put(one.title(), anchor("phase", one)));
-    definitions.areas().forEach(one -> index.putIfAbsent(one.title(), "data-areas"));
+    String map = definitions.written().get("areas") == null ? "data-sheet" : "data-areas";
+    definitions.areas().forEach(one -> index.putIfAbsent(one.title(), map));
     for (Thing word : definitions.define()) {
       index.putIfAbsent(word.id(), "data-define");
     }

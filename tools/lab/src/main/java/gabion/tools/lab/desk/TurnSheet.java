@@ -4,9 +4,9 @@ import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The sheet of the turn: the game and its phases step by step, as the data has them. */
 final class TurnSheet {
@@ -27,12 +27,43 @@ final class TurnSheet {
     this.page = page;
   }
 
-  /** Writes it: first what is always done, then each phase. */
+  /**
+   * Writes it: first the game and the procedures that lead to phases, then the phases in the order
+   * in which the steps come to them.
+   */
   void write(Definitions definitions) {
-    Stream.concat(
-            definitions.procedures().stream().filter(one -> !one.id().contains(" ")),
-            definitions.phases().stream())
+    List<String> order = new ArrayList<>();
+    for (Thing one : definitions.procedures()) {
+      int before = order.size();
+      phases(one.block().body(), order);
+      if (one.id().equals("game") || order.size() > before) {
+        body(one);
+      }
+    }
+    definitions.phases().forEach(one -> phases(one.block().body(), order));
+    definitions.phases().stream()
+        .sorted(Comparator.comparingInt(one -> place(order, one.id())))
         .forEach(this::body);
+  }
+
+  private static int place(List<String> order, String phase) {
+    int at = order.indexOf(phase);
+    return at < 0 ? order.size() : at;
+  }
+
+  /** Adds the phases that some steps begin. */
+  private static void phases(Tree tree, List<String> order) {
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(item -> phases(item, order));
+    } else if (tree instanceof Tree.Fields fields) {
+      for (Tree.Field field : fields.fields().values()) {
+        boolean begins = field.key().value().equals("phase");
+        if (begins && field.value() instanceof Tree.Text text) {
+          order.add(text.value());
+        }
+        phases(field.value(), order);
+      }
+    }
   }
 
   private void body(Thing thing) {

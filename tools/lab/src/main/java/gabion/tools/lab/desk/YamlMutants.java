@@ -36,6 +36,8 @@ final class YamlMutants {
           "rule",
           "ruling",
           "assumed",
+          "certain",
+          "misprints",
           "article",
           "plural",
           "one",
@@ -98,7 +100,9 @@ final class YamlMutants {
   private void fields(Tree.Fields fields) {
     for (Tree.Field field : fields.fields().values()) {
       String name = field.key().value();
-      if (!UNREAD.contains(name)) {
+      boolean table = name.equals("printed") && field.value() instanceof Tree.Fields;
+      boolean inForce = table && fields.get("reading") == null;
+      if (!UNREAD.contains(name) || inForce) {
         value(name, field.value());
       }
     }
