@@ -38,8 +38,8 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * <p>{@code play}: two clients a game, each answers so many milliseconds after it was asked; tells
- * how long after an answer was sent the other seat was told of it. {@code kill}: kills the server in
- * the middle of games, and looks for each answer that was acknowledged in the records.
+ * how long after an answer was sent the other seat was told of it. {@code kill}: kills the server
+ * in the middle of games, and looks for each answer that was acknowledged in the records.
  */
 final class Load {
 
@@ -72,8 +72,7 @@ final class Load {
 
   private static void serve(Path home, Path games) throws Exception {
     RulesShelf shelf = new RulesShelf(List.of(home), PackStore.NONE, List.of());
-    try (TableServer server =
-        new TableServer("127.0.0.1", 0, games, shelf, ServeLimits.STANDARD)) {
+    try (TableServer server = new TableServer("127.0.0.1", 0, games, shelf, ServeLimits.STANDARD)) {
       server.start();
       System.out.println(server.port() + " " + server.hostToken());
       server.join();
@@ -258,21 +257,25 @@ final class Load {
                         new Player(match, seat.getKey(), pace, players.size())
                             .open(server.port(), seat.getValue().asText())));
         if (game == games - 1) {
-          tell("%d games, %d players: %d kB a game", games, players.size(), (server.heap() - before) / games);
+          tell(
+              "%d games, %d players: %d kB a game",
+              games, players.size(), (server.heap() - before) / games);
         }
       }
       long unwatched = server.heap();
       JsonNode idle = create(host, ruleset);
       for (int i = 0; i < watchers; i++) {
         players.add(
-            new Player(new Match(), "", -1, 0).open(server.port(), idle.path("spectator").asText()));
+            new Player(new Match(), "", -1, 0)
+                .open(server.port(), idle.path("spectator").asText()));
       }
       NANOS.clear();
       long begun = server.worked();
       TimeUnit.SECONDS.sleep(seconds);
       long[] nanos = NANOS.stream().mapToLong(Long::longValue).sorted().toArray();
       long worked = server.worked() - begun;
-      tell("%d watchers: %d kB each", watchers, (server.heap() - unwatched) / Math.max(1, watchers));
+      tell(
+          "%d watchers: %d kB each", watchers, (server.heap() - unwatched) / Math.max(1, watchers));
       tell(
           "%d answers in %d s; told to the other seat within %.1f ms (median), %.1f ms (99 of 100), %.1f ms (all)",
           nanos.length,
@@ -330,7 +333,9 @@ final class Load {
         }
       }
     }
-    tell("%d kills: %d answers acknowledged and found, %d lost; %d kept", kills, found, lost, undone);
+    tell(
+        "%d kills: %d answers acknowledged and found, %d lost; %d kept",
+        kills, found, lost, undone);
   }
 
   private static String words(Answer answer) {

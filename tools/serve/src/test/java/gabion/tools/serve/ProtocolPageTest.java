@@ -104,7 +104,11 @@ class ProtocolPageTest {
   private static boolean isNodeHere() {
     try {
       Process node =
-          new ProcessBuilder("node", "--experimental-websocket", "-e", "process.exit(globalThis.WebSocket ? 0 : 1)")
+          new ProcessBuilder(
+                  "node",
+                  "--experimental-websocket",
+                  "-e",
+                  "process.exit(globalThis.WebSocket ? 0 : 1)")
               .redirectErrorStream(true)
               .start();
       node.getInputStream().readAllBytes();
