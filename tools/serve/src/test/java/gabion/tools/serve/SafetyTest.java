@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -179,6 +180,14 @@ class SafetyTest {
       assertThat(get(port, "/", "127.0.0.1:" + port)).contains("200 OK").contains("default-src");
       assertThat(get(port, "/t/some-game", "localhost")).contains("200 OK");
       assertThat(get(port, "/", "evil.example")).contains("403");
+      assertThat(get(port, "/", "games.example:443")).contains("403");
+      try (TableServer named =
+          new TableServer(
+              "127.0.0.1", "games.example", 0, folder, Served.shelf(), ServeLimits.STANDARD)) {
+        named.start();
+        assertThat(get(named.port(), "/", "games.example")).contains("200 OK");
+        assertThat(get(named.port(), "/", "evil.example")).contains("403");
+      }
       assertThat(get(port, "/", "127.0.0.1.evil.example:" + port)).contains("403");
       assertThat(get(port, "/../page/index.html", "localhost")).doesNotContain("200 OK");
       assertThat(get(port, "/%2e%2e/x.html", "localhost")).doesNotContain("200 OK");
@@ -196,7 +205,7 @@ class SafetyTest {
 
   /** The first kilobyte of what is answered. */
   private static String get(int port, String path, String host) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(5_000);
       String request =
           "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
@@ -208,15 +217,7 @@ class SafetyTest {
   @Test
   void too_much_at_once_is_not_heard() throws Exception {
     ServeLimits tight =
-        new ServeLimits(
-            1_000,
-            1,
-            3,
-            3,
-            1,
-            Duration.ofSeconds(60),
-            Duration.ofMillis(300),
-            Duration.ofMinutes(10));
+        new ServeLimits(1_000, 1, 3, 3, 1, Duration.ofMillis(300), Duration.ofMinutes(10));
     try (Served served = new Served(folder, tight)) {
       JsonNode links = served.create();
       try (Client reds = served.sit(links, "reds")) {

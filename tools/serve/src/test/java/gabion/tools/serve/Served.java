@@ -15,23 +15,19 @@ final class Served implements AutoCloseable {
   static final Path PACK = Path.of("../../kernel/src/test/resources/packs/doors");
   static final ServeLimits WIDE =
       new ServeLimits(
-          32_768,
-          1_000_000,
-          1_000_000,
-          100,
-          10,
-          Duration.ofSeconds(60),
-          Duration.ofSeconds(60),
-          Duration.ofMinutes(10));
+          32_768, 1_000_000, 1_000_000, 100, 10, Duration.ofSeconds(60), Duration.ofMinutes(10));
 
   final Path folder;
   final TableServer server;
 
   Served(Path folder, ServeLimits limits) throws Exception {
     this.folder = folder;
-    RulesShelf shelf = new RulesShelf(List.of(PACK), PackStore.NONE, List.of());
-    server = new TableServer("127.0.0.1", 0, folder, shelf, limits);
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), limits);
     server.start();
+  }
+
+  static RulesShelf shelf() {
+    return new RulesShelf(List.of(PACK), PackStore.NONE, List.of());
   }
 
   static Served in(Path folder) throws Exception {
