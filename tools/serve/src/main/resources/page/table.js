@@ -100,13 +100,13 @@ export class Table {
     }
   }
 
-  /** Shows the board as it was when an entry had just been told; the last is now. @param {number} entry */
+  /** Shows the board as it was when so many entries had been told; all of them is now. @param {number} entry */
   async lookBack(entry) {
     if (entry >= this.entry && this.entry > 0) {
       this.past = null;
     } else {
       try {
-        const reply = await this.wire.ask("moment", { entry });
+        const reply = await this.wire.ask("moment", { entry: entry - 1 });
         this.past = { entry, see: reply["see"] };
       } catch (error) {
         this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
@@ -505,7 +505,7 @@ export class Table {
   /** Opens a new game that stands where this one stood then; for who plays alone. @param {number} entry */
   async playOn(entry) {
     try {
-      const links = await this.wire.ask("fork", { entry });
+      const links = await this.wire.ask("fork", { entry: entry - 1 });
       const [link] = Object.values(links["seats"] ?? {});
       if (link) {
         location.assign(String(link));
