@@ -1,7 +1,7 @@
 // One table: the board, the question, what one holds, and what has happened.
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { boardOf } from "./board.js";
-import { Asked, questionOf } from "./ask.js";
+import { Asked, citedBy, questionOf } from "./ask.js";
 import { Wire } from "./wire.js";
 import { spokenOf, storyOf, heading } from "./story.js";
 import { next } from "./keys.js";
@@ -237,7 +237,9 @@ export class Table {
     try {
       const reply = refused ? { objection: refused.objection, line: "" } : await this.wire.ask("whatIf", { id: question.id, words: id });
       const objection = reply["objection"];
-      this.said = { text: lineOf(objection) || `${this.titleOf(id)} is no answer here`, rule: objection?.rule ?? "" };
+      const own = objection?.thing || objection?.rule;
+      this.said = { text: own ? lineOf(objection) : `${this.titleOf(id)} is none of those that are asked for`,
+        rule: objection?.rule || citedBy(question.rule) };
     } catch (error) {
       this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
     }
