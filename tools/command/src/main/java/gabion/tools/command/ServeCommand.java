@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
       "  gabion serve                     every ruleset, on this machine alone",
       "  gabion serve RULESET --open      one of them, and opens the page",
       "  gabion serve --host 0.0.0.0      also for others in the same network",
+      "  gabion serve --name games.example.org",
+      "                                   behind something that speaks HTTPS and passes this name on",
       "",
       "The address that is printed opens the lobby: whoever has it begins games and has the links of",
       "all seats. A seat's own link opens that seat alone. Games are kept as those of `play` are.",
@@ -47,6 +49,12 @@ final class ServeCommand implements Callable<Integer> {
       description = "The address to listen at; this machine alone where none is named.")
   private String host = "127.0.0.1";
 
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "The name under which others reach it; addresses are known by themselves.")
+  private String name = "";
+
   @Option(names = "--games", paramLabel = "DIR", description = "The folder where games are kept.")
   private @Nullable Path games;
 
@@ -61,14 +69,16 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (here.elsewhere() != null) {
+      throw packs.wrong("--isolate is for commands that come to an end");
+    }
     packs.chosen(packs.library(here, rulesets), rulesets);
     RulesShelf shelf = new RulesShelf(packs.paths(here), Packs.store(here), rulesets);
     Path folder = games == null ? GamesFolder.of(here).folder() : games;
-    try (TableServer server = new TableServer(host, port, folder, shelf, ServeLimits.STANDARD)) {
+    try (TableServer server =
+        new TableServer(host, name, port, folder, shelf, ServeLimits.STANDARD)) {
       start(server);
-      String name = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;
-      String named = name.contains(":") ? "[" + name + "]" : name;
-      String address = "http://" + named + ":" + server.port() + "/#" + server.hostToken();
+      String address = "http://" + reached() + ":" + server.port() + "/#" + server.hostToken();
       here.out().println(address);
       if (open) {
         open(address);
@@ -76,6 +86,15 @@ final class ServeCommand implements Callable<Integer> {
       server.join();
     }
     return Gabion.DONE;
+  }
+
+  /** How it is called in an address. */
+  private String reached() {
+    if (!name.isEmpty()) {
+      return name;
+    }
+    boolean isAnywhere = host.equals("0.0.0.0") || host.equals("::");
+    return isAnywhere ? "127.0.0.1" : host.contains(":") ? "[" + host + "]" : host;
   }
 
   private void start(TableServer server) {

@@ -248,15 +248,25 @@ class LauncherTest {
   }
 
   @Test
-  void the_libraries_of_the_editor_are_on_the_class_path_of_no_other_command() throws Exception {
+  void the_libraries_of_one_command_are_on_the_class_path_of_no_other() throws Exception {
     start("list");
-    write(checkout.resolve("tools/command/target/lib/editor/line.jar"), "x");
+    String lib = "tools/command/target/lib/";
+    write(checkout.resolve(lib + "editor/line.jar"), "x");
+    write(checkout.resolve(lib + "serve/wire.jar"), "x");
     maven(
         BUILD
-            + "; mkdir -p tools/command/target/lib/editor; echo x >tools/command/target/lib/editor/line.jar");
+            + "; cd tools/command/target/lib; mkdir -p editor serve; echo x >editor/line.jar; echo x"
+            + " >serve/wire.jar");
 
-    assertThat(start("list").out()).doesNotContain("line.jar");
-    assertThat(start("lsp").out()).contains("lib/a.jar:").contains("lib/editor/line.jar");
+    assertThat(start("list").out()).doesNotContain("line.jar").doesNotContain("wire.jar");
+    assertThat(start("lsp").out())
+        .contains("lib/a.jar:")
+        .contains("lib/editor/line.jar")
+        .doesNotContain("wire.jar");
+    assertThat(start("serve").out())
+        .contains("lib/a.jar:")
+        .contains("lib/serve/wire.jar")
+        .doesNotContain("line.jar");
   }
 
   @Test

@@ -87,8 +87,10 @@ final class BotSeats implements AutoCloseable {
 
   private void work() {
     boolean again = true;
+    long looked = hosted.table().spectator().version();
     try {
       while (again && !closed) {
+        looked = hosted.table().spectator().version();
         again = step();
         if (again) {
           hosted.changed();
@@ -102,8 +104,8 @@ final class BotSeats implements AutoCloseable {
         forget();
       }
     }
-    if (!closed && isDue()) {
-      look(); // asked after it had looked
+    if (!closed && hosted.table().spectator().version() != looked && isDue()) {
+      look(); // something happened after it had looked
     }
   }
 

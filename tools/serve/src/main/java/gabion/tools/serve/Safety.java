@@ -1,5 +1,6 @@
 package gabion.tools.serve;
 
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpHeader;
@@ -35,12 +36,12 @@ final class Safety extends Handler.Wrapper {
       Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+\\]|localhost)");
   private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
 
-  private final String own;
+  private final List<String> own;
 
   /**
-   * @param own the name or address that the server was told to listen at
+   * @param own the names under which the server is reached
    */
-  Safety(String own, Handler inner) {
+  Safety(List<String> own, Handler inner) {
     super(inner);
     this.own = own;
   }
@@ -50,16 +51,21 @@ final class Safety extends Handler.Wrapper {
     HEADERS.forEach(response.getHeaders()::put);
     String host = String.valueOf(request.getHeaders().get(HttpHeader.HOST));
     String origin = request.getHeaders().get(HttpHeader.ORIGIN);
-    if (!isOwn(host) || origin != null && !origin.equals("http://" + host)) {
+    if (!isOwn(host) || origin != null && !isFrom(host, origin)) {
       Response.writeError(request, response, callback, HttpStatus.FORBIDDEN_403);
       return true;
     }
     return super.handle(request, response, callback);
   }
 
+  /** Whether a page comes from this server, perhaps through something that speaks HTTPS. */
+  private static boolean isFrom(String host, String origin) {
+    return origin.equals("http://" + host) || origin.equals("https://" + host);
+  }
+
   /** An address is never foreign: only a name can have been bound to it by somebody else. */
   private boolean isOwn(String host) {
     String name = PORT.matcher(host).replaceFirst("");
-    return name.equalsIgnoreCase(own) || ADDRESS.matcher(name).matches();
+    return own.stream().anyMatch(name::equalsIgnoreCase) || ADDRESS.matcher(name).matches();
   }
 }

@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -49,6 +50,16 @@ public final class TableServer implements AutoCloseable {
    * @param games the folder where games are kept
    */
   public TableServer(String host, int port, Path games, RulesShelf shelf, ServeLimits limits) {
+    this(host, host, port, games, shelf, limits);
+  }
+
+  /**
+   * The same.
+   *
+   * @param name a further name under which it is reached
+   */
+  public TableServer(
+      String host, String name, int port, Path games, RulesShelf shelf, ServeLimits limits) {
     this.hall = new Hall(games, shelf, limits);
     this.limits = limits;
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
@@ -65,7 +76,7 @@ public final class TableServer implements AutoCloseable {
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
     upgrades.setHandler(new PageFiles());
     context.setHandler(upgrades);
-    server.setHandler(new Safety(host, context));
+    server.setHandler(new Safety(List.of(host, name), context));
   }
 
   private void listen(ServerWebSocketContainer container) {

@@ -56,6 +56,8 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
       end("the table was given up; hello goes on with the game as it is kept");
     } catch (RuntimeException bug) {
       error(message, "bug", "this is a mistake of Gabion; nothing was done");
+      Thread here = Thread.currentThread();
+      here.getUncaughtExceptionHandler().uncaughtException(here, bug);
     }
   }
 

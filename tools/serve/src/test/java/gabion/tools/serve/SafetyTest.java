@@ -179,6 +179,14 @@ class SafetyTest {
       assertThat(get(port, "/", "127.0.0.1:" + port)).contains("200 OK").contains("default-src");
       assertThat(get(port, "/t/some-game", "localhost")).contains("200 OK");
       assertThat(get(port, "/", "evil.example")).contains("403");
+      assertThat(get(port, "/", "games.example:443")).contains("403");
+      try (TableServer named =
+          new TableServer(
+              "127.0.0.1", "games.example", 0, folder, Served.shelf(), ServeLimits.STANDARD)) {
+        named.start();
+        assertThat(get(named.port(), "/", "games.example")).contains("200 OK");
+        assertThat(get(named.port(), "/", "evil.example")).contains("403");
+      }
       assertThat(get(port, "/", "127.0.0.1.evil.example:" + port)).contains("403");
       assertThat(get(port, "/../page/index.html", "localhost")).doesNotContain("200 OK");
       assertThat(get(port, "/%2e%2e/x.html", "localhost")).doesNotContain("200 OK");

@@ -68,7 +68,8 @@ class ServeTest {
         GameRecord record = served.record(links);
         assertThat(record.pledge().hash()).isEqualTo(hash);
         String secret = record.pledge().secret();
-        assertThat(Proof.of(record, shelf().of(record).rules())).isEqualTo(new Proof(1, 0, ""));
+        assertThat(Proof.of(record, Served.shelf().of(record).rules()))
+            .isEqualTo(new Proof(1, 0, ""));
         assertThat(reds.ask("undo", Map.of()).path("code").asText()).isEqualTo("over");
         assertThat(reds.heard.stream().filter(text -> text.contains(secret)))
             .as("only at the end")
@@ -77,10 +78,6 @@ class ServeTest {
         assertThat(reds.heard).noneMatch(text -> text.contains(seed));
       }
     }
-  }
-
-  private static RulesShelf shelf() {
-    return new RulesShelf(List.of(Served.PACK), gabion.play.PackStore.NONE, List.of());
   }
 
   @Test

@@ -29,9 +29,12 @@ final class Served implements AutoCloseable {
 
   Served(Path folder, ServeLimits limits) throws Exception {
     this.folder = folder;
-    RulesShelf shelf = new RulesShelf(List.of(PACK), PackStore.NONE, List.of());
-    server = new TableServer("127.0.0.1", 0, folder, shelf, limits);
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), limits);
     server.start();
+  }
+
+  static RulesShelf shelf() {
+    return new RulesShelf(List.of(PACK), PackStore.NONE, List.of());
   }
 
   static Served in(Path folder) throws Exception {
