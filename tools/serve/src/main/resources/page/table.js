@@ -122,6 +122,9 @@ export class Table {
     this.canUndo = all["canUndo"] ?? false;
     this.story = this.entry === 0 || this.story.length === 0 ? all["story"] : [...this.story, ...all["story"]];
     this.entry = all["next"];
+    if (!first) {
+      all["story"].slice(-4).forEach((/** @type {Told} */ line) => this.announce(line.text));
+    }
     if (first) {
       this.fresh = this.story.length;
     }

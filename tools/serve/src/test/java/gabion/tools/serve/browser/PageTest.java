@@ -153,6 +153,48 @@ class PageTest {
   }
 
   @Test
+  void whoPlaysAlonePlaysOnFromAMoment() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1440, 900);
+    String before = laid(sitting);
+    Object moment = sitting.page().evaluate("() => document.getElementById('moment').max");
+    sitting.page().locator(".node.legal").first().click();
+    sitting.page().waitForCondition(() -> !laid(sitting).equals(before));
+    String address = sitting.page().url();
+    sitting
+        .page()
+        .evaluate(
+            "moment => { const slider = document.getElementById('moment');"
+                + " slider.value = moment; slider.dispatchEvent(new Event('change')); }",
+            moment);
+    sitting.page().getByText("Play on from here").click();
+    sitting.page().waitForCondition(() -> !sitting.page().url().equals(address));
+    sitting.page().waitForSelector(".node.legal");
+    assertThat(laid(sitting)).isEqualTo(before);
+  }
+
+  @Test
+  void anAnswerIsTakenBackAndTheOtherIsAsked() {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset",
+                "brandubh",
+                "seats",
+                Map.of("attackers", "person", "defenders", "person")));
+    Sitting one = new Sitting(browsers.window(1280, 800), 1);
+    one.open(browsers.address(links.get("attackers")));
+    Sitting other = new Sitting(browsers.window(1280, 800), 2);
+    other.open(browsers.address(links.get("defenders")));
+    String before = laid(one);
+    Sitting.until(any -> other.isAsked(), 60, one);
+    Sitting.until(any -> one.isAsked(), 60, other);
+    one.page().getByText("Ask to undo").click();
+    other.page().getByText("Agree").click();
+    one.page().waitForCondition(() -> one.isAsked() && laid(one).equals(before));
+    assertThat(laid(other)).isEqualTo(before);
+  }
+
+  @Test
   void darkIsDark() throws Exception {
     Page page = sit("1754-conquest", Map.of("british", "person"), "british", 1440, 900).page();
     page.emulateMedia(
