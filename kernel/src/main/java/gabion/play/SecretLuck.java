@@ -3,8 +3,9 @@ package gabion.play;
 import gabion.ask.shape.Luck;
 import gabion.ask.shape.Shape;
 import java.nio.ByteBuffer;
-import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import javax.crypto.Mac;
@@ -44,7 +45,7 @@ public final class SecretLuck implements Luck {
     try {
       mac = Mac.getInstance(KEYED);
       mac.init(new SecretKeySpec(this.secret, KEYED));
-    } catch (GeneralSecurityException e) {
+    } catch (NoSuchAlgorithmException | InvalidKeyException e) {
       throw new PlayBug("every Java has " + KEYED, e);
     }
   }
@@ -63,7 +64,7 @@ public final class SecretLuck implements Luck {
   static String hash(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (GeneralSecurityException e) {
+    } catch (NoSuchAlgorithmException e) {
       throw new PlayBug("every Java has SHA-256", e);
     }
   }

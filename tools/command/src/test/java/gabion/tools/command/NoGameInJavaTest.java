@@ -26,8 +26,14 @@ class NoGameInJavaTest {
 
     List<String> found = new ArrayList<>();
     for (String room :
-        List.of("kernel", "scripts", "tools/lab", "tools/editor", "tools/serve", "tools/command")) {
-      List<Path> sources = GameWords.files(HOME.resolve(room + "/src/main"), ".*\\.(java|js|ts)");
+        List.of(
+            "kernel/src/main",
+            "scripts/src/main",
+            "tools/lab/src/main",
+            "tools/editor/src/main",
+            "tools/serve/src/main/java",
+            "tools/command/src/main")) {
+      List<Path> sources = GameWords.files(HOME.resolve(room), ".*\\.(java|js|ts)");
       assertThat(sources).as("sources of %s", room).isNotEmpty();
       for (Path source : sources) {
         found.addAll(games.saidIn(source, tableWords().keySet()));

@@ -24,7 +24,7 @@ class ServeTableTest {
 
   @Test
   void a_port_that_is_taken_is_said_in_a_line() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
 
       Ran ran = Ran.hill("serve", "--port", port, "--games", folder.toString());

@@ -55,7 +55,11 @@ final class HostRole implements Role {
     return reply;
   }
 
-  /** A seat of a setup. @param bots whether bots that try to win can hold it */
+  /**
+   * A seat of a setup.
+   *
+   * @param bots whether bots that try to win can hold it
+   */
   private record Chair(String id, boolean bots) {}
 
   /** A ruleset with a setup: its options with the doubts they settle, and who may sit where. */

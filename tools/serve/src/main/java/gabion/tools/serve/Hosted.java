@@ -30,7 +30,11 @@ final class Hosted implements AutoCloseable {
     /** Whether it has taken what it was sent; where not, it calls {@link #tell} when it has. */
     boolean isReady();
 
-    /** Sends what is new. @param next the first entry that this does not tell */
+    /**
+     * Sends what is new.
+     *
+     * @param next the first entry that this does not tell
+     */
     void send(String text, long next);
 
     /** The table is gone; hello goes on with the game as it is kept. */

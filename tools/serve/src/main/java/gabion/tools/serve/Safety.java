@@ -1,5 +1,10 @@
 package gabion.tools.serve;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -17,20 +22,7 @@ import org.eclipse.jetty.util.Callback;
  */
 final class Safety extends Handler.Wrapper {
 
-  private static final Map<String, String> HEADERS =
-      Map.of(
-          "Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-              + " connect-src 'self'; base-uri 'none'; form-action 'none';"
-              + " frame-ancestors 'none'",
-          "X-Content-Type-Options",
-          "nosniff",
-          "Referrer-Policy",
-          "no-referrer",
-          "Cross-Origin-Opener-Policy",
-          "same-origin",
-          "Cross-Origin-Resource-Policy",
-          "same-origin");
+  private static final Map<String, String> HEADERS = headers();
 
   private static final Pattern ADDRESS =
       Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+\\]|localhost)");
@@ -44,6 +36,20 @@ final class Safety extends Handler.Wrapper {
   Safety(List<String> own, Handler inner) {
     super(inner);
     this.own = own;
+  }
+
+  private static Map<String, String> headers() {
+    Map<String, String> headers = new LinkedHashMap<>();
+    try (InputStream in = Safety.class.getResourceAsStream("headers.txt")) {
+      String all = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      for (String line : all.lines().toList()) {
+        String[] parts = line.split(": ", 2);
+        headers.put(parts[0], parts[1]);
+      }
+      return headers;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

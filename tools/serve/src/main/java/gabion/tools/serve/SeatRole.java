@@ -239,11 +239,11 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public boolean isReady() {
-    if (talk.isIdle()) {
+    if (talk.hasSent()) {
       return true;
     }
     dirty = true;
-    return talk.isIdle(); // it may just have become so
+    return talk.hasSent(); // it may just have become so
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.time.Duration;
  * @param burst so many at once
  * @param sockets so many open at once
  * @param games so many in memory at once; a game that nobody watches is put away first
- * @param silence a socket that says nothing for so long, also to a ping, is closed
  * @param first within this time a socket must say hello
  * @param unwatched a game that nobody watched for so long leaves the memory; its file stays
  */
@@ -20,19 +19,10 @@ public record ServeLimits(
     int burst,
     int sockets,
     int games,
-    Duration silence,
     Duration first,
     Duration unwatched) {
 
   /** What holds where nobody says otherwise. */
   public static final ServeLimits STANDARD =
-      new ServeLimits(
-          32_768,
-          50,
-          200,
-          4_000,
-          400,
-          Duration.ofSeconds(90),
-          Duration.ofSeconds(10),
-          Duration.ofMinutes(10));
+      new ServeLimits(32_768, 50, 200, 4_000, 400, Duration.ofSeconds(10), Duration.ofMinutes(10));
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -25,7 +26,11 @@ public final class TableServer implements AutoCloseable {
 
   private static final int THREADS = 40;
   private static final int HEADERS = 8_192;
-  private static final int SECONDS_BETWEEN_PINGS = 30;
+
+  /** Jetty closes a socket that says nothing for 30 seconds, also to a ping. */
+  private static final int SECONDS_BETWEEN_PINGS = 10;
+
+  private static final int SECONDS_BETWEEN_TIDYINGS = 60;
 
   private final Server server;
   private final ServerConnector connector;
@@ -83,7 +88,6 @@ public final class TableServer implements AutoCloseable {
     container.setMaxTextMessageSize(limits.letters());
     container.setMaxFrameSize(limits.letters());
     container.setMaxBinaryMessageSize(1);
-    container.setIdleTimeout(limits.silence());
     container.addMapping("/ws", (asked, answered, done) -> talk());
   }
 
@@ -93,18 +97,15 @@ public final class TableServer implements AutoCloseable {
       sockets.decrementAndGet();
       return null;
     }
-    Talk[] self = new Talk[1];
-    self[0] =
-        new Talk(
-            limits,
-            this::hello,
-            () -> {
-              if (talks.remove(self[0])) {
-                sockets.decrementAndGet();
-              }
-            });
-    talks.add(self[0]);
-    return self[0];
+    Talk talk = new Talk(limits, this::hello, this::closed);
+    talks.add(talk);
+    return talk;
+  }
+
+  private void closed(Talk talk) {
+    if (talks.remove(talk)) {
+      sockets.decrementAndGet();
+    }
   }
 
   /** The role of who says hello. */
@@ -132,12 +133,14 @@ public final class TableServer implements AutoCloseable {
   /** Begins to listen. @throws java.io.IOException where the port is taken */
   public void start() throws Exception {
     server.start();
-    clock.scheduleAtFixedRate(
-        () -> talks.forEach(Talk::ping),
-        SECONDS_BETWEEN_PINGS,
-        SECONDS_BETWEEN_PINGS,
-        TimeUnit.SECONDS);
-    clock.scheduleAtFixedRate(hall::tidy, 1, 1, TimeUnit.MINUTES);
+    often(() -> talks.forEach(Talk::ping), SECONDS_BETWEEN_PINGS);
+    often(() -> talks.forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    often(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
+  }
+
+  private void often(Runnable work, long seconds) {
+    ScheduledFuture<?> unused =
+        clock.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
   }
 
   /** The port at which it listens. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.door.GivenUp;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
@@ -16,8 +17,9 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
 
   private final ServeLimits limits;
   private final BiFunction<Talk, Message, Role> hello;
-  private final Runnable closed;
+  private final Consumer<Talk> closed;
   private final Rate rate;
+  private final long begun = System.nanoTime();
   private final AtomicInteger pending = new AtomicInteger();
   private volatile @Nullable Role role;
   private volatile Runnable sent = () -> {};
@@ -26,17 +28,18 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
    * @param hello finds the role of who says hello
    * @param closed is told when the socket has closed
    */
-  Talk(ServeLimits limits, BiFunction<Talk, Message, Role> hello, Runnable closed) {
+  Talk(ServeLimits limits, BiFunction<Talk, Message, Role> hello, Consumer<Talk> closed) {
     this.limits = limits;
     this.hello = hello;
     this.closed = closed;
     this.rate = new Rate(limits.aSecond(), limits.burst());
   }
 
-  @Override
-  public void onWebSocketOpen(Session session) {
-    session.setIdleTimeout(limits.first());
-    super.onWebSocketOpen(session);
+  /** Closes the socket of a client that has said nothing for too long. */
+  void mustHaveSaidHello(long now) {
+    if (role == null && now - begun > limits.first().toNanos()) {
+      end("the first message is `hello`");
+    }
   }
 
   @Override
@@ -74,7 +77,6 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
     Role now = known == null ? hello.apply(this, message) : known;
     if (known == null) {
       role = now;
-      getSession().setIdleTimeout(limits.silence());
     }
     ObjectNode reply = JsonText.message(type);
     if (!message.number().isMissingNode()) {
@@ -99,7 +101,7 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
   // ---- sending
 
   /** Whether all that was sent has been taken. */
-  boolean isIdle() {
+  boolean hasSent() {
     return pending.get() == 0;
   }
 
@@ -149,7 +151,7 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
     if (known != null) {
       known.left();
     }
-    closed.run();
+    closed.accept(this);
     done.succeed();
   }
 }

@@ -15,14 +15,7 @@ final class Served implements AutoCloseable {
   static final Path PACK = Path.of("../../kernel/src/test/resources/packs/doors");
   static final ServeLimits WIDE =
       new ServeLimits(
-          32_768,
-          1_000_000,
-          1_000_000,
-          100,
-          10,
-          Duration.ofSeconds(60),
-          Duration.ofSeconds(60),
-          Duration.ofMinutes(10));
+          32_768, 1_000_000, 1_000_000, 100, 10, Duration.ofSeconds(60), Duration.ofMinutes(10));
 
   final Path folder;
   final TableServer server;
