@@ -68,7 +68,7 @@ function nodeOf(board, node, counters, words, marks) {
     chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
   return svg`<g class="${classes.filter((one) => one).join(" ")}" data-area="${node.id}"
       transform="translate(${node.x} ${node.y})" role="button"
-      aria-disabled="${legal ? "false" : "true"}" tabindex="${marks.focus === node.id ? 0 : -1}"
+      tabindex="${marks.focus === node.id ? 0 : -1}"
       @click=${(/** @type {Event} */ event) => marks.click(node.id, event)}
       @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}>
     <title>${name}</title>

@@ -1,7 +1,7 @@
 // One table: the board, the question, what one holds, and what has happened.
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { boardOf } from "./board.js";
-import { Asked, questionOf } from "./ask.js";
+import { Asked, citedBy, questionOf } from "./ask.js";
 import { Wire } from "./wire.js";
 import { spokenOf, storyOf, heading } from "./story.js";
 import { next } from "./keys.js";
@@ -100,13 +100,13 @@ export class Table {
     }
   }
 
-  /** Shows the board as it was when an entry had just been told; the last is now. @param {number} entry */
+  /** Shows the board as it was when so many entries had been told; all of them is now. @param {number} entry */
   async lookBack(entry) {
     if (entry >= this.entry && this.entry > 0) {
       this.past = null;
     } else {
       try {
-        const reply = await this.wire.ask("moment", { entry });
+        const reply = await this.wire.ask("moment", { entry: entry - 1 });
         this.past = { entry, see: reply["see"] };
       } catch (error) {
         this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
@@ -122,6 +122,9 @@ export class Table {
     this.canUndo = all["canUndo"] ?? false;
     this.story = this.entry === 0 || this.story.length === 0 ? all["story"] : [...this.story, ...all["story"]];
     this.entry = all["next"];
+    if (!first) {
+      all["story"].slice(-4).forEach((/** @type {Told} */ line) => this.announce(line.text));
+    }
     if (first) {
       this.fresh = this.story.length;
     }
@@ -237,7 +240,9 @@ export class Table {
     try {
       const reply = refused ? { objection: refused.objection, line: "" } : await this.wire.ask("whatIf", { id: question.id, words: id });
       const objection = reply["objection"];
-      this.said = { text: lineOf(objection) || `${this.titleOf(id)} is no answer here`, rule: objection?.rule ?? "" };
+      const own = objection?.thing || objection?.rule;
+      this.said = { text: own ? lineOf(objection) : `${this.titleOf(id)} is none of those that are asked for`,
+        rule: objection?.rule || citedBy(question.rule) };
     } catch (error) {
       this.said = { text: error instanceof Error ? error.message : String(error), rule: "" };
     }
@@ -505,7 +510,7 @@ export class Table {
   /** Opens a new game that stands where this one stood then; for who plays alone. @param {number} entry */
   async playOn(entry) {
     try {
-      const links = await this.wire.ask("fork", { entry });
+      const links = await this.wire.ask("fork", { entry: entry - 1 });
       const [link] = Object.values(links["seats"] ?? {});
       if (link) {
         location.assign(String(link));

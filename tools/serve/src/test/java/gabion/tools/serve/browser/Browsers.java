@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Assumptions;
  */
 final class Browsers implements AutoCloseable {
 
-  private static final Path CHECKOUT = Path.of("../..");
+  private static final List<Path> PACKS =
+      List.of(Path.of("../.."), Path.of("../examples/brandubh"));
 
   private final TableServer server;
   private final Playwright playwright;
@@ -39,10 +40,6 @@ final class Browsers implements AutoCloseable {
 
   /** Serves the rulesets of the checkout; where there is no browser, the test is left out. */
   static Browsers serving(Path folder) throws Exception {
-    return serving(folder, CHECKOUT);
-  }
-
-  static Browsers serving(Path folder, Path pack) throws Exception {
     Optional<Path> chromium = program("chromium");
     Optional<Path> node = program("node");
     Path core = modules().resolve("playwright-core");
@@ -54,7 +51,7 @@ final class Browsers implements AutoCloseable {
               + (wanted ? ", for Chromium or playwright-core is not installed here" : ""));
     }
     Assumptions.assumeTrue(wanted && here);
-    RulesShelf shelf = new RulesShelf(List.of(pack), PackStore.NONE, List.of());
+    RulesShelf shelf = new RulesShelf(PACKS, PackStore.NONE, List.of());
     TableServer server =
         new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
     server.start();

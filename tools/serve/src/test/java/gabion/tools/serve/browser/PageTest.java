@@ -6,8 +6,12 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,18 +20,31 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How the page looks, and how it reads to who does not see it. */
 class PageTest {
 
-  private static final Path EXAMPLE = Path.of("../examples/brandubh");
   private static final Path TREE = Path.of("src/test/resources/trees/brandubh.txt");
   private static final Path LOOKED_AT = Path.of("target/pictures");
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
+  private static @Nullable Browsers served;
   private Browsers browsers;
 
+  @BeforeEach
+  void serve() throws Exception {
+    if (served == null) {
+      served = Browsers.serving(folder);
+    }
+    browsers = served;
+  }
+
   @AfterEach
-  void close() {
-    if (browsers != null) {
-      assertThat(browsers.troubles()).isEmpty();
-      browsers.close();
+  void noTrouble() {
+    assertThat(browsers == null ? List.of() : browsers.troubles()).isEmpty();
+  }
+
+  @AfterAll
+  static void close() {
+    if (served != null) {
+      served.close();
+      served = null;
     }
   }
 
@@ -37,6 +54,15 @@ class PageTest {
     Sitting sitting = new Sitting(browsers.window(width, height), 1);
     sitting.open(browsers.address(links.get(seat)));
     return sitting;
+  }
+
+  /** What lies on the board. */
+  private static String laid(Sitting sitting) {
+    return String.valueOf(
+        sitting
+            .page()
+            .evaluate(
+                "() => [...document.querySelectorAll('.laid')].map((one) => one.textContent).join()"));
   }
 
   /** What axe finds, a line each. */
@@ -58,7 +84,6 @@ class PageTest {
   })
   void fitsItsWindowAndAxeFindsNothing(String ruleset, String seat, int width, int height)
       throws Exception {
-    browsers = Browsers.serving(folder);
     Page page = sit(ruleset, Map.of(seat, "person"), seat, width, height).page();
     Files.createDirectories(LOOKED_AT);
     page.screenshot(
@@ -69,7 +94,6 @@ class PageTest {
 
   @Test
   void axeFindsNothingInTheLobby() throws Exception {
-    browsers = Browsers.serving(folder);
     Page page = browsers.window(1280, 800);
     page.navigate(browsers.lobby());
     page.waitForSelector(".shelf .card");
@@ -80,7 +104,6 @@ class PageTest {
 
   @Test
   void theBoardHasATreeOfNames() throws Exception {
-    browsers = Browsers.serving(folder, EXAMPLE);
     Sitting sitting =
         sit(
             "brandubh",
@@ -102,7 +125,6 @@ class PageTest {
 
   @Test
   void whatIsNotLegalSaysWhy() throws Exception {
-    browsers = Browsers.serving(folder);
     Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1440, 900);
     sitting.page().locator("[data-area=quebec]").click();
     sitting.page().waitForSelector(".why");
@@ -112,26 +134,68 @@ class PageTest {
 
   @Test
   void aMomentIsShownAsItWas() throws Exception {
-    browsers = Browsers.serving(folder);
     Sitting sitting =
         sit("1754-conquest", Map.of("british", "person", "french", "person"), "british", 1440, 900);
-    String before = sitting.text(".board");
+    String before = laid(sitting);
+    Object moment = sitting.page().evaluate("() => document.getElementById('moment').max");
     sitting.page().locator(".node.legal").first().click();
-    sitting.page().waitForCondition(() -> !sitting.text(".board").equals(before));
+    sitting.page().waitForCondition(() -> !laid(sitting).equals(before));
     sitting
         .page()
         .evaluate(
-            "() => { const slider = document.getElementById('moment');"
-                + " slider.value = slider.max - 1; slider.dispatchEvent(new Event('change')); }");
+            "moment => { const slider = document.getElementById('moment');"
+                + " slider.value = moment; slider.dispatchEvent(new Event('change')); }",
+            moment);
     sitting.page().waitForSelector(".slider.past");
-    assertThat(sitting.text(".board")).isEqualTo(before);
+    assertThat(laid(sitting)).isEqualTo(before);
     sitting.page().getByText("Back to now").click();
-    sitting.page().waitForCondition(() -> !sitting.text(".board").equals(before));
+    sitting.page().waitForCondition(() -> !laid(sitting).equals(before));
+  }
+
+  @Test
+  void whoPlaysAlonePlaysOnFromAMoment() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1440, 900);
+    String before = laid(sitting);
+    Object moment = sitting.page().evaluate("() => document.getElementById('moment').max");
+    sitting.page().locator(".node.legal").first().click();
+    sitting.page().waitForCondition(() -> !laid(sitting).equals(before));
+    String address = sitting.page().url();
+    sitting
+        .page()
+        .evaluate(
+            "moment => { const slider = document.getElementById('moment');"
+                + " slider.value = moment; slider.dispatchEvent(new Event('change')); }",
+            moment);
+    sitting.page().getByText("Play on from here").click();
+    sitting.page().waitForCondition(() -> !sitting.page().url().equals(address));
+    sitting.page().waitForSelector(".node.legal");
+    assertThat(laid(sitting)).isEqualTo(before);
+  }
+
+  @Test
+  void anAnswerIsTakenBackAndTheOtherIsAsked() {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset",
+                "brandubh",
+                "seats",
+                Map.of("attackers", "person", "defenders", "person")));
+    Sitting one = new Sitting(browsers.window(1280, 800), 1);
+    one.open(browsers.address(links.get("attackers")));
+    Sitting other = new Sitting(browsers.window(1280, 800), 2);
+    other.open(browsers.address(links.get("defenders")));
+    String before = laid(one);
+    Sitting.until(any -> other.isAsked(), 60, one);
+    Sitting.until(any -> one.isAsked(), 60, other);
+    one.page().getByText("Ask to undo").click();
+    other.page().getByText("Agree").click();
+    one.page().waitForCondition(() -> one.isAsked() && laid(one).equals(before));
+    assertThat(laid(other)).isEqualTo(before);
   }
 
   @Test
   void darkIsDark() throws Exception {
-    browsers = Browsers.serving(folder);
     Page page = sit("1754-conquest", Map.of("british", "person"), "british", 1440, 900).page();
     page.emulateMedia(
         new Page.EmulateMediaOptions()

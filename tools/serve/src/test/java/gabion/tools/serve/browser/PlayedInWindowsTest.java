@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,19 +16,28 @@ import org.junit.jupiter.api.io.TempDir;
 /** Games are played in windows of a browser by clicks alone. */
 class PlayedInWindowsTest {
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
+  private static @Nullable Browsers served;
   private Browsers browsers;
 
   @BeforeEach
   void serve() throws Exception {
-    browsers = Browsers.serving(folder);
+    if (served == null) {
+      served = Browsers.serving(folder);
+    }
+    browsers = served;
   }
 
   @AfterEach
-  void close() {
-    if (browsers != null) {
-      assertThat(browsers.troubles()).isEmpty();
-      browsers.close();
+  void noTrouble() {
+    assertThat(browsers == null ? List.of() : browsers.troubles()).isEmpty();
+  }
+
+  @AfterAll
+  static void close() {
+    if (served != null) {
+      served.close();
+      served = null;
     }
   }
 
