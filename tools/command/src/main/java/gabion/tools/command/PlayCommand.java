@@ -4,7 +4,7 @@ import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.door.Table;
-import gabion.play.show.RuleTable;
+import gabion.play.show.Handbook;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
@@ -68,6 +68,11 @@ final class PlayCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
   private @Nullable Long seed;
 
+  @Option(
+      names = "--plain",
+      description = "Print lines one below the other; else a terminal is filled with the table.")
+  private boolean plain;
+
   private final Surroundings here;
 
   PlayCommand(Surroundings here) {
@@ -114,13 +119,13 @@ final class PlayCommand implements Callable<Integer> {
       Keeping keeping) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
-    try (Lines lines = here.lines()) {
-      List<RuleTable> charts = RuleTable.of(opened.rules());
+    try (Lines lines = here.lines(plain)) {
+      Handbook handbook = Handbook.of(opened.rules(), opened.display());
       Sitting sitting =
           new Sitting(
               table,
               opened.display(),
-              charts,
+              handbook,
               persons,
               Map.copyOf(bots),
               ink(),

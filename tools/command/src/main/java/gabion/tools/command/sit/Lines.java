@@ -29,6 +29,11 @@ public interface Lines extends AutoCloseable {
     return 100;
   }
 
+  /** The window that can be filled; nothing where lines are printed one below the other. */
+  default Optional<Canvas> canvas() {
+    return Optional.empty();
+  }
+
   @Override
   void close();
 }

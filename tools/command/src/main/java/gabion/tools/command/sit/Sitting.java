@@ -8,7 +8,7 @@ import gabion.play.door.Seen;
 import gabion.play.door.Table;
 import gabion.play.door.Told;
 import gabion.play.show.Display;
-import gabion.play.show.RuleTable;
+import gabion.play.show.Handbook;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.tools.command.show.Ink;
@@ -16,7 +16,6 @@ import java.io.PrintStream;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -54,7 +53,7 @@ public final class Sitting {
   public Sitting(
       Table table,
       Display display,
-      List<RuleTable> charts,
+      Handbook handbook,
       Set<String> seats,
       Map<String, SeatHolder> holders,
       Ink ink,
@@ -68,8 +67,9 @@ public final class Sitting {
     this.keeping = keeping;
     this.holders = holders;
     seats.forEach(seat -> persons.put(seat, table.door(seat)));
-    this.screen = new Screen(display, persons, table.spectator(), ink, lines, out);
-    this.person = new Person(screen, lines, keeping, new Charts(charts));
+    this.screen =
+        new Screen(display, handbook.traits(), persons, table.spectator(), ink, lines, out);
+    this.person = new Person(screen, lines, keeping, handbook);
   }
 
   /** Plays on. */
@@ -119,6 +119,10 @@ public final class Sitting {
       }
       return person.gives(() -> door.answer(question.id(), 0)) || stops();
     }
+    Optional<Person.Heard> row = person.goesOn(question, door);
+    if (row.isPresent()) {
+      return row.get() == Person.Heard.ANSWERED || stops();
+    }
     String title = title(question.seat());
     person.remark();
     if (!screen.seat(question.seat(), title)) {
@@ -138,9 +142,15 @@ public final class Sitting {
         case REFUSED:
           refused |= !lines.isInteractive();
           break;
+        case PARTLY:
+          refused |= !lines.isInteractive();
+          return true;
         case STOPPED:
           return stops();
         case HEARD:
+          if (lines.isInteractive() && !screen.fillsWindow()) {
+            person.show(question, door, title);
+          }
           break;
       }
     }
@@ -162,13 +172,14 @@ public final class Sitting {
   /** At a keyboard, the board is shown again in each new phase. */
   private void boardOfNewPhase() {
     long begun = screen.phases();
-    if (lines.isInteractive() && begun != phases) {
+    if (lines.isInteractive() && !screen.fillsWindow() && begun != phases) {
       screen.board();
     }
     phases = begun;
   }
 
   private void finish() {
+    screen.plainly();
     if (status().over()) {
       person.remark();
       screen.leave();
