@@ -85,6 +85,7 @@ final class DisplaySchema {
               .of(Schema.each("id", MARKER)),
           Part.may("colours", Holds.FIELDS, "names for colours of a terminal"),
           Part.may("legend", Holds.LINES, "lines below the map"),
+          Part.may("brief", Holds.LINES, "the rules in short: the aim, the turn, the end"),
           Part.may("table", Holds.LINES, "what stands beside the map, for everybody").of(LINE),
           Part.may("sheet", Holds.FIELDS, "what each of several has before it")
               .of(

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads so many of each: {@code 2 guns, 1 horse}, {@code hill 2 vale 1}, {@code all guns}, {@code
+ * Reads so many of each: {@code 2 guns, 1 cart}, {@code hill 2 vale 1}, {@code all guns}, {@code
  * all}; of pieces also by the signs of the board, {@code G2 H1}.
  */
 final class CountsReader {

@@ -6,7 +6,6 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.state.Box;
 import gabion.state.Layout;
-import gabion.state.Property;
 import gabion.state.SeenBy;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -64,25 +63,10 @@ public final class Hand {
     for (Sort sort : layout.sorts().byName().values()) {
       boolean of = sort.whole() == layout.sorts().pieces() && piece >= sort.first();
       if (of && piece < sort.first() + sort.size()) {
-        sort.properties().values().forEach(property -> tell(property, piece - sort.first(), said));
+        Traits.of(sort, piece).forEach(trait -> said.append(", ").append(trait));
       }
     }
     String text = texts.get(layout.sorts().pieces().id(piece));
     return text == null ? said.toString() : said + " - " + text;
-  }
-
-  private static void tell(Property property, int index, StringBuilder said) {
-    int value = property.values()[index];
-    Sort sort = property.type().sort();
-    switch (property.type().form()) {
-      case NUMBER -> said.append(value == 0 ? "" : ", " + property.name() + " " + value);
-      case CLAIM -> said.append(value == 0 ? "" : ", " + property.name());
-      case ONE ->
-          said.append(
-              sort == null || value < 0
-                  ? ""
-                  : ", " + property.name().replace('-', ' ') + " " + sort.title(value));
-      default -> {}
-    }
   }
 }

@@ -4,7 +4,7 @@ import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.door.Table;
-import gabion.play.show.RuleTable;
+import gabion.play.show.Handbook;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
@@ -76,6 +76,11 @@ final class PlayCommand implements Callable<Integer> {
       description = "At a terminal: show what others did step by step, each at an Enter.")
   private boolean stepwise;
 
+  @Option(
+      names = "--plain",
+      description = "Print lines one below the other; else a terminal is filled with the table.")
+  private boolean plain;
+
   private final Surroundings here;
 
   PlayCommand(Surroundings here) {
@@ -126,13 +131,13 @@ final class PlayCommand implements Callable<Integer> {
     Map<String, Bot> bots = new LinkedHashMap<>();
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
     bots.forEach((seat, bot) -> bot.begin(Bots.seed(luck, seat)));
-    try (Lines lines = here.lines()) {
-      List<RuleTable> charts = RuleTable.of(opened.rules());
+    try (Lines lines = here.lines(plain)) {
+      Handbook handbook = Handbook.of(opened.rules(), opened.display());
       Sitting sitting =
           new Sitting(
               table,
               opened.display(),
-              charts,
+              handbook,
               persons,
               new Thinking(bots, lines, here.out(), new Pace(lines, stepwise)),
               ink(),

@@ -105,12 +105,12 @@ public record Surroundings(
     return new Surroundings(checkout, in, out, err, terminals, environment, elsewhere);
   }
 
-  /** Where lines are typed. */
-  Lines lines() {
+  /** Where lines are typed. @param plain whether no window is filled */
+  Lines lines(boolean plain) {
     if (elsewhere != null) {
       return elsewhere.lines();
     }
-    return isInteractive() ? new Keyboard() : new PipedLines(in, out);
+    return isInteractive() ? new Keyboard(plain || isDumb()) : new PipedLines(in, out);
   }
 
   /** The same command in a process of its own. @return its exit code */
@@ -124,7 +124,7 @@ public record Surroundings(
     command.add(Main.class.getName());
     command.addAll(words);
     try {
-      return new Child(confinement, out, err, this::lines).run(command, known);
+      return new Child(confinement, out, err, () -> lines(true)).run(command, known);
     } catch (Child.Ended ended) {
       err.println("gabion: " + ended.getMessage());
       err.println("a game that is kept stands as it stood before that answer");

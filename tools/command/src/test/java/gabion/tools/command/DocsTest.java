@@ -33,6 +33,11 @@ class DocsTest {
   }
 
   @Test
+  void the_page_of_the_terminal_keeps_its_word(@TempDir Path folder) throws IOException {
+    assertThat(Page.follow("rulesets/docs/terminal.md", folder)).isEqualTo(2);
+  }
+
+  @Test
   void the_reference_keeps_its_word(@TempDir Path folder) throws IOException {
     assertThat(Page.follow("rulesets/docs/reference.md", folder)).isGreaterThan(1);
   }

@@ -3,6 +3,7 @@ package gabion.tools.command.show;
 import gabion.play.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Draws a board in the lines of a terminal. */
 public final class Drawing {
@@ -12,17 +13,45 @@ public final class Drawing {
 
   private final Ink ink;
   private final int columns;
+  private final Map<String, List<String>> traits;
 
   public Drawing(Ink ink, int columns) {
+    this(ink, columns, Map.of());
+  }
+
+  /**
+   * @param traits by the id of an area what is printed in it, for a board without its sketch
+   */
+  public Drawing(Ink ink, int columns, Map<String, List<String>> traits) {
     this.ink = ink;
     this.columns = columns;
+    this.traits = traits;
   }
 
   /** The board with all that stands beside it. */
   public List<String> board(Picture picture) {
     SketchDrawing sketch = new SketchDrawing(picture, ink);
-    List<String> lines =
-        new ArrayList<>(sketch.fits(columns) ? sketched(picture, sketch) : listed(picture));
+    boolean fits = sketch.fits(columns);
+    List<String> lines = new ArrayList<>(fits ? sketch.lines() : listed(picture));
+    lines.addAll(fits ? unsaid(picture, sketch) : List.of());
+    lines.addAll(standsBeside(picture));
+    return lines;
+  }
+
+  /** What stands beside the sketch, and what found no room in it. */
+  List<String> beside(Picture picture) {
+    List<String> lines = new ArrayList<>(unsaid(picture, new SketchDrawing(picture, ink)));
+    lines.addAll(standsBeside(picture));
+    return lines;
+  }
+
+  /** How the game stands, in one line. */
+  static String standing(Picture picture) {
+    return joined(picture.lots());
+  }
+
+  private List<String> standsBeside(Picture picture) {
+    List<String> lines = new ArrayList<>();
     for (String line : picture.legend()) {
       Wrapped.of("  " + line, columns).forEach(part -> lines.add(ink.dim(part)));
     }
@@ -44,9 +73,9 @@ public final class Drawing {
         " · ", entries.stream().map(entry -> entry.title() + " " + entry.value()).toList());
   }
 
-  /** The sketch, and below it what found no room. */
-  private List<String> sketched(Picture picture, SketchDrawing sketch) {
-    List<String> lines = new ArrayList<>(sketch.lines());
+  /** What found no room in the sketch. */
+  private List<String> unsaid(Picture picture, SketchDrawing sketch) {
+    List<String> lines = new ArrayList<>();
     for (int i = 0; i < picture.areas().size(); i++) {
       Picture.Area area = picture.areas().get(i);
       if (area.number() > 0 && (area.isBusy() || !sketch.holds(i))) {
@@ -71,17 +100,29 @@ public final class Drawing {
             .toList();
     boolean many = bare.size() > FEW;
     List<String> lines = new ArrayList<>();
+    int wide = new SketchDrawing(picture, ink).columns();
+    if (wide > 0) {
+      lines.add(ink.dim("  " + wide + " columns show a map"));
+    }
     for (Picture.Area area : picture.areas()) {
       String beside =
           area.beside().isEmpty() ? "" : " | beside " + String.join(", ", area.beside());
       if (!many || !bare.contains(area)) {
-        lines.addAll(Wrapped.of("  " + area.title() + ": " + content(area) + beside, columns));
+        String printed = wide > 0 ? printed(area) : "";
+        String line = "  " + area.title() + printed + ": " + content(area) + beside;
+        lines.addAll(Wrapped.of(line, columns));
       }
     }
     if (many) {
       lines.add("  " + bare.size() + " others: nothing");
     }
     return lines;
+  }
+
+  /** What is printed in an area that the sketch would show. */
+  private String printed(Picture.Area area) {
+    List<String> printed = traits.getOrDefault(area.id(), List.of());
+    return printed.isEmpty() ? "" : " (" + String.join(", ", printed) + ")";
   }
 
   private static String content(Picture.Area area) {

@@ -17,10 +17,16 @@ final class SketchDrawing {
 
   /** Whether there is one, and a screen so wide has room for it. */
   boolean fits(int columns) {
-    return !picture.sketch().isEmpty()
-        && picture.sketch().stream()
-            .map(Picture.Line::text)
-            .allMatch(line -> line.codePointCount(0, line.length()) <= columns);
+    return !picture.sketch().isEmpty() && columns() <= columns;
+  }
+
+  /** How wide it is; 0 where there is none. */
+  int columns() {
+    return picture.sketch().stream()
+        .map(Picture.Line::text)
+        .mapToInt(line -> line.codePointCount(0, line.length()))
+        .max()
+        .orElse(0);
   }
 
   /** Whether an area has a slot in which its signs find room. */

@@ -6,9 +6,13 @@ import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.tools.command.show.Wrapped;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /** Shows the legal answers: all of them with numbers when they are few, else by their form. */
@@ -17,19 +21,26 @@ final class AnswerList {
   /** So many answers are listed unasked. */
   private static final int FEW = 20;
 
-  /** So many answers fill a page. */
+  /** So many answers fill a page; so many single things are listed unasked. */
   private static final int PAGE = 40;
 
   private static final int MOST_COMPLETED = 200;
 
   private final OpenQuestion question;
   private final SeatDoor door;
-  private final int columns;
+  private final Spots places;
 
-  AnswerList(OpenQuestion question, SeatDoor door, int columns) {
+  /** What is listed unasked, if anything. */
+  private final List<Listed> listed;
+
+  /** The pages that were shown besides. */
+  private final Set<Long> pages = new HashSet<>();
+
+  AnswerList(OpenQuestion question, SeatDoor door) {
     this.question = question;
     this.door = door;
-    this.columns = columns;
+    this.places = Spots.of(question, door);
+    this.listed = areFew() ? door.answers(question.id(), 0, question.size()) : List.of();
   }
 
   /** Words that may complete what is being typed. */
@@ -56,33 +67,51 @@ final class AnswerList {
     return form instanceof AnswerForm.YesOrNo ? List.of("yes", "no") : List.of();
   }
 
+  /** The number of the question. */
+  long question() {
+    return question.id();
+  }
+
   boolean areFew() {
-    return question.size() <= FEW;
+    boolean single = question.form() instanceof AnswerForm.OneOf;
+    return question.size() <= (single ? PAGE : FEW);
+  }
+
+  /** Whether an answer has been shown with its number, from 1 on. */
+  boolean hasShown(long number) {
+    return number >= 1
+        && number <= question.size()
+        && (areFew() || pages.contains((number - 1) / PAGE + 1));
   }
 
   /** What stands below a question. */
-  List<String> brief() {
-    return areFew() ? numbered(0, question.size()) : formed();
+  List<String> brief(int columns) {
+    return areFew() ? numbered(listed, columns) : formed(columns);
   }
 
   /** One page of all answers, from 1 on. */
-  List<String> page(long page) {
-    long pages = (question.size() + PAGE - 1) / PAGE;
-    if (page < 1 || page > pages) {
-      return List.of("there are " + pages + " pages of answers");
+  IntFunction<List<String>> page(String typed) {
+    long count = (question.size() + PAGE - 1) / PAGE;
+    long page = typed.isEmpty() ? 1 : typed.matches("\\d{1,9}") ? Long.parseLong(typed) : 0;
+    if (page < 1 || page > count) {
+      String many = count == 1 ? "there is 1 page" : "there are " + count + " pages";
+      return columns -> List.of("`list " + typed + "` is no page; " + many + " of answers");
     }
-    List<String> lines = new ArrayList<>(numbered((page - 1) * PAGE, PAGE));
-    if (pages > 1) {
-      String more = page < pages ? "; `list " + (page + 1) + "` shows more" : "";
-      lines.add("  page " + page + " of " + pages + more);
-    }
-    return lines;
+    pages.add(page);
+    List<Listed> shown = door.answers(question.id(), (page - 1) * PAGE, PAGE);
+    String more = page < count ? "; `list " + (page + 1) + "` shows more" : "";
+    return columns -> {
+      List<String> lines = new ArrayList<>(numbered(shown, columns));
+      if (count > 1) {
+        lines.add("  page " + page + " of " + count + more);
+      }
+      return lines;
+    };
   }
 
   /** Answers with their numbers, in columns where they are short. */
-  private List<String> numbered(long from, long most) {
-    List<String> cells =
-        door.answers(question.id(), from, most).stream().map(AnswerList::cell).toList();
+  private List<String> numbered(List<Listed> answers, int columns) {
+    List<String> cells = answers.stream().map(this::cell).toList();
     int width = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
     int across = cells.size() <= 4 ? 1 : Math.max(1, columns / width);
     int down = (cells.size() + across - 1) / across;
@@ -97,16 +126,20 @@ final class AnswerList {
     return lines;
   }
 
-  private static String cell(Listed listed) {
+  private String cell(Listed listed) {
     String number = Long.toString(listed.index() + 1);
-    return " " + " ".repeat(Math.max(0, 3 - number.length())) + number + "  " + listed.words();
+    String blanks = " ".repeat(Math.max(0, 3 - number.length()));
+    return " " + blanks + number + "  " + listed.words() + places.of(listed.index());
   }
 
   // ---- too many to list
 
-  private List<String> formed() {
+  private List<String> formed(int columns) {
     AnswerForm form = question.form();
     List<String> lines = new ArrayList<>(Wrapped.of("  " + described(form), columns));
+    if (form instanceof AnswerForm.Group group && group.totals().contains(0)) {
+      lines.add("  or none");
+    }
     for (OpenQuestion.Word word : question.words()) {
       lines.addAll(Wrapped.of("  or " + explained(word), columns));
     }
@@ -124,7 +157,7 @@ final class AnswerList {
     return alone || word.meaning().isEmpty() ? plain : plain + ": " + word.meaning();
   }
 
-  private static String described(AnswerForm form) {
+  private String described(AnswerForm form) {
     if (form instanceof AnswerForm.Numbers number) {
       return "a number from " + number.from() + " to " + number.to();
     }
@@ -136,7 +169,10 @@ final class AnswerList {
     if (form instanceof AnswerForm.Places places) {
       return totals(places.totals()) + " in all over " + joined(places.places(), AnswerList::place);
     }
-    return "one of: " + String.join(", ", completions(form));
+    List<String> names = completions(form);
+    return IntStream.range(0, names.size())
+        .mapToObj(at -> names.get(at) + places.of(at))
+        .collect(Collectors.joining(", ", "one of: ", ""));
   }
 
   private static String joined(List<AnswerForm.Some> all, Function<AnswerForm.Some, String> words) {

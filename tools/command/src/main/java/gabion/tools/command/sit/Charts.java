@@ -15,16 +15,20 @@ final class Charts {
 
   private static final int MOST_MEANT = 6;
 
+  /** A chart never is wider. */
+  private static final int WIDEST = 100;
+
   private record Entry(RuleTable table, RuleTable.Sheet grid) {
 
-    String title() {
-      return grid.full();
+    /** What it is called, with its id where another is called so too. */
+    String title(boolean alone) {
+      return grid.full() + (alone ? "" : " (" + id(grid) + ")");
     }
 
     List<String> names() {
       String own = table.noun();
       return List.of(
-          title().replace(" · ", " "), grid.title(), grid.id(), own + " " + grid.id(), own);
+          grid.full().replace(" · ", " "), grid.title(), grid.id(), own + " " + grid.id(), own);
     }
   }
 
@@ -46,7 +50,9 @@ final class Charts {
     List<String> lines = new ArrayList<>();
     for (RuleTable table : tables) {
       String grids =
-          table.grids().stream().map(RuleTable.Sheet::title).collect(Collectors.joining(", "));
+          table.grids().stream()
+              .map(grid -> grid.title() + (isAlone(grid) ? "" : " (" + id(grid) + ")"))
+              .collect(Collectors.joining(", "));
       lines.addAll(
           Wrapped.of("  " + table.title() + (table.several() ? ": " + grids : ""), columns));
     }
@@ -62,7 +68,7 @@ final class Charts {
     List<Integer> meant = meant(typed);
     if (meant.size() == 1) {
       Entry entry = entries.get(meant.get(0));
-      return new Chart(entry.table(), entry.grid(), ink, columns).lines();
+      return new Chart(entry.table(), entry.grid(), ink, Math.min(columns, WIDEST)).lines();
     }
     if (meant.isEmpty()) {
       return List.of("`" + typed + "` is no table here; `tables` lists them");
@@ -71,13 +77,34 @@ final class Charts {
     String which =
         meant.stream()
             .limit(MOST_MEANT)
-            .map(i -> "`" + entries.get(i).title() + "`")
+            .map(i -> "`" + title(entries.get(i)) + "`")
             .collect(Collectors.joining(" or "));
     return Wrapped.of("`" + typed + "` may be " + which + more, columns);
   }
 
+  private static String id(RuleTable.Sheet grid) {
+    return grid.id().replace('-', ' ');
+  }
+
+  /** Whether no other grid is called so. */
+  private boolean isAlone(RuleTable.Sheet grid) {
+    return entries.stream().filter(one -> one.grid().full().equals(grid.full())).count() < 2;
+  }
+
+  private String title(Entry entry) {
+    return entry.title(isAlone(entry.grid()));
+  }
+
   /** The grids with such a name, else those whose name begins so, else those that have it in it. */
   private List<Integer> meant(String typed) {
+    List<Integer> called =
+        IntStream.range(0, entries.size())
+            .filter(i -> Plain.of(entries.get(i).grid().id()).equals(Plain.of(typed)))
+            .boxed()
+            .toList();
+    if (called.size() == 1) {
+      return called;
+    }
     List<Integer> named =
         Plain.matches(typed.replace("·", " "), entries.stream().map(Entry::names).toList());
     if (!named.isEmpty()) {

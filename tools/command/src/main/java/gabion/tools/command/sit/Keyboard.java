@@ -7,44 +7,84 @@ import java.util.Optional;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
-import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 
 /** A person at a terminal, with line editing and completion. */
 public final class Keyboard implements Lines {
 
   private final Terminal terminal;
+  private final JLineCanvas canvas;
+  private final boolean fillsWindow;
   private final LineReader reader;
   private List<String> completions = List.of();
 
-  public Keyboard() {
+  /** The terminal of this process. @param plain whether no window is filled */
+  public Keyboard(boolean plain) {
+    this(ofProcess(), plain);
+  }
+
+  /** A terminal. @param plain whether no window is filled */
+  public Keyboard(Terminal terminal, boolean plain) {
+    this.terminal = terminal;
+    this.canvas = new JLineCanvas(terminal);
+    this.fillsWindow = !plain && !terminal.getType().startsWith(Terminal.TYPE_DUMB);
     try {
-      terminal = TerminalBuilder.builder().system(true).build();
+      reader = new Reader(terminal);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    reader =
-        LineReaderBuilder.builder()
-            .terminal(terminal)
-            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-            .option(LineReader.Option.CASE_INSENSITIVE, true)
-            .parser((line, cursor, context) -> TypedPart.of(line, cursor))
-            .completer(
-                (line, parsed, candidates) ->
-                    completions.forEach(word -> candidates.add(new Candidate(word))))
-            .build();
-    reader.setVariable(LineReader.LIST_MAX, 60);
+  }
+
+  private static Terminal ofProcess() {
+    System.setProperty("org.jline.utils.disableAlternateCharset", "true"); // lines are letters
+    try {
+      return TerminalBuilder.builder().system(true).build();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Reads lines; a window that changes its size is filled again. */
+  private final class Reader extends LineReaderImpl {
+
+    Reader(Terminal terminal) throws IOException {
+      super(terminal);
+      setOpt(Option.DISABLE_EVENT_EXPANSION);
+      setOpt(Option.CASE_INSENSITIVE);
+      setParser((line, cursor, context) -> TypedPart.of(line, cursor));
+      setCompleter(
+          (line, parsed, candidates) ->
+              completions.forEach(word -> candidates.add(new Candidate(word))));
+      setVariable(LineReader.LIST_MAX, 60);
+    }
+
+    @Override
+    protected synchronized void handleSignal(Signal signal) {
+      if (signal == Signal.WINCH) {
+        canvas.again();
+      }
+      super.handleSignal(signal);
+    }
   }
 
   @Override
   public Optional<String> next(String prompt, List<String> words) {
     completions = words;
-    try {
-      return Optional.of(reader.readLine(prompt).strip());
-    } catch (UserInterruptException | EndOfFileException over) {
-      return Optional.empty();
+    while (true) {
+      try {
+        return Optional.of(reader.readLine(prompt).strip());
+      } catch (UserInterruptException begun) {
+        if (begun.getPartialLine() == null || begun.getPartialLine().isBlank()) {
+          return Optional.empty();
+        }
+        canvas.again();
+      } catch (EndOfFileException over) {
+        return Optional.empty();
+      }
     }
   }
 
@@ -57,6 +97,11 @@ public final class Keyboard implements Lines {
   public Runnable onInterrupt(Runnable enough) {
     Terminal.SignalHandler before = terminal.handle(Terminal.Signal.INT, signal -> enough.run());
     return () -> terminal.handle(Terminal.Signal.INT, before);
+  }
+
+  @Override
+  public Optional<Canvas> canvas() {
+    return fillsWindow ? Optional.of(canvas) : Optional.empty();
   }
 
   @Override
@@ -80,6 +125,7 @@ public final class Keyboard implements Lines {
 
   @Override
   public void close() {
+    canvas.leave();
     try {
       terminal.close();
     } catch (IOException e) {

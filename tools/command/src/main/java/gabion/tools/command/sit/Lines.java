@@ -38,6 +38,11 @@ public interface Lines extends AutoCloseable {
     return () -> {};
   }
 
+  /** The window that can be filled; nothing where lines are printed one below the other. */
+  default Optional<Canvas> canvas() {
+    return Optional.empty();
+  }
+
   @Override
   void close();
 }

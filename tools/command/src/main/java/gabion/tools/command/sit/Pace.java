@@ -3,7 +3,9 @@ package gabion.tools.command.sit;
 import gabion.play.door.Told;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * How what has happened is shown: at once, or step by step, a heading with what stands below it. At
@@ -11,25 +13,28 @@ import java.util.function.Consumer;
  */
 public final class Pace {
 
-  private final Lines lines;
   private final boolean stepwise;
 
   /**
    * @param stepwise whether a person at a terminal wants to see step by step
    */
   public Pace(Lines lines, boolean stepwise) {
-    this.lines = lines;
     this.stepwise = stepwise && lines.isInteractive();
   }
 
-  /** Tells a story. */
-  void tell(List<Told> story, Consumer<List<Told>> telling) {
+  /**
+   * Tells a story.
+   *
+   * @param goingOn waits for a line of the person; nothing where there is none
+   */
+  void tell(
+      List<Told> story, Consumer<List<Told>> telling, Supplier<Optional<String>> goingOn) {
     boolean waits = stepwise;
     List<List<Told>> steps = stepwise ? steps(story) : List.of(story);
     for (int step = 0; step < steps.size(); step++) {
       telling.accept(steps.get(step));
       if (waits && step < steps.size() - 1) {
-        waits = lines.next("  Enter goes on ", List.of()).filter(String::isEmpty).isPresent();
+        waits = goingOn.get().filter(String::isEmpty).isPresent();
       }
     }
   }

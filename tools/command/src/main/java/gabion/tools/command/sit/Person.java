@@ -5,13 +5,15 @@ import gabion.play.door.Meant;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
+import gabion.play.show.Handbook;
 import gabion.text.Problem;
+import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 
 /** Puts questions to a person and hears what is typed: an answer, or one of a few commands. */
 final class Person {
@@ -20,42 +22,34 @@ final class Person {
   enum Heard {
     ANSWERED,
     REFUSED,
+    /** A line of several answers was not carried out as a whole. */
+    PARTLY,
     STOPPED,
     HEARD
   }
 
-  private static final List<String> COMMANDS =
-      List.of(
-          "list", "why", "board", "hand", "log", "tables", "table", "undo", "save", "quit", "help");
-
-  private static final List<String> HELP =
-      List.of(
-          "An answer is typed by its number in the list, by its name or the beginning of it, or in",
-          "words: `2 first-thing, 1 second-thing`, `one-place 2, other-place 1`. Beside answers:",
-          "  list [PAGE]   all legal answers        board         the board, and what lies beside it",
-          "  why           the rule that asks       hand          what only you may see",
-          "  log [LINES]   what has happened        undo          take your last answer back",
-          "  tables        the tables of the rules  table NAME    one of them, cell by cell",
-          "  save [FILE]   keep it in another file  quit          stop; the game is kept");
-
   private final Screen screen;
   private final Lines lines;
   private final Keeping keeping;
-  private final Charts charts;
-  private final Supplier<List<String>> thoughts;
+  private final Commands commands;
+  private final AsBefore row = new AsBefore();
+  private Optional<AnswerList> listed = Optional.empty();
   private Optional<Problem> broken = Optional.empty();
   private Optional<Forced> forced = Optional.empty();
 
   /**
-   * @param thoughts what bots thought last, in lines
+   * @param thoughts what bots thought last, in lines of so many columns
    */
   Person(
-      Screen screen, Lines lines, Keeping keeping, Charts charts, Supplier<List<String>> thoughts) {
+      Screen screen,
+      Lines lines,
+      Keeping keeping,
+      Handbook handbook,
+      IntFunction<List<String>> thoughts) {
     this.screen = screen;
     this.lines = lines;
     this.keeping = keeping;
-    this.charts = charts;
-    this.thoughts = thoughts;
+    this.commands = new Commands(screen, keeping, handbook, thoughts);
   }
 
   /** What the ruleset was at fault in, when an answer was given. */
@@ -66,17 +60,26 @@ final class Person {
   // ---- asking
 
   void show(OpenQuestion question, SeatDoor door, String title) {
+    AnswerList answers = new AnswerList(question, door);
+    listed = Optional.of(answers);
+    boolean undo = door.canUndo();
+    screen.ask(question, columns -> drawn(question, answers, title, undo, columns));
+  }
+
+  private List<String> drawn(
+      OpenQuestion question, AnswerList answers, String title, boolean undo, int columns) {
+    Ink ink = screen.ink();
+    List<String> drawn = new ArrayList<>();
+    Wrapped.of(title + ": " + question.text(), columns).forEach(line -> drawn.add(ink.bold(line)));
     String rule = question.rule().brief();
-    screen.say("");
-    Wrapped.of(title + ": " + question.text(), screen.columns())
-        .forEach(line -> screen.say(screen.ink().bold(line)));
     if (!rule.isEmpty()) {
-      screen.say(screen.ink().dim("  rule " + rule + "; `why` says more"));
+      drawn.add(ink.dim("  rule " + rule + "; `why` says more"));
     }
-    screen.say(new AnswerList(question, door, screen.columns()).brief());
-    if (door.canUndo()) {
-      screen.say(screen.ink().dim("  `undo` takes your last answer back"));
+    drawn.addAll(answers.brief(columns));
+    if (undo) {
+      drawn.add(ink.dim("  `undo` takes your last answer back"));
     }
+    return drawn;
   }
 
   /** Notes that a question has only one answer, which is given. */
@@ -98,17 +101,14 @@ final class Person {
 
   /** Says what was forced, once where it was the same several times. */
   void remark() {
-    forced
-        .map(remark -> Wrapped.of(remark.line(), screen.columns()))
-        .orElse(List.of())
-        .forEach(part -> screen.say(screen.ink().dim(part)));
+    forced.map(Forced::line).ifPresent(screen::remark);
     forced = Optional.empty();
   }
 
   Optional<String> type(OpenQuestion question, String title) {
     List<String> words = new ArrayList<>(AnswerList.completions(question));
-    words.addAll(COMMANDS);
-    return lines.next(prompt(question, title), words);
+    words.addAll(Commands.ALL);
+    return screen.next(prompt(question, title), words);
   }
 
   /** Who is asked, and what for; where things are spread over places the question alone says it. */
@@ -119,50 +119,61 @@ final class Person {
 
   // ---- hearing
 
+  /** The answer that goes on with a row of like questions, given before this one is put. */
+  Optional<Heard> goesOn(OpenQuestion question, SeatDoor door) {
+    boolean sits = question.seat().equals(screen.sitting());
+    Optional<Meant> again = row.goesOn(question, door, !sits || screen.hasNewHeading());
+    if (again.isPresent()) {
+      screen.news();
+      screen.remark("  (" + question.text() + " As before: `" + again.get().words() + "`.)");
+    }
+    return again.map(meant -> given(question, door, meant));
+  }
+
   Heard hear(String typed, OpenQuestion question, SeatDoor door) {
+    AnswerList answers = listed.orElseGet(() -> new AnswerList(question, door));
     if (typed.isEmpty()) {
       return Heard.HEARD;
     }
     Meant exact = door.whatIfExactly(question.id(), typed);
     if (exact.isLegal()) {
-      return gives(() -> door.answer(question.id(), exact.index()))
-          ? Heard.ANSWERED
-          : Heard.STOPPED;
+      return given(question, door, exact);
     }
-    String[] words = typed.split("\\s+", 2);
-    String rest = words.length > 1 ? words[1].strip() : "";
-    AnswerList answers = new AnswerList(question, door, screen.columns());
-    switch (words[0].toLowerCase(Locale.ROOT)) {
-      case "help", "?" -> screen.say(HELP);
-      case "list" -> screen.say(answers.page(number(rest, 1)));
-      case "why" -> {
-        screen.say(Why.lines(question.rule(), door.explanation(question.id()), screen.columns()));
-        screen.say(thoughts.get());
-      }
-      case "board" -> screen.board();
-      case "hand" -> screen.hand();
-      case "log" -> screen.log((int) number(rest, 40));
-      case "tables" -> screen.say(charts.list(screen.columns()));
-      case "table" -> screen.say(charts.show(rest, screen.ink(), screen.columns()));
-      case "save" -> screen.say(keeping.keep(rest));
-      case "undo" -> {
-        return undo(door);
-      }
-      case "quit" -> {
-        return Heard.STOPPED;
-      }
-      default -> {
-        return wish(typed, question, door, answers);
-      }
+    if (AsBefore.isWish(typed)) {
+      Meant again = row.again(question, door);
+      return again.isLegal() ? given(question, door, again) : refuse(again, answers);
     }
-    return Heard.HEARD;
+    if (typed.equalsIgnoreCase("undo")) {
+      return undo(door);
+    }
+    if (typed.equalsIgnoreCase("quit")) {
+      return Heard.STOPPED;
+    }
+    if (commands.hear(typed, question, door, answers)) {
+      return Heard.HEARD;
+    }
+    Meant meant = Order.meant(typed, question, door, answers);
+    if (meant.isLegal()) {
+      return given(question, door, meant);
+    }
+    Order order = new Order(door, screen, this, answers);
+    return order.begins(typed, question) ? order.hear(typed, question) : refuse(meant, answers);
   }
 
-  private static long number(String text, long otherwise) {
-    return text.matches("\\d{1,9}") ? Long.parseLong(text) : otherwise;
+  private Heard refuse(Meant meant, AnswerList answers) {
+    screen.say(lines.place() + meant.objection().line());
+    if (!screen.fillsWindow()) {
+      screen.show(
+          columns ->
+              answers.areFew()
+                  ? answers.brief(columns)
+                  : List.of("  `list` shows what is possible"));
+    }
+    return Heard.REFUSED;
   }
 
   private Heard undo(SeatDoor door) {
+    row.end();
     Reply reply = keeping.undo(door::undo);
     screen.say(keeping.remarks());
     if (reply instanceof Reply.Refused refused) {
@@ -173,25 +184,22 @@ final class Person {
     return Heard.ANSWERED;
   }
 
-  private Heard wish(String typed, OpenQuestion question, SeatDoor door, AnswerList answers) {
-    Reply reply = keeping.answer(() -> door.answer(question.id(), typed));
-    screen.say(keeping.remarks());
-    if (reply instanceof Reply.Refused no && no.reason() == Reply.Reason.NOT_LEGAL) {
-      screen.say(lines.place() + no.objection().line());
-      screen.say(answers.areFew() ? answers.brief() : List.of("  `list` shows what is possible"));
-      return Heard.REFUSED;
-    }
-    return isTaken(reply) ? Heard.ANSWERED : Heard.STOPPED;
+  /** Takes an answer back without a word. */
+  void takesBack(SeatDoor door) {
+    row.end();
+    keeping.undo(door::undo);
+  }
+
+  /** Gives an answer, and remembers it for a row of like questions. */
+  Heard given(OpenQuestion question, SeatDoor door, Meant meant) {
+    row.note(question, meant);
+    return gives(() -> door.answer(question.id(), meant.index())) ? Heard.ANSWERED : Heard.STOPPED;
   }
 
   /** Gives a legal answer. @return whether it was taken */
   boolean gives(Supplier<Reply> answer) {
     Reply reply = keeping.answer(answer);
     screen.say(keeping.remarks());
-    return isTaken(reply);
-  }
-
-  private boolean isTaken(Reply reply) {
     if (reply instanceof Reply.Refused refused) {
       screen.say(refused.sentence());
     }
@@ -203,6 +211,6 @@ final class Person {
 
   /** Whether a word is one of the commands. */
   static boolean isCommand(String word) {
-    return COMMANDS.contains(word.toLowerCase(Locale.ROOT));
+    return Commands.ALL.contains(word.toLowerCase(Locale.ROOT));
   }
 }

@@ -3,6 +3,7 @@ package gabion.tools.command.sit;
 import gabion.play.door.Door;
 import gabion.play.door.Happening;
 import gabion.play.door.News;
+import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Told;
 import gabion.play.show.Display;
@@ -12,9 +13,12 @@ import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Log;
 import gabion.tools.command.show.Wrapped;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** What is shown to the person who sits at the screen: what comes through that seat's door. */
 final class Screen {
@@ -23,6 +27,7 @@ final class Screen {
   private static final String NOBODY = "";
 
   private final Display display;
+  private final Map<String, List<String>> traits;
   private final Map<String, SeatDoor> persons;
   private final Door spectator;
   private final Ink ink;
@@ -31,12 +36,15 @@ final class Screen {
   private final Pace pace;
   private final Map<String, Long> shown = new HashMap<>();
   private String sitting = NOBODY;
+  private Optional<Window> window;
 
   /**
+   * @param traits by the id of an area what is printed in it
    * @param persons the doors of the seats that persons hold, by their ids
    */
   Screen(
       Display display,
+      Map<String, List<String>> traits,
       Map<String, SeatDoor> persons,
       Door spectator,
       Ink ink,
@@ -44,6 +52,7 @@ final class Screen {
       PrintStream out,
       Pace pace) {
     this.display = display;
+    this.traits = traits;
     this.persons = persons;
     this.spectator = spectator;
     this.ink = ink;
@@ -53,6 +62,19 @@ final class Screen {
     if (persons.size() == 1) {
       sitting = persons.keySet().iterator().next();
     }
+    Optional<Canvas> canvas = persons.isEmpty() ? Optional.empty() : lines.canvas();
+    window = canvas.map(there -> new Window(there, lines, ink, door().see().board()));
+  }
+
+  /** Whether the table fills a window; else lines are printed one below the other. */
+  boolean fillsWindow() {
+    return window.isPresent();
+  }
+
+  /** Prints lines one below the other from now on. */
+  void plainly() {
+    window.ifPresent(Window::leave);
+    window = Optional.empty();
   }
 
   /** The seat whose person looks at the screen. */
@@ -66,6 +88,11 @@ final class Screen {
   }
 
   int columns() {
+    return window.map(Window::columns).orElseGet(this::printed);
+  }
+
+  /** How wide lines are that are printed one below the other. */
+  private int printed() {
     return Math.min(100, Math.max(40, lines.columns()));
   }
 
@@ -73,12 +100,56 @@ final class Screen {
     return ink;
   }
 
+  /** Says something to what was typed. */
   void say(String line) {
-    out.println(line);
+    say(List.of(line));
   }
 
   void say(List<String> all) {
-    all.forEach(out::println);
+    if (window.isEmpty()) {
+      all.forEach(out::println);
+    } else if (!all.isEmpty()) {
+      show(columns -> all.stream().flatMap(l -> Wrapped.of(l, columns).stream()).toList());
+    }
+  }
+
+  /** Shows what was asked for, drawn in so many columns. */
+  void show(IntFunction<List<String>> drawn) {
+    window.ifPresentOrElse(there -> there.reply(drawn), () -> print(drawn));
+  }
+
+  /** Tells what has happened. */
+  private void tell(IntFunction<List<String>> drawn) {
+    window.ifPresentOrElse(there -> there.tell(drawn), () -> print(drawn));
+  }
+
+  private void print(IntFunction<List<String>> drawn) {
+    drawn.apply(printed()).forEach(out::println);
+  }
+
+  /** Remarks on what happened by itself. */
+  void remark(String line) {
+    tell(columns -> Wrapped.of(line, columns).stream().map(ink::dim).toList());
+  }
+
+  /** Puts a question. */
+  void ask(OpenQuestion question, IntFunction<List<String>> drawn) {
+    window.ifPresentOrElse(
+        there -> there.ask(drawn, Focus.of(question, door().see().board())),
+        () -> {
+          out.println();
+          print(drawn);
+        });
+  }
+
+  /** Fills the window, where there is one, and reads the next line below. */
+  Optional<String> next(String prompt, List<String> words) {
+    Optional<String> pending = window.flatMap(Window::pending);
+    if (pending.isPresent()) {
+      return pending;
+    }
+    window.ifPresent(there -> there.paint(door().see().board()));
+    return lines.next(prompt, words);
   }
 
   // ---- who looks
@@ -98,15 +169,23 @@ final class Screen {
       say("═══ " + title + " answers now; the others look away ═══");
       return true;
     }
+    String look = "Now " + title + ". The others look away.";
+    if (window.isPresent()) {
+      window.get().forget();
+      window.get().alone(look);
+      return lines.next("Enter when you are ready ", List.of()).isPresent();
+    }
     clear();
-    say("Now " + title + ". The others look away.");
+    say(look);
     boolean there = lines.next("Enter when you are ready ", List.of()).isPresent();
     clear();
+    board();
     return there;
   }
 
   /** Nobody in particular looks: what is shown is what all may see. */
   void leave() {
+    plainly();
     if (persons.size() > 1) {
       sitting = NOBODY;
       if (lines.isInteractive()) {
@@ -130,7 +209,13 @@ final class Screen {
   void news() {
     long from = shown.getOrDefault(sitting, 0L);
     News news = door().since(from);
-    pace.tell(door().story(from, false), step -> say(new Log(display, ink, columns()).lines(step)));
+    List<Told> story = door().story(from, false);
+    if (!story.isEmpty()) {
+      pace.tell(
+          story,
+          step -> tell(columns -> new Log(display, ink, columns).lines(step)),
+          () -> next("  Enter goes on ", List.of()));
+    }
     shown.put(NOBODY, spectator.since(Long.MAX_VALUE).next());
     shown.put(sitting, news.next());
   }
@@ -143,8 +228,12 @@ final class Screen {
 
   /** Shows the whole log, or its last lines. */
   void log(int last) {
-    List<String> all = new Log(display, ink, columns()).lines(door().story(0, true));
-    say(all.subList(Math.max(0, all.size() - last), all.size()));
+    List<Told> story = door().story(0, true);
+    show(
+        columns -> {
+          List<String> all = new Log(display, ink, columns).lines(story);
+          return all.subList(Math.max(0, all.size() - last), all.size());
+        });
   }
 
   /** How many phases have begun so far. */
@@ -155,19 +244,28 @@ final class Screen {
   }
 
   void board() {
-    say("");
-    say(new Drawing(ink, columns()).board(door().see().board()));
-    say("");
+    Picture board = door().see().board();
+    show(
+        columns -> {
+          List<String> lines = new ArrayList<>(List.of(""));
+          lines.addAll(new Drawing(ink, columns, traits).board(board));
+          lines.add("");
+          return lines;
+        });
   }
 
   void hand() {
     List<Picture.Listed> held = door().see().hand();
-    for (Picture.Listed box : held) {
-      say(ink.bold(box.title()));
-      box.words().forEach(word -> say(Wrapped.of("  " + word, columns())));
-    }
     if (held.isEmpty()) {
       say("you hold nothing in secret");
+    } else {
+      show(columns -> held.stream().flatMap(box -> drawn(box, columns).stream()).toList());
     }
+  }
+
+  private List<String> drawn(Picture.Listed box, int columns) {
+    List<String> lines = new ArrayList<>(List.of(ink.bold(box.title())));
+    box.words().forEach(word -> lines.addAll(Wrapped.of("  " + word, columns)));
+    return lines;
   }
 }

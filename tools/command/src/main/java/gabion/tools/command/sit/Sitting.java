@@ -8,7 +8,7 @@ import gabion.play.door.Seen;
 import gabion.play.door.Table;
 import gabion.play.door.Told;
 import gabion.play.show.Display;
-import gabion.play.show.RuleTable;
+import gabion.play.show.Handbook;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.tools.command.show.Ink;
@@ -16,10 +16,10 @@ import java.io.PrintStream;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
  * A game from now until its end or until the persons stop: asks them, bots, and random play for the
@@ -54,7 +54,7 @@ public final class Sitting {
   public Sitting(
       Table table,
       Display display,
-      List<RuleTable> charts,
+      Handbook handbook,
       Set<String> seats,
       Thinking bots,
       Ink ink,
@@ -68,8 +68,11 @@ public final class Sitting {
     this.keeping = keeping;
     this.bots = bots;
     seats.forEach(seat -> persons.put(seat, table.door(seat)));
-    this.screen = new Screen(display, persons, table.spectator(), ink, lines, out, bots.pace());
-    this.person = new Person(screen, lines, keeping, new Charts(charts), this::thoughts);
+    this.screen =
+        new Screen(
+            display, handbook.traits(), persons, table.spectator(), ink, lines, out, bots.pace());
+    IntFunction<List<String>> thoughts = columns -> bots.lines(table, columns);
+    this.person = new Person(screen, lines, keeping, handbook, thoughts);
   }
 
   /** Plays on. */
@@ -92,10 +95,6 @@ public final class Sitting {
     table.trouble().ifPresent(this::broken);
     finish();
     return refused ? End.PROBLEMS : End.DONE;
-  }
-
-  private List<String> thoughts() {
-    return bots.lines(table, screen.columns());
   }
 
   private Seen.Status status() {
@@ -124,6 +123,10 @@ public final class Sitting {
       }
       return person.gives(() -> door.answer(question.id(), 0)) || stops();
     }
+    Optional<Person.Heard> row = person.goesOn(question, door);
+    if (row.isPresent()) {
+      return row.get() == Person.Heard.ANSWERED || stops();
+    }
     String title = title(question.seat());
     person.remark();
     if (!screen.seat(question.seat(), title)) {
@@ -143,9 +146,15 @@ public final class Sitting {
         case REFUSED:
           refused |= !lines.isInteractive();
           break;
+        case PARTLY:
+          refused |= !lines.isInteractive();
+          return true;
         case STOPPED:
           return stops();
         case HEARD:
+          if (lines.isInteractive() && !screen.fillsWindow()) {
+            person.show(question, door, title);
+          }
           break;
       }
     }
@@ -167,13 +176,14 @@ public final class Sitting {
   /** At a keyboard, the board is shown again in each new phase. */
   private void boardOfNewPhase() {
     long begun = screen.phases();
-    if (lines.isInteractive() && begun != phases) {
+    if (lines.isInteractive() && !screen.fillsWindow() && begun != phases) {
       screen.board();
     }
     phases = begun;
   }
 
   private void finish() {
+    screen.plainly();
     if (status().over()) {
       person.remark();
       screen.leave();

@@ -117,7 +117,8 @@ class ThinkingTest {
   private static List<Integer> told(List<Told> story, boolean stepwise, String... typed) {
     Typed lines = new Typed(typed);
     List<Integer> sizes = new ArrayList<>();
-    new Pace(lines, stepwise).tell(story, step -> sizes.add(step.size()));
+    new Pace(lines, stepwise)
+        .tell(story, step -> sizes.add(step.size()), () -> lines.next("", List.of()));
     assertThat(lines.typed).isEmpty();
     return sizes;
   }

@@ -1,0 +1,196 @@
+package gabion.tools.command.show;
+
+import gabion.play.show.Picture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+
+/**
+ * A table that fills a window: the board, what happened, and the question. They stand side by side
+ * where the window is wide, else one below the other.
+ *
+ * @param picture the board
+ * @param focus by the ids of areas how much it matters that they are seen
+ * @param lit the ids of the areas that an answer may name
+ * @param past what happened before the last answer, one entry behind the other
+ * @param latest what happened since
+ * @param question the question with its answers
+ */
+public record Panes(
+    Picture picture,
+    Map<String, Integer> focus,
+    List<String> lit,
+    List<IntFunction<List<String>>> past,
+    List<IntFunction<List<String>>> latest,
+    IntFunction<List<String>> question,
+    Ink ink) {
+
+  /** Beside a board a pane has at least so many columns. */
+  private static final int SIDE = 44;
+
+  private static final String BAR = " │ ";
+
+  /** A window never counts as smaller. */
+  private static final int LEAST_ROWS = 10;
+
+  private static final int LEAST_COLUMNS = 20;
+
+  /** How much room what happened has in a window: columns and rows. */
+  public record Room(int columns, int rows) {}
+
+  /** The lines of a window; the last of its rows is left for what is typed. */
+  public List<AttributedString> lines(int windowRows, int windowColumns) {
+    int rows = Math.max(LEAST_ROWS, windowRows) - 1;
+    int columns = Math.max(LEAST_COLUMNS, windowColumns);
+    MapView map = new MapView(picture, ink, focus, lit);
+    return isWide(map, columns) ? wide(map, rows, columns) : narrow(map, rows, columns);
+  }
+
+  /** How much room there is in such a window for what happened. */
+  public Room room(int windowRows, int windowColumns) {
+    int rows = Math.max(LEAST_ROWS, windowRows) - 1;
+    int columns = Math.max(LEAST_COLUMNS, windowColumns);
+    MapView map = new MapView(picture, ink, focus, lit);
+    boolean wide = isWide(map, columns);
+    int across = wide ? columns - map.columns() - BAR.length() : columns;
+    int asked = asked(across, wide ? rows * 2 / 3 : rows / 2).size();
+    return new Room(across, wide ? rows - asked - 1 : Math.max(2, rows / 4));
+  }
+
+  private static boolean isWide(MapView map, int columns) {
+    return map.rows() > 0 && columns >= map.columns() + BAR.length() + SIDE;
+  }
+
+  // ---- side by side
+
+  private List<AttributedString> wide(MapView map, int rows, int columns) {
+    int left = map.columns();
+    int right = columns - left - BAR.length();
+    List<AttributedString> side = asked(right, rows * 2 / 3);
+    int room = rows - side.size() - 1;
+    List<AttributedString> told = told(right, room);
+    List<AttributedString> board = board(map, rows, left);
+    List<AttributedString> lines = new ArrayList<>();
+    for (int row = 0; row < rows; row++) {
+      int asked = row - room - 1;
+      AttributedString beside =
+          row < told.size()
+              ? told.get(row)
+              : asked >= 0 && asked < side.size() ? side.get(asked) : AttributedString.EMPTY;
+      AttributedString at = row < board.size() ? board.get(row) : AttributedString.EMPTY;
+      lines.add(
+          new AttributedStringBuilder()
+              .append(at)
+              .append(" ".repeat(Math.max(0, left - at.columnLength())))
+              .append(BAR, AttributedStyle.DEFAULT.faint())
+              .append(beside)
+              .toAttributedString());
+    }
+    return lines;
+  }
+
+  // ---- one below the other
+
+  private List<AttributedString> narrow(MapView map, int rows, int columns) {
+    List<AttributedString> asked = asked(columns, rows / 2);
+    int log = Math.max(2, Math.min(rows / 4, drawn(latest, columns).size()));
+    int room = rows - asked.size() - log - 1;
+    List<AttributedString> board = board(map, room, columns);
+    List<AttributedString> lines = new ArrayList<>(board);
+    lines.add(rule(map, board.size(), columns));
+    lines.addAll(told(columns, rows - board.size() - 1 - asked.size()));
+    while (lines.size() < rows - asked.size()) {
+      lines.add(AttributedString.EMPTY);
+    }
+    lines.addAll(asked);
+    return lines;
+  }
+
+  /** What parts the board from what happened; it says so where only a part of the map is shown. */
+  private static AttributedString rule(MapView map, int rows, int columns) {
+    boolean part = map.columns() > columns || map.rows() > rows;
+    String hint = part ? "── a part of the map; `board` shows all " : "";
+    String rule = hint + "─".repeat(Math.max(0, columns - hint.length()));
+    return cut(new AttributedString(rule, AttributedStyle.DEFAULT.faint()), columns);
+  }
+
+  // ---- the board
+
+  /** How the game stands in one line, the map, and as much of what stands beside it as fits. */
+  private List<AttributedString> board(MapView map, int rows, int columns) {
+    Drawing drawing = new Drawing(ink, columns);
+    List<AttributedString> lines = new ArrayList<>();
+    List<AttributedString> beside = new ArrayList<>();
+    if (map.rows() == 0) {
+      drawing.board(picture).forEach(line -> beside.add(AttributedString.fromAnsi(line)));
+    } else {
+      drawing.beside(picture).forEach(line -> beside.add(AttributedString.fromAnsi(line)));
+    }
+    int left = rows - map.rows();
+    if (left < beside.size() && map.rows() > 0 && !picture.lots().isEmpty()) {
+      lines.add(cut(AttributedString.fromAnsi(ink.bold(Drawing.standing(picture))), columns));
+    }
+    lines.addAll(map.window(Math.min(map.rows(), rows - lines.size()), columns));
+    lines.addAll(beside.subList(0, Math.max(0, Math.min(beside.size(), rows - lines.size()))));
+    return lines.stream().map(line -> cut(line, columns)).toList();
+  }
+
+  private static AttributedString cut(AttributedString line, int columns) {
+    return line.columnLength() <= columns
+        ? line
+        : new AttributedStringBuilder()
+            .append(line.columnSubSequence(0, columns - 1))
+            .append("…")
+            .toAttributedString();
+  }
+
+  // ---- what happened, and the question
+
+  private static List<AttributedString> drawn(List<IntFunction<List<String>>> all, int columns) {
+    return all.stream()
+        .flatMap(lines -> lines.apply(columns).stream())
+        .map(line -> cut(AttributedString.fromAnsi(line), columns))
+        .toList();
+  }
+
+  /** The end of what happened; what is not new is faint. */
+  private List<AttributedString> told(int columns, int room) {
+    List<AttributedString> now = drawn(latest, columns);
+    if (room <= 0) {
+      return List.of();
+    }
+    if (now.size() > room) {
+      int more = now.size() - room + 1;
+      List<AttributedString> lines = new ArrayList<>();
+      lines.add(
+          cut(
+              AttributedString.fromAnsi(
+                  ink.dim("… " + more + " lines more: `log " + now.size() + "`")),
+              columns));
+      lines.addAll(now.subList(now.size() - room + 1, now.size()));
+      return lines;
+    }
+    List<AttributedString> before = drawn(past, columns);
+    List<AttributedString> lines = new ArrayList<>();
+    before.subList(Math.max(0, before.size() - (room - now.size())), before.size()).stream()
+        .map(line -> new AttributedString(line.toString(), AttributedStyle.DEFAULT.faint()))
+        .forEach(lines::add);
+    lines.addAll(now);
+    return lines;
+  }
+
+  /** The question, cut where it is too long. */
+  private List<AttributedString> asked(int columns, int most) {
+    List<AttributedString> lines = drawn(List.of(question), columns);
+    if (lines.size() <= most) {
+      return lines;
+    }
+    List<AttributedString> cut = new ArrayList<>(lines.subList(0, Math.max(0, most - 1)));
+    cut.add(AttributedString.fromAnsi(ink.dim("  … `list` shows all")));
+    return cut;
+  }
+}

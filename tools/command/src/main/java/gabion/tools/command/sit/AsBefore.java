@@ -1,0 +1,62 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.Meant;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Answers a row of like questions as one of them was answered. */
+final class AsBefore {
+
+  private static final List<String> WISHES = List.of("as before", "same");
+
+  /** By what is asked the words of the last answer. */
+  private final Map<String, String> last = new HashMap<>();
+
+  /** What is answered by itself; nothing where no row goes on. */
+  private Optional<String> going = Optional.empty();
+
+  static boolean isWish(String typed) {
+    return WISHES.contains(typed.toLowerCase(Locale.ROOT));
+  }
+
+  private static String asked(OpenQuestion question) {
+    return String.join(
+        " ", question.seat(), question.verb(), question.asks(), question.rule().brief());
+  }
+
+  /** An answer was given. */
+  void note(OpenQuestion question, Meant meant) {
+    last.put(asked(question), meant.words());
+  }
+
+  /** Begins to answer as before. @return what that is, or why it is none */
+  Meant again(OpenQuestion question, SeatDoor door) {
+    String words = last.get(asked(question));
+    if (words == null) {
+      return Order.none("nothing like this was answered before");
+    }
+    Meant meant = door.whatIfExactly(question.id(), words);
+    going = meant.isLegal() ? Optional.of(asked(question)) : Optional.empty();
+    return meant;
+  }
+
+  /** The answer to one more question of the row; nothing where it has ended. */
+  Optional<Meant> goesOn(OpenQuestion question, SeatDoor door, boolean heading) {
+    Optional<Meant> meant =
+        going
+            .filter(asked -> !heading && asked.equals(asked(question)))
+            .map(asked -> door.whatIfExactly(question.id(), last.getOrDefault(asked, "")))
+            .filter(Meant::isLegal);
+    going = meant.isPresent() ? going : Optional.empty();
+    return meant;
+  }
+
+  void end() {
+    going = Optional.empty();
+  }
+}

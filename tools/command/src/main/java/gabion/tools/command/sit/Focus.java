@@ -1,0 +1,50 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.AnswerForm;
+import gabion.play.door.OpenQuestion;
+import gabion.play.show.Picture;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What of the board a question is about.
+ *
+ * @param weights by the ids of areas how much it matters that they are seen
+ * @param lit the ids of the areas that an answer may name, or where a thing stands that it may name
+ */
+record Focus(Map<String, Integer> weights, List<String> lit) {
+
+  static final Focus NONE = new Focus(Map.of(), List.of());
+
+  /** An area that the question itself names matters as much as so many that an answer may name. */
+  private static final int NAMED = 6;
+
+  static Focus of(OpenQuestion question, Picture board) {
+    List<String> lit = things(question.form()).map(AnswerForm.Thing::place).distinct().toList();
+    Map<String, Integer> weights = new HashMap<>();
+    for (Picture.Area area : board.areas()) {
+      if (lit.contains(area.id())) {
+        weights.merge(area.id(), 1, Integer::sum);
+      }
+      if (question.text().contains(area.title())) {
+        weights.merge(area.id(), NAMED, Integer::sum);
+      }
+    }
+    return new Focus(weights, lit);
+  }
+
+  /** The things of which an answer may be made. */
+  static Stream<AnswerForm.Thing> things(AnswerForm form) {
+    if (form instanceof AnswerForm.OneOf one) {
+      return one.things().stream();
+    }
+    if (form instanceof AnswerForm.Group group) {
+      return group.things().stream().filter(s -> s.most() > 0).map(AnswerForm.Some::thing);
+    }
+    return form instanceof AnswerForm.Places places
+        ? places.places().stream().filter(s -> s.most() > 0).map(AnswerForm.Some::thing)
+        : Stream.empty();
+  }
+}

@@ -1,0 +1,122 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.Plain;
+import gabion.play.show.Handbook;
+import gabion.play.show.Picture;
+import gabion.tools.command.show.Wrapped;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What is printed, looked up by a person: the rules in short, cards and dice. */
+final class LookUp {
+
+  private final Handbook handbook;
+
+  LookUp(Handbook handbook) {
+    this.handbook = handbook;
+  }
+
+  /** What is printed in an area or on a piece. */
+  List<String> traits(String thing) {
+    return handbook.traits().getOrDefault(thing, List.of());
+  }
+
+  /** How the game stands: the lines beside the map. */
+  static List<String> score(Picture board, int columns) {
+    List<String> lines = new ArrayList<>();
+    for (Picture.Entry entry : board.lots()) {
+      lines.addAll(Wrapped.of("  " + entry.title() + ": " + entry.value(), columns));
+    }
+    return lines.isEmpty() ? List.of("this game keeps no score") : lines;
+  }
+
+  /** The game in short: what it is, its phases, and how it ends. */
+  List<String> rules(int columns) {
+    List<String> lines = new ArrayList<>(Wrapped.of(handbook.about(), columns));
+    handbook.brief().forEach(line -> lines.addAll(Wrapped.of("  " + line, columns)));
+    if (!handbook.phases().isEmpty()) {
+      lines.addAll(Wrapped.of("Phases: " + String.join(", ", handbook.phases()), columns));
+    }
+    List<String> endings =
+        handbook.endings().stream().map(end -> end.title() + cited(end.rule())).toList();
+    if (!endings.isEmpty()) {
+      lines.addAll(Wrapped.of("It ends with: " + String.join("; ", endings), columns));
+    }
+    return lines;
+  }
+
+  private static String cited(String rule) {
+    return rule.isEmpty() ? "" : " [" + rule + "]";
+  }
+
+  /** The dice with their faces. */
+  List<String> dice(int columns) {
+    List<String> lines = new ArrayList<>();
+    for (Handbook.DieFaces die : handbook.dice()) {
+      lines.addAll(Wrapped.of("  " + die.title() + ": " + String.join(" ", die.faces()), columns));
+    }
+    return lines.isEmpty() ? List.of("this game has no dice") : lines;
+  }
+
+  // ---- cards
+
+  /** All cards by their decks. */
+  List<String> cards(int columns) {
+    Map<String, List<String>> decks = new LinkedHashMap<>();
+    for (Handbook.CardText card : handbook.cards()) {
+      int copies = card.copies().size();
+      String words = card.title() + (copies > 1 ? " x " + copies : "");
+      decks.computeIfAbsent(card.deck(), any -> new ArrayList<>()).add(words);
+    }
+    if (decks.isEmpty()) {
+      return List.of("this game has no cards");
+    }
+    List<String> lines = new ArrayList<>();
+    decks.forEach(
+        (deck, titles) ->
+            lines.addAll(Wrapped.of("  " + deck + ": " + String.join(", ", titles), columns)));
+    lines.add("  `card NAME` says what is printed on one");
+    return lines;
+  }
+
+  /** What is printed on the one card that typed words mean, or why it is not clear which. */
+  List<String> card(String typed, int columns) {
+    List<List<String>> names =
+        handbook.cards().stream().map(card -> List.of(card.title(), card.id())).toList();
+    List<Integer> meant = typed.isEmpty() ? List.of() : Plain.matches(typed, names);
+    if (meant.isEmpty()) {
+      return typed.isEmpty()
+          ? cards(columns)
+          : List.of("`" + typed + "` is no card here; `cards` lists them");
+    }
+    List<String> titles =
+        meant.stream().map(at -> handbook.cards().get(at).title()).distinct().limit(6).toList();
+    if (titles.size() > 1) {
+      String which = titles.stream().map(t -> "`" + t + "`").collect(Collectors.joining(" or "));
+      return Wrapped.of("`" + typed + "` may be " + which, columns);
+    }
+    List<String> lines = new ArrayList<>();
+    meant.forEach(at -> lines.addAll(printed(handbook.cards().get(at), columns)));
+    return lines;
+  }
+
+  private static List<String> printed(Handbook.CardText card, int columns) {
+    List<String> lines = new ArrayList<>();
+    lines.addAll(Wrapped.of(card.title() + " - " + card.deck() + cited(card.rule()), columns));
+    if (!card.text().isEmpty()) {
+      lines.addAll(Wrapped.of("  " + card.text().replaceAll("\\s+", " "), columns));
+    }
+    card.copies().stream()
+        .map(copy -> String.join(", ", copy))
+        .filter(copy -> !copy.isEmpty())
+        .collect(Collectors.groupingBy(copy -> copy, LinkedHashMap::new, Collectors.counting()))
+        .forEach(
+            (copy, number) ->
+                lines.addAll(
+                    Wrapped.of("  " + (number > 1 ? number + " x " : "") + copy, columns)));
+    return lines;
+  }
+}

@@ -1,0 +1,168 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.AnswerForm;
+import gabion.play.door.Meant;
+import gabion.play.door.Objection;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.Plain;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * Several answers in one line: {@code hill 3 vale}. Where one of them is none, those before it are
+ * taken back; where fate or another seat speaks in between, the rest of the line is left.
+ */
+final class Order {
+
+  private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,17}");
+
+  /** What says that two answers stand in a line. */
+  private static final Pattern PARTED = Pattern.compile("[;>]");
+
+  /** What may stand between two answers. */
+  private static final Pattern GAP = Pattern.compile("\\s*[;>]\\s*|\\s+");
+
+  private final SeatDoor door;
+  private final Screen screen;
+  private final Person person;
+  private final AnswerList answers;
+
+  /** An answer and what stands behind it in the line. */
+  private record Head(Meant meant, String rest) {}
+
+  /**
+   * @param answers the answers to the question that stands, as they were shown
+   */
+  Order(SeatDoor door, Screen screen, Person person, AnswerList answers) {
+    this.answers = answers;
+    this.door = door;
+    this.screen = screen;
+    this.person = person;
+  }
+
+  /** What words mean as an answer; a number only one that was shown, or how many. */
+  static Meant meant(String typed, OpenQuestion question, SeatDoor door, AnswerList answers) {
+    boolean number = NUMBER.matcher(typed).matches();
+    boolean shown = number && answers.hasShown(Long.parseLong(typed));
+    return shown || number && Long.parseLong(typed) > question.size()
+        ? door.whatIf(question.id(), typed)
+        : unshown(typed, question, door);
+  }
+
+  /** What words mean where no list was shown. */
+  private static Meant unshown(String words, OpenQuestion question, SeatDoor door) {
+    boolean number = NUMBER.matcher(words).matches();
+    return !number || question.form() instanceof AnswerForm.Numbers
+        ? door.whatIf(question.id(), words)
+        : many(words, question, door).orElseGet(() -> none("no answer was shown as " + words));
+  }
+
+  /** Words that are no answer, for a reason that no rule gives. */
+  static Meant none(String sentence) {
+    return new Meant(-1, "", new Objection("", sentence, "", ""));
+  }
+
+  /** A number alone is how many, where there is one sort of thing or one place. */
+  private static Optional<Meant> many(String number, OpenQuestion question, SeatDoor door) {
+    List<AnswerForm.Thing> things = Focus.things(question.form()).toList();
+    boolean counts = !(question.form() instanceof AnswerForm.OneOf);
+    return counts && things.size() == 1
+        ? Optional.of(door.whatIf(question.id(), number + " " + things.get(0).id()))
+        : Optional.empty();
+  }
+
+  /** Whether a line begins with an answer to a question and goes on with another. */
+  boolean begins(String typed, OpenQuestion question) {
+    return head(typed, question)
+        .filter(head -> !head.rest.isEmpty())
+        .filter(head -> PARTED.matcher(typed).find() || isKnown(head.rest))
+        .isPresent();
+  }
+
+  /** Whether words begin with a number, or with the name or sign of something the seat sees. */
+  private boolean isKnown(String words) {
+    String first = words.split("\\s+")[0];
+    if (first.matches("\\d.*|all|[^\\s\\d]{1,3}\\d+")) {
+      return true;
+    }
+    List<List<String>> names = new ArrayList<>();
+    for (Seen.Place place : door.see().places()) {
+      names.add(List.of(place.title(), place.id()));
+      place.piles().forEach(pile -> names.add(List.of(pile.title())));
+      place.pieces().forEach(piece -> names.add(List.of(piece.title())));
+    }
+    return !Plain.matches(first, names).isEmpty();
+  }
+
+  /** The longest beginning of a line that is an answer. */
+  private Optional<Head> head(String line, OpenQuestion question) {
+    boolean first = question.id() == answers.question();
+    List<MatchResult> gaps = GAP.matcher(line).results().toList();
+    for (int at = gaps.size(); at >= 0; at--) {
+      String words = at == gaps.size() ? line : line.substring(0, gaps.get(at).start());
+      String rest = at == gaps.size() ? "" : line.substring(gaps.get(at).end());
+      Meant meant = first ? meant(words, question, door, answers) : unshown(words, question, door);
+      if (meant.isLegal()) {
+        return Optional.of(new Head(meant, rest));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Gives the answers of a line, the first of which is one. */
+  Person.Heard hear(String line, OpenQuestion first) {
+    OpenQuestion question = first;
+    String rest = line;
+    int given = 0;
+    while (true) {
+      Optional<Head> head = head(rest, question);
+      if (head.isEmpty()) {
+        return back(rest, question, given);
+      }
+      if (person.given(question, door, head.get().meant) == Person.Heard.STOPPED) {
+        return Person.Heard.STOPPED;
+      }
+      given++;
+      rest = head.get().rest;
+      if (rest.isEmpty()) {
+        return Person.Heard.ANSWERED;
+      }
+      Optional<OpenQuestion> next = next();
+      if (next.isEmpty()) {
+        screen.remark("  (`" + rest + "` is left: something else came in between)");
+        return Person.Heard.PARTLY;
+      }
+      question = next.get();
+    }
+  }
+
+  /** The next question with a choice, while all can still be taken back. */
+  private Optional<OpenQuestion> next() {
+    while (door.canUndo() && !door.open().isEmpty()) {
+      OpenQuestion question = door.open().get(0);
+      if (!question.isForced()) {
+        return Optional.of(question);
+      }
+      if (!person.gives(() -> door.answer(question.id(), 0))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Takes back what the line has answered so far. */
+  private Person.Heard back(String rest, OpenQuestion question, int given) {
+    Meant none = unshown(rest, question, door);
+    for (int i = 0; i < given && door.canUndo(); i++) {
+      person.takesBack(door);
+    }
+    screen.remark(
+        "  (nothing of the line is done: at `" + question.text() + "` " + none.sentence() + ")");
+    return Person.Heard.PARTLY;
+  }
+}

@@ -1,0 +1,110 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Several answers in one line, rows of like questions, and numbers that nobody was shown. */
+class TypedTest {
+
+  @TempDir private Path home = Path.of("");
+
+  @BeforeEach
+  void write_a_game() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("rulesets/raft"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"),
+        """
+        ruleset: raft
+        title: The Raft
+        factions: { crew: {} }
+        areas: { raft: {}, sea: {}, shore: {} }
+        pieces:
+          log: { count: 30, starts: raft }
+          rope: { count: 20, starts: raft }
+        groups: { thing: [log, rope] }
+        procedures:
+          game:
+            steps:
+              - repeat: 3
+                do:
+                  - { choose: load, who: crew, from: things in raft, up-to: 25, ask: "What goes?" }
+                  - { choose: goal, who: crew, from: areas, ask: "Where to?" }
+                  - { move: load, to: goal }
+              - repeat: 4
+                do:
+                  - { choose: watch, who: crew, from: areas, ask: "Who watches?" }
+              - { choose: last, who: crew, from: areas, ask: "And then?" }
+        """);
+  }
+
+  private Ran play(String piped) {
+    return Ran.in(home, piped, "play", "raft", "--no-save");
+  }
+
+  @Test
+  void one_line_may_answer_several_questions() {
+    for (String line : new String[] {"2 logs sea", "2 logs, 1 rope shore", "all rope; sea"}) {
+      Ran ran = play(line + "\n");
+
+      assertThat(ran.out()).as(line).containsPattern("(Logs?|Ropes?): Raft → (Sea|Shore)");
+    }
+    assertThat(play("2 logs sea 1 rope shore\n").out())
+        .contains("2 Logs: Raft → Sea", "1 Rope: Raft → Shore");
+  }
+
+  @Test
+  void a_line_of_which_one_part_is_no_answer_does_nothing() {
+    Ran ran = play("2 logs sea 40 logs\n2 logs moon\n");
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out())
+        .contains("nothing of the line is done: at `What goes?` of Log there can be 28, not 40")
+        .contains("line 2: ")
+        .contains("The game stands after 0 answers.");
+  }
+
+  @Test
+  void a_number_answers_only_what_was_shown_with_it() {
+    Ran ran = play("3\nlist\n3\n2\n");
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out())
+        .contains("line 1: no answer was shown as 3")
+        .containsOnlyOnce("no answer was shown")
+        .contains("The game stands after 2 answers.");
+  }
+
+  @Test
+  void a_page_that_is_none_is_refused() {
+    for (String page : new String[] {"abc", "-1", "0", "99"}) {
+      assertThat(play("list " + page + "\n").out())
+          .contains("`list " + page + "` is no page; there are ");
+    }
+  }
+
+  @Test
+  void a_row_of_like_questions_is_answered_as_before() {
+    String loads = "1 log sea\n1 log sea\n1 log sea\n";
+    Ran ran = play(loads + "sea\nas before\n");
+
+    assertThat(ran.out())
+        .contains("(Who watches? As before: `Sea`.)", "And then?")
+        .contains("The game stands after 10 answers.");
+    assertThat(play("same\n").out()).contains("line 1: nothing like this was answered before");
+  }
+
+  @Test
+  void what_is_printed_can_be_looked_up() {
+    String out = play("where rope\nlook sea\nlook moon\ncards\ndice\nscore\nrules\n").out();
+
+    assertThat(out)
+        .contains("  Raft: 20 Rope", "Sea\n  here: nothing", "`moon` is no place here")
+        .contains("this game has no cards", "this game has no dice", "this game keeps no score");
+  }
+}

@@ -1,0 +1,87 @@
+package gabion.tools.command.sit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A table that fills a window. The screens are recorded again with {@code -Dgabion.record=true}.
+ */
+class WindowTest {
+
+  private static final Path SCREENS = Path.of("src/test/resources/screens");
+  private static final Path HILL = Path.of("src/test/resources/hill");
+  private static final Path CHECKOUT = Path.of(System.getProperty("gabion.home", ".."));
+  private static final String[] BEGINNING = {
+    "5", "williamsburg 4", "wil 1 necessity 2 osw 1", "halifax hbr 4", "halifax harbor 4"
+  };
+
+  @Test
+  void the_board_and_the_question_fit_windows_of_all_sizes() throws IOException {
+    Seated seated = Seated.at(CHECKOUT, "1754-conquest", 7, 100, 40, "british", BEGINNING);
+
+    for (int[] size : List.of(new int[] {80, 24}, new int[] {100, 40}, new int[] {160, 50})) {
+      compare("1754-" + size[0] + "x" + size[1], seated.last(size[0], size[1]));
+    }
+  }
+
+  @Test
+  void units_are_seen_where_they_stand() throws IOException {
+    Seated seated =
+        Seated.at(CHECKOUT, "braddocks-defeat", 5, 100, 40, "commander", "where 44th", "look 1406");
+
+    compare("braddock-where", seated.screens().get(1));
+    compare("braddock-look", seated.last());
+  }
+
+  @Test
+  void what_does_not_fit_beside_the_question_is_shown_page_by_page() {
+    Seated seated = Seated.at(HILL, "hill", 2, 60, 14, "north", "help", "", "q", "hill 3");
+
+    assertThat(seated.screens().get(1)).contains("An answer is typed").endsWith("go back> \n");
+    assertThat(seated.screens().get(1)).doesNotContain("North:");
+    assertThat(seated.last()).contains("North");
+  }
+
+  @Test
+  void a_slip_is_answered_beside_the_question_which_stays() {
+    Seated seated = Seated.at(HILL, "hill", 2, 80, 24, "north", "moon 3", "list abc", "hill -2");
+
+    assertThat(seated.screens().get(1)).contains("`moon` is no answer here", "North: Where do");
+    assertThat(seated.screens().get(2)).contains("`list abc` is no page; there");
+    assertThat(seated.last()).contains("`-2` is less than nothing", "North: Where do");
+  }
+
+  @Test
+  void another_person_sees_the_board_and_nothing_of_the_one_before() {
+    Seated seated =
+        Seated.at(HILL, "hill", 2, 80, 24, "north south", "", "hill 3", "", "hand", "", "azu");
+
+    assertThat(seated.screens().get(0)).contains("The others look away").doesNotContain("Hill");
+    assertThat(seated.screens().get(1)).contains("Hill Top", "North: Where do");
+    String text = String.join("", seated.screens());
+    assertThat(text).contains("Now South. The others look away.");
+    assertThat(seated.printed()).contains("The game stands after");
+  }
+
+  @Test
+  void a_game_that_is_over_is_printed_below_each_other() {
+    Seated seated =
+        Seated.at(HILL, "hill", 2, 80, 24, "north", "hill 1, vall 1, old 1", "1", "7", "1", "hill");
+
+    assertThat(seated.printed()).contains("The game is over: North wins", "Hill Top");
+  }
+
+  private static void compare(String name, String screen) throws IOException {
+    Path golden = SCREENS.resolve(name + ".txt");
+    if (Boolean.getBoolean("gabion.record")) {
+      Files.createDirectories(SCREENS);
+      Files.writeString(golden, screen);
+    }
+    assertThat(screen).isEqualTo(Files.readString(golden));
+  }
+}
