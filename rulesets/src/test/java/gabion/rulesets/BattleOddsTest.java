@@ -90,7 +90,7 @@ class BattleOddsTest {
 
   @Test
   void they_are_those_of_all_dice_one_after_the_other() throws Exception {
-    for (String battle : battles(Shelf.LONG ? 1 : 27)) {
+    for (String battle : battles(Shelf.LONG ? 1 : 41)) {
       Result result = odds(battle);
       Brute brute = new Brute(start(battle));
 
@@ -105,7 +105,7 @@ class BattleOddsTest {
 
   @Test
   void they_are_those_of_played_battles() throws Exception {
-    int played = Shelf.LONG ? 1_000_000 : 20_000;
+    int played = Shelf.LONG ? 1_000_000 : 10_000;
     for (int size = 4; size <= (Shelf.LONG ? 13 : 5); size++) {
       String battle =
           "%d british-regulars, 2 natives of british against %d french-regulars, 1 fort in albany"

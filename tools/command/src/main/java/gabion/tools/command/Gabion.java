@@ -93,6 +93,7 @@ final class Gabion implements Runnable {
     line.addSubcommand("benchmark", new BenchmarkCommand(here));
     line.addSubcommand("odds", new OddsCommand(here));
     line.addSubcommand("tune", new TuneCommand(here));
+    line.addSubcommand("rulings", new RulingsCommand(here));
     line.addSubcommand("merge", new MergeCommand(here));
     line.addSubcommand("sweep", new SweepCommand(here));
     line.addSubcommand("replay", new ReplayCommand(here));

@@ -152,7 +152,9 @@ final class OddsTold {
 
   private static void certainty(Result of, String before, List<String> lines) {
     String positions = say("%s%,d positions, %,d ways", before, of.positions(), of.ways());
-    if (of.isExact()) {
+    if (of.ends().isEmpty()) {
+      lines.add(positions);
+    } else if (of.isExact()) {
       lines.add(positions + "; all chances are exact");
     } else {
       lines.add(positions + say("; each chance is off by %.1e at most", of.error()));

@@ -189,7 +189,9 @@ final class SimulateCompared {
   private static void verdict(Comparison.Found found, List<String> lines) {
     for (Gauge gauge : found.gauges()) {
       double unit = gauge.isShare() ? PERCENT : 1;
-      if (found.difference(gauge).mayBeNothing()) {
+      if (!gauge.isShare() && gauge.isTheSame()) {
+        lines.add(gauge.name() + " are the same in each of these games");
+      } else if (found.difference(gauge).mayBeNothing()) {
         lines.add(
             say(
                 "no difference found in %s; one of %.2f would have been, with 80 %% certainty",

@@ -136,7 +136,7 @@ public final class Comparison {
       Map<Integer, Ended> other = new TreeMap<>();
       Simulation.Failure failure =
           kept.size() >= to ? null : play(first, 0, kept.size(), to, threads, kept, progress);
-      if (failure == null && second == first) {
+      if (failure == null && second.equals(first)) {
         other.putAll(kept);
       } else if (failure == null) {
         failure = play(second, 1, played, to, threads, other, progress);

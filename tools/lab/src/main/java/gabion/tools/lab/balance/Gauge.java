@@ -109,6 +109,11 @@ public final class Gauge {
         is + Math.hypot(up.to() - up.is(), down.is() - down.from()));
   }
 
+  /** Whether no game has given anything else under the others. */
+  public boolean isTheSame() {
+    return squaredDifferences == 0;
+  }
+
   /** The difference that would be found in 80 % of such comparisons. */
   public double wouldBeFound() {
     double sure = Normal.around(OUTSIDE);
@@ -132,7 +137,7 @@ public final class Gauge {
 
   private Estimate mean(double all, double squared, double outside) {
     double mean = all / games;
-    double around = Normal.around(outside) * deviation(all, squared) / Math.sqrt(games);
+    double around = Normal.around(outside) * deviation(all, squared) / Math.sqrt((double) games);
     return new Estimate(mean, mean - around, mean + around);
   }
 

@@ -79,7 +79,7 @@ final class Chain {
   /**
    * Says how it goes on.
    *
-   * @param chances how likely each is; of a choice anything
+   * @param likely how likely each is; of a choice anything
    */
   void lead(int node, int[] next, Odds[] likely) {
     nexts[node] = next;

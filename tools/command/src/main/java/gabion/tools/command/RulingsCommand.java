@@ -1,0 +1,196 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Problems;
+import gabion.tools.lab.balance.Comparison;
+import gabion.tools.lab.balance.Doubt;
+import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.odds.Policies;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists what the rules leave in doubt, and measures what the other readings would do. */
+@Command(
+    name = "rulings",
+    description = "List the rulings of a ruleset; with --impact what each other reading does.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion rulings RULESET",
+      "  gabion rulings RULESET --impact --games 2000 --bot-games 40",
+      "  gabion rulings RULESET --impact --only RULING",
+      "",
+      "The impact of a reading are the cases that ask for it and games with the same luck under both",
+      "readings: at random, and with a bot on every seat. Only what differs for sure is told, or the",
+      "size of a difference that would have been found.",
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
+    })
+final class RulingsCommand implements Callable<Integer> {
+
+  private static final double PERCENT = 100;
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Parameters(paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Option(names = "--impact", description = "Play each reading that an option switches to.")
+  private boolean impact;
+
+  @Option(names = "--only", paramLabel = "RULING", description = "No other ruling than this.")
+  private String only = "";
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "How many games at random of each reading; 400 by default.")
+  private int games = 400;
+
+  @Option(
+      names = "--bot",
+      paramLabel = "WHO",
+      description = "Who holds all seats in the other games; monte-carlo:8 by default.")
+  private String bot = "monte-carlo:8";
+
+  @Option(
+      names = "--bot-games",
+      paramLabel = "N",
+      description = "How many games with bots of each reading; 0 by default, for they are slow.")
+  private int botGames;
+
+  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
+  private int threads = 1;
+
+  private final Surroundings here;
+
+  RulingsCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (games < 1 || botGames < 0 || threads < 1) {
+      throw packs.wrong("at least one game on at least one thread");
+    }
+    Function<Ruleset, Bot> maker =
+        Bots.of(bot)
+            .orElseThrow(
+                () -> packs.wrong("nobody is called `" + bot + "`; there are " + Bots.NAMES));
+    Ruleset rules = packs.open(here, ruleset).rules();
+    Problems problems = new Problems();
+    List<Doubt> all = Doubt.of(packs.library(here, List.of(ruleset)), rules, problems);
+    List<String> ids = all.stream().map(Doubt::id).toList();
+    if (!only.isEmpty() && !ids.contains(only)) {
+      throw packs.wrong("unknown ruling `" + only + "`; there are " + String.join(", ", ids));
+    }
+    for (Doubt doubt : all) {
+      if (only.isEmpty() || only.equals(doubt.id())) {
+        tell(doubt);
+        if (impact && !played(rules, doubt, maker)) {
+          return Gabion.PROBLEMS;
+        }
+      }
+    }
+    return Gabion.DONE;
+  }
+
+  private void tell(Doubt doubt) {
+    here.out().println(doubt.id() + "  " + doubt.status() + "  " + doubt.asks());
+    here.out().println("  taken: " + doubt.taken());
+    if (!doubt.option().isEmpty()) {
+      here.out()
+          .println(
+              "  switch: "
+                  + doubt.option()
+                  + "="
+                  + doubt.standard()
+                  + ", or "
+                  + String.join(", ", doubt.others()));
+    }
+  }
+
+  /** Plays each other reading; false where a game showed a problem. */
+  private boolean played(Ruleset rules, Doubt doubt, Function<Ruleset, Bot> maker)
+      throws InterruptedException {
+    Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
+    Setup usual = rules.setup();
+    for (String seat : rules.seatIds(usual)) {
+      if (Bots.hasAim(rules, usual, seat)) {
+        bots.put(seat, maker);
+      }
+    }
+    for (String reading : doubt.others()) {
+      String name = doubt.option() + "=" + reading;
+      List<String> cases = doubt.cases().getOrDefault(reading, List.of());
+      here.out().println("  " + name + ", cases: " + String.join(", ", cases));
+      Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
+      if (!compared(rules, usual, other, Map.of(), games, "at random")
+          || botGames > 0 && !compared(rules, usual, other, bots, botGames, bot)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean compared(
+      Ruleset rules,
+      Setup usual,
+      Setup other,
+      Map<String, Function<Ruleset, Bot>> bots,
+      int number,
+      String by)
+      throws InterruptedException {
+    Comparison.Found found;
+    try {
+      found =
+          new Comparison(
+                  new Comparison.Contender(rules, usual, bots),
+                  new Comparison.Contender(rules, other, bots),
+                  1,
+                  List.of())
+              .run(number, 0, threads, done -> {});
+    } catch (Policies.Wrong wrong) {
+      throw packs.wrong(String.valueOf(wrong.getMessage()));
+    }
+    if (found.failure() != null) {
+      here.err().print(gabion.text.ProblemPrinter.print(found.failure().problem()));
+      return false;
+    }
+    List<String> moved = new ArrayList<>();
+    double size = 0;
+    for (Gauge gauge : found.gauges()) {
+      Gauge.Estimate is = gauge.difference();
+      double unit = gauge.isShare() ? PERCENT : 1;
+      if (!is.mayBeNothing()) {
+        moved.add(
+            say(
+                "%s %+.2f (%+.2f to %+.2f)",
+                gauge.name(), unit * is.is(), unit * is.from(), unit * is.to()));
+      } else if (gauge.isShare()) {
+        size = Math.max(size, PERCENT * gauge.wouldBeFound());
+      }
+    }
+    String nothing = say("; of wins, %.1f points would have been found", size);
+    here.out()
+        .println(
+            say("    %s, %,d games: ", by, found.games())
+                + (moved.isEmpty() ? "no difference found" : String.join(", ", moved))
+                + (size > 0 ? nothing : ""));
+    return true;
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

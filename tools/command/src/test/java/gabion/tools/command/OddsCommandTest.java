@@ -1,0 +1,153 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Odds, compared games, tuning and rulings, as they are asked for. */
+class OddsCommandTest {
+
+  private static final String ANSWERS = "hill-top 3\nhill-top 3\ncobalt-plan\nsmoky-plan\n3\n";
+
+  @TempDir private Path folder = Path.of("");
+
+  /** A game that stands before the squad, the weather and the watch. */
+  private String game() {
+    Path file = folder.resolve("game.json");
+    Ran.play(ANSWERS, "--save", file.toString());
+    assertThat(file).exists();
+    return file.toString();
+  }
+
+  @Test
+  void the_odds_of_a_game_are_those_from_where_it_stands() throws IOException {
+    Path picture = folder.resolve("odds.svg");
+    Ran ran =
+        Ran.hill(
+            "odds",
+            "hill",
+            game(),
+            "--policy",
+            "random",
+            "--measure",
+            "count(troops of blue in hill-top)",
+            "--svg",
+            picture.toString());
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains("north random, south random", "north", "100.000 %", "all chances are exact");
+    assertThat(Files.readString(picture)).startsWith("<svg").contains("who wins");
+  }
+
+  @Test
+  void both_columns_stand_side_by_side_and_no_file_is_touched() throws IOException {
+    String game = game();
+    Ran ran = Ran.hill("odds", "hill", game, "--set", "dice.luck.faces.sun=5", "--json");
+
+    JsonNode said = new ObjectMapper().readTree(ran.out());
+    assertThat(said.at("/against/with").asText()).isEqualTo("dice.luck.faces.sun=5");
+    assertThat(said.at("/who wins/north/exact").asText()).isEqualTo("1");
+    assertThat(said.at("/against/exact").asBoolean()).isTrue();
+    try (Stream<Path> files = Files.walk(Ran.HILL)) {
+      assertThat(files.filter(file -> file.endsWith("varied.yaml"))).isEmpty();
+    }
+  }
+
+  @Test
+  void what_is_asked_wrongly_is_told() {
+    assertThat(Ran.hill("odds", "hill").err()).contains("--battle; and only one");
+    assertThat(Ran.hill("odds", "hill", "nope").err()).contains("unknown case `nope`");
+    assertThat(Ran.hill("odds", "hill", "--battle", "1 against 1").err())
+        .contains("no section `battles`");
+    Ran path = Ran.hill("odds", "hill", game(), "--set", "dice.lcuk.faces.sun=5");
+    assertThat(path.code()).isEqualTo(Gabion.USAGE);
+    assertThat(path.err()).contains("there is no `lcuk` in `dice`", "did you mean `luck`?");
+    assertThat(Ran.hill("odds", "hill", game(), "--measure", "foo").err())
+        .contains("`foo` is not understood; unknown word `foo`");
+  }
+
+  @Test
+  void compared_games_are_reported_on_a_page_that_needs_nothing_else() throws IOException {
+    Path report = folder.resolve("report.html");
+    Ran ran =
+        Ran.hill(
+            "simulate",
+            "hill",
+            "--games",
+            "40",
+            "--set",
+            "weather=foul",
+            "--measure",
+            "count(troops of blue in valley)",
+            "--report",
+            report.toString());
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains("beside it, with the same luck: weather=foul")
+        .contains("no difference found in north; one of")
+        .contains("decisions are the same in each of these games");
+    assertThat(Files.readString(report))
+        .contains("count(troops of blue in valley)", "simulate hill --games 40", "weather=foul")
+        .doesNotContain("http", "src=", "href=");
+  }
+
+  @Test
+  void games_are_played_no_longer_than_needed() {
+    Ran ran =
+        Ran.hill("simulate", "hill", "--games", "4000", "--set", "weather=foul", "--until", "±2%");
+
+    assertThat(ran.out()).contains("The Hill: 250 games", "stopped after 250 games");
+    assertThat(Ran.hill("simulate", "hill", "--games", "9", "--until", "soon").err())
+        .contains("`soon` is no distance");
+  }
+
+  @Test
+  void another_checkout_is_compared_with_too() {
+    Ran ran =
+        Ran.hill("simulate", "hill", "--games", "5", "--against", Ran.HILL.toString(), "--json");
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).contains("\"difference\": {\"is\": 0");
+  }
+
+  @Test
+  void an_aim_is_searched() {
+    Ran ran =
+        Ran.hill(
+            "tune",
+            "hill",
+            "--vary",
+            "dice.luck.faces.sun=1,9",
+            "--measure",
+            "count(cards in spent)",
+            "--goal",
+            "count(cards in spent) high",
+            "--games",
+            "20");
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).contains("nearest: dice.luck.faces.sun=", "2.00 (2.00 to 2.00)");
+    assertThat(Ran.hill("tune", "hill", "--vary", "weather=foul", "--goal", "joy high").err())
+        .contains("nothing is called `joy`; there are north, south, draw, decisions");
+  }
+
+  @Test
+  void a_ruling_says_what_its_other_reading_does() {
+    Ran ran = Ran.hill("rulings", "hill", "--impact", "--games", "20");
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains("R-1  assumed  Does it rain?", "switch: weather=fair, or foul")
+        .contains("at random, 20 games: no difference found")
+        .contains("R-2  inferred");
+  }
+}

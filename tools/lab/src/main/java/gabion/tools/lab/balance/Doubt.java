@@ -1,0 +1,56 @@
+package gabion.tools.lab.balance;
+
+import gabion.define.Ruling;
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.tools.lab.Cases;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the rules leave in doubt, and how it is taken.
+ *
+ * @param option the option that switches between its readings; empty for none
+ * @param standard the reading that is taken where nothing is said; empty where nothing switches
+ * @param others the other readings
+ * @param cases the cases that ask for a reading of it, by the reading
+ */
+public record Doubt(
+    String id,
+    String status,
+    String asks,
+    String taken,
+    String option,
+    String standard,
+    List<String> others,
+    Map<String, List<String>> cases) {
+
+  /**
+   * All rulings of a ruleset, in written order.
+   *
+   * @param problems notes cases that cannot be read
+   */
+  public static List<Doubt> of(Library library, Ruleset rules, Problems problems) {
+    List<Doubt> doubts = new ArrayList<>();
+    for (Ruling ruling : rules.program().definitions().rulings()) {
+      String option = ruling.option();
+      boolean switches = rules.optionIds().containsKey(option);
+      String standard = switches ? rules.setup().options().getOrDefault(option, "") : "";
+      List<String> others = new ArrayList<>(rules.optionIds().getOrDefault(option, List.of()));
+      others.remove(standard);
+      doubts.add(
+          new Doubt(
+              ruling.thing().id(),
+              ruling.status(),
+              ruling.doubt().strip(),
+              ruling.taken().strip(),
+              switches ? option : "",
+              standard,
+              others,
+              switches ? Cases.asking(library, rules, option, problems) : Map.of()));
+    }
+    return doubts;
+  }
+}
