@@ -15,7 +15,8 @@ class DiffCommandTest {
 
   private String variant(String yaml) throws IOException {
     Path rules = Files.createDirectories(folder.resolve("variant/rulesets/seven-years-war"));
-    Files.writeString(folder.resolve("variant/rulesets/pack.yaml"), "id: variant\nversion: 1.0.0\n");
+    Files.writeString(
+        folder.resolve("variant/rulesets/pack.yaml"), "id: variant\nversion: 1.0.0\n");
     Files.writeString(rules.resolve("variant.yaml"), yaml);
     return folder.resolve("variant").toString();
   }
