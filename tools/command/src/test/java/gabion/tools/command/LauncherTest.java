@@ -248,15 +248,23 @@ class LauncherTest {
   }
 
   @Test
-  void the_libraries_of_the_editor_are_on_the_class_path_of_no_other_command() throws Exception {
+  void the_libraries_of_one_command_are_on_the_class_path_of_no_other() throws Exception {
     start("list");
-    write(checkout.resolve("tools/command/target/lib/editor/line.jar"), "x");
+    String lib = "tools/command/target/lib/";
+    write(checkout.resolve(lib + "editor/line.jar"), "x");
+    write(checkout.resolve(lib + "desk/words.jar"), "x");
     maven(
         BUILD
-            + "; mkdir -p tools/command/target/lib/editor; echo x >tools/command/target/lib/editor/line.jar");
+            + "; mkdir -p %1$seditor %1$sdesk; echo x >%1$seditor/line.jar; echo x >%1$sdesk/words.jar"
+                .formatted(lib));
 
-    assertThat(start("list").out()).doesNotContain("line.jar");
-    assertThat(start("lsp").out()).contains("lib/a.jar:").contains("lib/editor/line.jar");
+    assertThat(start("list").out()).doesNotContain("line.jar", "words.jar");
+    assertThat(start("lsp").out())
+        .contains("lib/a.jar:", "lib/editor/line.jar")
+        .doesNotContain("words.jar");
+    assertThat(start("rule").out())
+        .contains("lib/a.jar:", "lib/desk/words.jar")
+        .doesNotContain("line.jar");
   }
 
   @Test
