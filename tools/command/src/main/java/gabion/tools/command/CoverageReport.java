@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** What the cases of rulesets cover, and which changes of the rules they notice. */
@@ -70,7 +71,14 @@ final class CoverageReport {
     here.out().println(id);
     for (Coverage.Row row : rows) {
       int percent = 100 * row.shown() / row.of();
-      here.out().printf("  %-34s %4d of %4d  %3d %%%n", row.kind(), row.shown(), row.of(), percent);
+      here.out()
+          .printf(
+              Locale.ROOT,
+              "  %-34s %4d of %4d  %3d %%%n",
+              row.kind(),
+              row.shown(),
+              row.of(),
+              percent);
       row.missing().forEach(one -> here.out().println("      " + Printable.line(one)));
     }
   }
@@ -127,8 +135,13 @@ final class CoverageReport {
     int tried = killed + lived;
     here.out()
         .printf(
+            Locale.ROOT,
             "%s: %d of %d changes are noticed by a case (%.1f %%); %d more make no sound rules%n",
-            id, killed, tried, tried == 0 ? 100.0 : 100.0 * killed / tried, unsound);
+            id,
+            killed,
+            tried,
+            tried == 0 ? 100.0 : 100.0 * killed / tried,
+            unsound);
     for (Mutant mutant : survivors) {
       here.out().println("  " + mutant.place() + "  " + mutant.kind());
       here.out().println("      " + Printable.line(mutant.says()));

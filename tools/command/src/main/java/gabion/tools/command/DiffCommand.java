@@ -79,7 +79,8 @@ final class DiffCommand implements Callable<Integer> {
     Packs second = with.isEmpty() ? packs : packs.with(here, with);
     Packs.Opened two = second.open(here, other.isEmpty() ? ruleset : other);
     List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), two.rules());
-    List<String> parted = other.isEmpty() ? parted(one, two) : List.of();
+    boolean same = all.isEmpty() || !other.isEmpty(); // then nothing can part, or everything does
+    List<String> parted = same ? List.of() : parted(one, two);
     if (json) {
       here.out().println(Json.of(fields(all, parted)));
     } else {

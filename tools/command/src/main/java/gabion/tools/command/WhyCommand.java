@@ -17,6 +17,7 @@ import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -147,7 +148,9 @@ final class WhyCommand implements Callable<Integer> {
     List<Chronology.Line> lines = history.lines();
     if (line == 0) {
       lines.forEach(
-          one -> here.out().printf("%4d  %s%n", one.number(), Printable.line(one.text())));
+          one ->
+              here.out()
+                  .printf(Locale.ROOT, "%4d  %s%n", one.number(), Printable.line(one.text())));
       return Gabion.DONE;
     }
     if (line < 1 || line > lines.size()) {

@@ -5,22 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A stretch of a game is a case that `verify` runs, and one that can fail. */
 class CaseCommandTest {
 
-  @TempDir private Path folder = Path.of("");
-  private Path game = Path.of("");
+  @TempDir private static Path folder = Path.of("");
+  private static Path game = Path.of("");
 
-  @BeforeEach
-  void a_game_of_some_turns() {
+  @BeforeAll
+  static void a_game_of_some_turns() {
     game = folder.resolve("game.json");
     Ran.in(
         Ran.CHECKOUT,
-        "1\n".repeat(60),
+        "1\n".repeat(30),
         "play",
         "1754-conquest",
         "--seed",
@@ -29,7 +29,7 @@ class CaseCommandTest {
         game.toString());
   }
 
-  private String told(String... more) {
+  private static String told(String... more) {
     String[] words = new String[more.length + 2];
     words[0] = "case";
     words[1] = game.toString();
@@ -40,7 +40,7 @@ class CaseCommandTest {
     return ran.out();
   }
 
-  private Ran verify(String yaml) throws IOException {
+  private static Ran verify(String yaml) throws IOException {
     Path cases = Files.createDirectories(folder.resolve("own/rulesets/1754-conquest/cases"));
     Files.writeString(folder.resolve("own/rulesets/pack.yaml"), "id: own\nversion: 1.0.0\n");
     Files.writeString(cases.resolve("own.yaml"), yaml);
@@ -79,11 +79,10 @@ class CaseCommandTest {
 
   @Test
   void what_is_shrunk_holds_still_and_is_given_no_more_than_it_needs() throws IOException {
-    String whole = told("--from", "13", "--to", "15", "--id", "mine");
     String least = told("--from", "13", "--to", "15", "--id", "mine", "--shrink");
 
     assertThat(verify(least).out()).contains("1 passed, 0 failed");
-    assertThat(least.lines().count()).isLessThan(whole.lines().count() - 10);
+    assertThat(least).doesNotContain("deck of");
     String needed = "        active: british-colonials\n";
     assertThat(least).contains(needed);
     assertThat(verify(least.replace(needed, "        active: french-regulars\n")).out())

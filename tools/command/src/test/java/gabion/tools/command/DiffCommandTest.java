@@ -14,7 +14,7 @@ class DiffCommandTest {
   @TempDir private Path folder = Path.of("");
 
   private String variant(String yaml) throws IOException {
-    Path rules = Files.createDirectories(folder.resolve("variant/rulesets/1754-conquest"));
+    Path rules = Files.createDirectories(folder.resolve("variant/rulesets/seven-years-war"));
     Files.writeString(
         folder.resolve("variant/rulesets/pack.yaml"), "id: variant\nversion: 1.0.0\n");
     Files.writeString(rules.resolve("variant.yaml"), yaml);
@@ -22,10 +22,9 @@ class DiffCommandTest {
   }
 
   private static Ran diff(String... words) {
-    String[] all = new String[words.length + 2];
+    String[] all = new String[words.length + 1];
     all[0] = "diff";
-    all[1] = "1754-conquest";
-    System.arraycopy(words, 0, all, 2, words.length);
+    System.arraycopy(words, 0, all, 1, words.length);
     return Ran.in(Ran.CHECKOUT, "", all);
   }
 
@@ -35,44 +34,37 @@ class DiffCommandTest {
     String pack =
         variant(
             """
-            dice:
-              fort-die: { faces: { block: 4, blank: 2 } }
+            decks:
+              deck:
+                forts: { force: 6 }
             clauses:
-              "4.4": The fort helps more.
-            procedures:
-              muster at muster-marker:
-                steps:
-                  - move: troops in stockpile of muster-marker.faction
-                    count: 1
-                    to: muster-marker.place
+              "19": Four medals more than the opponent in an area win the campaign there.
             """);
 
-    Ran ran = diff("--with", pack);
+    Ran ran = diff("seven-years-war", "--with", pack);
 
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .containsPattern(
-            "  4\\.4  .*variant.yaml:4\\s+- The defenders[\\s\\S]*\\+ The fort helps more")
-        .containsPattern(
-            "fort-die: faces: block  \\[4\\.4, R-020]  .*variant.yaml:2\\s+- 3\\s+\\+ 4")
-        .contains("touched: 4.4, R-020, 2.1")
-        .contains("cases that no longer hold");
+        .containsPattern("\n  19  .*variant.yaml:5\n    - Three medals.*\n    \\+ Four medals")
+        .containsPattern("deck: forts: force  \\[10]  .*variant.yaml:3\n    - 4\n    \\+ 6")
+        .contains("2 differences; touched: 19, 10\ncases that no longer hold\n  ")
+        .doesNotContain("every-x-and-z-of-one-player"); // where no Fort is laid
   }
 
   @Test
   void a_pack_that_changes_nothing_differs_in_nothing() throws IOException {
-    assertThat(diff("--with", variant("dice:\n  fort-die: { faces: { block: 3 } }\n")).out())
-        .isEqualTo("0 differences\n");
+    String same = variant("decks:\n  deck:\n    forts: { force: 4 }\n");
+    assertThat(diff("seven-years-war", "--with", same).out()).isEqualTo("0 differences\n");
   }
 
   @Test
   void another_reading_is_told_with_its_lines_and_its_cases() {
-    assertThat(diff("massacre=attacking-army").out())
+    assertThat(diff("1754-conquest", "massacre=attacking-army").out())
         .startsWith("R-110: When must there be natives")
         .contains("  - when-rolled  ", "  + attacking-army  ", "massacre.js:18")
         .contains("  case massacre-by-the-attacking-army  ")
         .doesNotContain("case massacre-with-natives");
-    assertThat(diff("massacre=mercy").code()).isEqualTo(Gabion.USAGE);
-    assertThat(diff().code()).isEqualTo(Gabion.USAGE);
+    assertThat(diff("1754-conquest", "massacre=mercy").code()).isEqualTo(Gabion.USAGE);
+    assertThat(diff("1754-conquest").code()).isEqualTo(Gabion.USAGE);
   }
 }

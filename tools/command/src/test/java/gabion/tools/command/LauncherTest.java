@@ -253,19 +253,22 @@ class LauncherTest {
     String lib = "tools/command/target/lib/";
     write(checkout.resolve(lib + "editor/line.jar"), "x");
     write(checkout.resolve(lib + "serve/wire.jar"), "x");
+    write(checkout.resolve(lib + "desk/words.jar"), "x");
     maven(
         BUILD
-            + "; cd tools/command/target/lib; mkdir -p editor serve; echo x >editor/line.jar; echo x"
-            + " >serve/wire.jar");
+            + "; cd tools/command/target/lib; mkdir -p editor serve desk; echo x >editor/line.jar"
+            + "; echo x >serve/wire.jar; echo x >desk/words.jar");
 
-    assertThat(start("list").out()).doesNotContain("line.jar").doesNotContain("wire.jar");
+    assertThat(start("list").out()).doesNotContain("line.jar", "wire.jar", "words.jar");
     assertThat(start("lsp").out())
-        .contains("lib/a.jar:")
-        .contains("lib/editor/line.jar")
-        .doesNotContain("wire.jar");
+        .contains("lib/a.jar:", "lib/editor/line.jar")
+        .doesNotContain("wire.jar", "words.jar");
     assertThat(start("serve").out())
-        .contains("lib/a.jar:")
-        .contains("lib/serve/wire.jar")
+        .contains("lib/a.jar:", "lib/serve/wire.jar")
+        .doesNotContain("line.jar", "words.jar");
+    assertThat(start("rule").out())
+        .contains("lib/a.jar:", "lib/desk/words.jar")
+        .doesNotContain("wire.jar")
         .doesNotContain("line.jar");
   }
 

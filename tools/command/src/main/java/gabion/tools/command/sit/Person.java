@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /** Puts questions to a person and hears what is typed: an answer, or one of a few commands. */
 final class Person {

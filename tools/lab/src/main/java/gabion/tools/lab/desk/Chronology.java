@@ -17,6 +17,7 @@ import gabion.state.Sort;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,7 +83,7 @@ public final class Chronology {
     Cause cause = heard.event().cause();
     Asking step = cause.step();
     String rule = cause.rule().split(", ")[0];
-    boolean written = step != null && step.where() != null;
+    Where where = step == null ? null : step.where();
     lines.add(
         new Line(
             lines.size() + 1,
@@ -92,7 +93,7 @@ public final class Chronology {
             clauses.getOrDefault(Clause.nearest(rule, clauses.keySet()), ""),
             cause.procedure(),
             cause.owner(),
-            written && step.where() != null ? Lawbook.place(step.where()) : ""));
+            where == null ? "" : Lawbook.place(where)));
   }
 
   /** All lines, the oldest first. */

@@ -164,9 +164,11 @@ public final class Coverage {
     List<String> missing = new ArrayList<>();
     for (Ruling ruling : definitions.rulings()) {
       Option option = options.get(ruling.option());
+      if (option == null || option.numbers()) {
+        continue;
+      }
       String id = ruling.thing().id();
-      for (Thing reading :
-          option == null || option.numbers() ? List.<Thing>of() : option.readings()) {
+      for (Thing reading : option.readings()) {
         String name = id + " " + ruling.option() + "=" + reading.id();
         all.add(name);
         boolean shown =

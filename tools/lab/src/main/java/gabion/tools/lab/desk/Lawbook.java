@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,6 +33,7 @@ public final class Lawbook {
   private final List<Citing> citing;
   private final List<CaseSheet> cases;
   private final ScriptLines scripts;
+  private final SpokenOf spoken;
 
   private Lawbook(Ruleset ruleset, List<CaseSheet> cases) {
     this.ruleset = ruleset;
@@ -47,6 +47,7 @@ public final class Lawbook {
     this.citing = Citing.of(definitions);
     this.cases = cases;
     this.scripts = new ScriptLines(ruleset.program().scripts.scripts());
+    this.spoken = new SpokenOf(clauses, rulings, cards);
   }
 
   /**
@@ -115,7 +116,7 @@ public final class Lawbook {
             .toList();
     Set<String> bearing = here.stream().map(one -> one.citation().ruling()).collect(ordered());
     rulings.stream()
-        .filter(one -> isIn(id, words(one)))
+        .filter(one -> SpokenOf.isIn(id, SpokenOf.words(one)))
         .forEach(one -> bearing.add(one.thing().id()));
     List<Dossier.Place> carried = places(here);
     cards.stream()
@@ -132,7 +133,7 @@ public final class Lawbook {
         settled(bearing),
         distinct(carried),
         proofs(proofs),
-        mentions(id, id));
+        spoken.of(id, id));
   }
 
   private Dossier of(Ruling ruling) {
@@ -153,7 +154,7 @@ public final class Lawbook {
         settled(Set.of(id)),
         distinct(carried),
         proofs(citedBy(Set.of(id))),
-        mentions(id, id));
+        spoken.of(id, id));
   }
 
   private Dossier of(Card card) {
@@ -163,7 +164,7 @@ public final class Lawbook {
     Set<String> bearing = new LinkedHashSet<>(Set.of(ruling));
     bearing.addAll(scripts.cited(id));
     rulings.stream()
-        .filter(one -> isIn(title(card), words(one)))
+        .filter(one -> SpokenOf.isIn(title(card), SpokenOf.words(one)))
         .forEach(one -> bearing.add(one.thing().id()));
     List<Dossier.Place> carried = new ArrayList<>();
     carried.add(new Dossier.Place(card.deck().value(), place(card.thing().key().where())));
@@ -179,11 +180,13 @@ public final class Lawbook {
             .toList();
     List<String> facts = CardFacts.of(card.thing());
     String text = card.thing().block().text("text", "");
-    List<Dossier.Mention> mentions = mentions(title(card), id);
+    List<Dossier.Mention> mentions = spoken.of(title(card), id);
     if (!rule.isEmpty()) {
       clauses.stream()
           .filter(one -> one.id().equals(rule))
-          .forEach(one -> mentions.add(0, mention("clause", one.id(), one.text(), one.where())));
+          .forEach(
+              one ->
+                  mentions.add(0, SpokenOf.mention("clause", one.id(), one.text(), one.where())));
     }
     return new Dossier(
         "card",
@@ -202,15 +205,11 @@ public final class Lawbook {
   private boolean isOwn(String ruling, Card card) {
     return rulings.stream()
         .filter(one -> one.thing().id().equals(ruling))
-        .anyMatch(one -> isIn(title(card), words(one)));
+        .anyMatch(one -> SpokenOf.isIn(title(card), SpokenOf.words(one)));
   }
 
   private static String rule(Card card) {
     return card.thing().block().citation().rule();
-  }
-
-  private static String words(Ruling ruling) {
-    return ruling.doubt() + "\n" + ruling.taken() + "\n" + ruling.why();
   }
 
   // ---- parts
@@ -275,42 +274,6 @@ public final class Lawbook {
                         .toList(),
                     place(one.where())))
         .toList();
-  }
-
-  /** What speaks of a thing without being it. */
-  private List<Dossier.Mention> mentions(String words, String own) {
-    List<Dossier.Mention> all = new ArrayList<>();
-    clauses.stream()
-        .filter(one -> !one.id().equals(own) && isIn(words, one.text()))
-        .forEach(one -> all.add(mention("clause", one.id(), one.text(), one.where())));
-    rulings.stream()
-        .filter(one -> !one.thing().id().equals(own) && isIn(words, words(one)))
-        .forEach(
-            one ->
-                all.add(
-                    mention("ruling", one.thing().id(), one.doubt(), one.thing().key().where())));
-    for (Card card : cards) {
-      String text = card.thing().block().text("text", "");
-      if (!card.thing().id().equals(own) && isIn(words, text)) {
-        all.add(mention("card", card.thing().id(), text, card.thing().key().where()));
-      }
-    }
-    return all;
-  }
-
-  private static Dossier.Mention mention(String kind, String id, String text, Where where) {
-    return new Dossier.Mention(kind, id, text, place(where));
-  }
-
-  /** Whether a text says a name as a word of its own; {@code 4.1} is not in {@code 4.1.3}. */
-  static boolean isIn(String name, String text) {
-    if (name.isEmpty() || !text.contains(name)) {
-      return false;
-    }
-    String quoted = Pattern.quote(name);
-    return Pattern.compile("(?<![\\p{L}\\p{N}.-])" + quoted + "(?![\\p{L}\\p{N}-]|\\.\\d)")
-        .matcher(text)
-        .find();
   }
 
   static String place(Where where) {

@@ -10,6 +10,7 @@ import gabion.play.Unsaved;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.tools.lab.Cases;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -59,6 +60,9 @@ public final class Mutation {
     Library library = new Library(packs, scripts, store);
     List<Mutant> all = new ArrayList<>();
     for (Source source : library.files(id, new Problems())) {
+      if (!Files.isRegularFile(Path.of(source.name()))) {
+        continue; // it lies in a zip
+      }
       if (source.name().endsWith(ScriptFolders.ENDING)) {
         ScriptMutants.find(source, all::add);
       } else if (!source.name().contains("/cases/")) {

@@ -89,7 +89,7 @@ final class PositionText {
     return piles;
   }
 
-  /** A row by its face alone: {@code birds: { up} with the brace closed behind the number. */
+  /** A row by its face alone, with a brace that is closed behind the number. */
   private @Nullable String faced(int row, int face) {
     for (int other = 0; other < layout.rows().size(); other++) {
       String selector = selectors.get(other);

@@ -102,8 +102,7 @@ public final class RulebookPage {
     chapters.put("turn", "The sheet of the turn");
     chapters.put("data", "The rules as data");
     chapters.put("index", "Index");
-    chapters.forEach(
-        (anchor, title) -> page.tag("<li>").link(anchor, title).tag("</li>\n"));
+    chapters.forEach((anchor, title) -> page.tag("<li>").link(anchor, title).tag("</li>\n"));
     page.tag("</ul>\n</nav>\n");
   }
 

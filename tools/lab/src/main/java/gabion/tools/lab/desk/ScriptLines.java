@@ -43,7 +43,7 @@ record ScriptLines(List<Script> scripts) {
       int number = 0;
       for (String line : source.text().lines().toList()) {
         number++;
-        if (Lawbook.isIn(name, line)) {
+        if (SpokenOf.isIn(name, line)) {
           String what = line.strip().replaceFirst("^//\\s*", "");
           places.add(new Dossier.Place(what, source.name() + ":" + number));
         }

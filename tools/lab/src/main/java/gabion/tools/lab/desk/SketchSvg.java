@@ -7,9 +7,8 @@ import gabion.play.show.Look;
 import gabion.play.show.Picture;
 import gabion.state.Draft;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 
 /** Draws a position as SVG: the sketch of the board with its slots filled, letter by letter. */
 final class SketchSvg {
@@ -45,10 +44,7 @@ final class SketchSvg {
   }
 
   private static void sketch(Ruleset ruleset, Picture picture, boolean whole, Html page) {
-    Map<Integer, Picture.Area> areas = new HashMap<>();
-    for (int area = 0; area < picture.areas().size(); area++) {
-      areas.put(area, picture.areas().get(area));
-    }
+    List<Picture.Area> areas = picture.areas();
     int[] lines = whole ? new int[] {0, picture.sketch().size()} : busy(picture, areas);
     int columns = picture.sketch().stream().mapToInt(line -> line.text().length()).max().orElse(0);
     int width = columns * WIDTH;
@@ -65,7 +61,7 @@ final class SketchSvg {
   }
 
   /** The first line to be drawn and the one behind the last. */
-  private static int[] busy(Picture picture, Map<Integer, Picture.Area> areas) {
+  private static int[] busy(Picture picture, List<Picture.Area> areas) {
     int first = picture.sketch().size();
     int last = -1;
     for (int line = 0; line < picture.sketch().size(); line++) {
@@ -83,7 +79,7 @@ final class SketchSvg {
         };
   }
 
-  private static void line(Picture.Line line, int y, Map<Integer, Picture.Area> areas, Html page) {
+  private static void line(Picture.Line line, int y, List<Picture.Area> areas, Html page) {
     int at = 0;
     for (Picture.Slot slot : line.slots()) {
       plain(line.text().substring(at, slot.from()), at, y, page);
@@ -117,9 +113,16 @@ final class SketchSvg {
     double x = slot.from() * WIDTH;
     for (Picture.Sign sign : signs) {
       double wide = sign.text().length() * WIDTH * narrow;
-      String opening =
-          "text class=\"ink-%s\" x=\"%.0f\" y=\"%d\" textLength=\"%.0f\" lengthAdjust=\"spacingAndGlyphs\"";
-      page.line(opening.formatted(sign.colour(), x, y, wide), sign.text());
+      page.line(
+          String.format(
+              Locale.ROOT,
+              "text class=\"ink-%s\" x=\"%.0f\" y=\"%d\" textLength=\"%.0f\""
+                  + " lengthAdjust=\"spacingAndGlyphs\"",
+              sign.colour(),
+              x,
+              y,
+              wide),
+          sign.text());
       x += wide + gap;
     }
   }

@@ -1,0 +1,60 @@
+package gabion.tools.lab.desk;
+
+import gabion.define.Card;
+import gabion.define.Clause;
+import gabion.define.Ruling;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Finds which clauses, rulings and cards speak of something. */
+record SpokenOf(List<Clause> clauses, List<Ruling> rulings, List<Card> cards) {
+
+  /**
+   * What says a name without being what has it.
+   *
+   * @param words the name
+   * @param own the id of what has it
+   */
+  List<Dossier.Mention> of(String words, String own) {
+    List<Dossier.Mention> all = new ArrayList<>();
+    clauses.stream()
+        .filter(one -> !one.id().equals(own) && isIn(words, one.text()))
+        .forEach(one -> all.add(mention("clause", one.id(), one.text(), one.where())));
+    rulings.stream()
+        .filter(one -> !one.thing().id().equals(own) && isIn(words, words(one)))
+        .forEach(
+            one ->
+                all.add(
+                    mention("ruling", one.thing().id(), one.doubt(), one.thing().key().where())));
+    for (Card card : cards) {
+      String text = card.thing().block().text("text", "");
+      if (!card.thing().id().equals(own) && isIn(words, text)) {
+        all.add(mention("card", card.thing().id(), text, card.thing().key().where()));
+      }
+    }
+    return all;
+  }
+
+  /** A mention, with its place. */
+  static Dossier.Mention mention(String kind, String id, String text, Where where) {
+    return new Dossier.Mention(kind, id, text, Lawbook.place(where));
+  }
+
+  /** Whether a text says a name as a word of its own; {@code 4.1} is not in {@code 4.1.3}. */
+  static boolean isIn(String name, String text) {
+    if (name.isEmpty() || !text.contains(name)) {
+      return false;
+    }
+    String quoted = Pattern.quote(name);
+    return Pattern.compile("(?<![\\p{L}\\p{N}.-])" + quoted + "(?![\\p{L}\\p{N}-]|\\.\\d)")
+        .matcher(text)
+        .find();
+  }
+
+  /** All that a ruling says. */
+  static String words(Ruling ruling) {
+    return ruling.doubt() + "\n" + ruling.taken() + "\n" + ruling.why();
+  }
+}
