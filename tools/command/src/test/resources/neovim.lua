@@ -72,5 +72,18 @@ wait('the new name', function() return has('\n  keep:') end)
 vim.api.nvim_set_current_buf(buffer)
 wait('the new name there', function() return has('if: keep.ground is corner') end)
 say('renamed', not has('castle'))
+
+-- a lens stands on each case, and runs it
+local shown
+vim.lsp.handlers['window/showMessage'] = function(_, result) shown = result.message end
+vim.cmd('edit ' .. vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':h') .. '/cases/moves.yaml')
+wait('the lenses', function()
+  vim.lsp.codelens.refresh()
+  return #vim.lsp.codelens.get(0) > 1
+end)
+at('^  [a-z-]*:')
+vim.lsp.codelens.run()
+wait('the case', function() return shown end)
+say('lens', #vim.lsp.codelens.get(0) > 1, shown)
 say('done')
 vim.cmd('qa!')

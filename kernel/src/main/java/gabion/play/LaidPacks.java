@@ -82,8 +82,7 @@ final class LaidPacks {
         .removed()
         .forEach(
             (path, where) -> {
-              boolean isThing = path.size() > 1 && path.size() <= DEEPEST_THING;
-              if (isThing && rules != null && !Removed.stands(rules, path)) {
+              if (Removed.isThing(path) && rules != null && !Removed.stands(rules, path)) {
                 removed.add(Removed.of(path, where));
               }
             });

@@ -4,6 +4,7 @@ import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +25,31 @@ public record Removed(String section, String id, Where where) {
   /** How many keys lead to a card: its section, its deck and its own. */
   private static final int CARD = 3;
 
+  /** Sections whose things hold things. */
+  private static final Set<String> OF_THINGS = Set.of("decks", "words");
+
+  /** Sections that name what other sections make. */
+  private static final Set<String> NAMING = Set.of("start", "tells", "display", "hooks");
+
   static Removed of(List<String> path, Where where) {
     return new Removed(path.get(0), path.get(path.size() - 1), where);
+  }
+
+  /** Whether a path of keys leads to a thing that is made there. */
+  static boolean isThing(List<String> path) {
+    boolean inside = path.size() == CARD && OF_THINGS.contains(path.get(0));
+    return inside || path.size() == CARD - 1 && !NAMING.contains(path.get(0));
+  }
+
+  /** Whether rules have another thing of the same name, made in another section. */
+  public boolean hasTwin(Tree.Fields rules) {
+    return rules.fields().entrySet().stream()
+        .filter(part -> !part.getKey().equals(section) && !NAMING.contains(part.getKey()))
+        .anyMatch(
+            part ->
+                has(part.getValue().value(), id)
+                    || OF_THINGS.contains(part.getKey())
+                        && inside(part.getValue().value()).anyMatch(deck -> has(deck, id)));
   }
 
   /**

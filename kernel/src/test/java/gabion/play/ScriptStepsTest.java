@@ -73,6 +73,15 @@ class ScriptStepsTest {
   }
 
   @Test
+  void another_word_than_a_place_is_answered_as_that_word() {
+    Map<String, Object> stone = step("kind", "stone", "faction", "reds", "place", "stock of reds");
+    Map<String, Object> place =
+        step("place", List.of(stone), "who", "reds", "in", List.of("hill"), "or", List.of("pass"));
+
+    assertThat(answered(List.of("pass"), place)).isEqualTo(List.of("pass"));
+  }
+
+  @Test
   void nothing_to_choose_is_answered_by_nothing_whatever_was_to_be_chosen() {
     Map<String, Object> one =
         step("choose", "card", "who", "reds", "from", List.of(), "none", List.of());

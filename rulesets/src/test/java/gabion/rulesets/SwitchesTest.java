@@ -96,7 +96,8 @@ class SwitchesTest {
             .filter(ruling -> ruling.option().equals(option))
             .map(ruling -> ruling.thing().id())
             .collect(Collectors.toSet());
-    Predicate<CaseReport> names = one -> chosen.getOrDefault(one.id(), Map.of()).containsKey(option);
+    Predicate<CaseReport> names =
+        one -> chosen.getOrDefault(one.id(), Map.of()).containsKey(option);
     Predicate<CaseReport> cites = one -> one.cites().stream().anyMatch(rulings::contains);
     return cases.values().stream()
         .sorted(Comparator.comparing(one -> names.test(one) ? 0 : cites.test(one) ? 1 : 2))

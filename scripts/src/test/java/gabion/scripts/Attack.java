@@ -72,8 +72,7 @@ record Attack(Path script) {
     Files.copy(script, pack.resolve("scripts/lab/attack.js"));
     Problems problems = new Problems();
     Optional<Ruleset> lab =
-        new Library(
-                List.of(pack), (sources, noted) -> GraalScripts.of(sources, limits, noted))
+        new Library(List.of(pack), (sources, noted) -> GraalScripts.of(sources, limits, noted))
             .load("lab", problems);
     if (!problems.isEmpty()) {
       return "refused | " + problems.list().get(0).fault().code();

@@ -43,6 +43,14 @@ final class TemplateLinker {
     }
   }
 
+  /** What the variable in a hole should be called. */
+  private String help(String hole) {
+    String near = Near.help(hole, layout.sorts().types().keySet());
+    String called = "the variable in a hole is called by its type: `%s` would be an area";
+    return (near == null ? "" : near + "; ")
+        + called.formatted(ScriptProcedure.camel(hole + "-area"));
+  }
+
   private ScriptProcedure.Sentence sentence(Template template) {
     List<String> names = new ArrayList<>();
     List<Type> types = new ArrayList<>();
@@ -53,12 +61,7 @@ final class TemplateLinker {
       String typeName = Head.typeOf(hole, layout.sorts().types().keySet());
       Type type = typeName == null ? null : layout.sorts().types().get(typeName);
       if (type == null) {
-        problems.add(
-            Fault.UNKNOWN_NAME,
-            template.wheres().get(i),
-            Near.help(hole, layout.sorts().types().keySet()),
-            "type",
-            hole);
+        problems.add(Fault.UNKNOWN_NAME, template.wheres().get(i), help(hole), "type", hole);
         type = Type.NUMBER;
       }
       String name = "hole-" + i;

@@ -280,13 +280,13 @@ final class ScriptRunner implements Scripted {
   /** What a script is shown of a step's answer. */
   private Raw answer(GivenStep step) {
     Draft draft = machine.draft();
+    int other = step.otherAnswer();
+    if (OtherAnswer.isGiven(draft, other)) { // also of a step that names nothing
+      return answer.clear().add(Act.Given.OTHER_ANSWER).add(OtherAnswer.index(draft, other));
+    }
     Code code = step.answer();
     if (code == null) {
       return answer.clear().add(Act.Given.NO_ANSWER);
-    }
-    int other = step.otherAnswer();
-    if (OtherAnswer.isGiven(draft, other)) {
-      return answer.clear().add(Act.Given.OTHER_ANSWER).add(OtherAnswer.index(draft, other));
     }
     return answer.clear().add(Act.Given.ANSWER).append(code, draft);
   }

@@ -5,6 +5,9 @@ export const before = {
     const other = game`red.enemy`
     return other === 'red' ? [] : 'pass'
   },
+  'walk to other-area'({ otherArea }, game) {
+    return otherArea.wet ? [] : 'pass'
+  },
 }
 export const counts = {
   'worth of area'({ area }, game) {

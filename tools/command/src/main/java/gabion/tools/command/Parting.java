@@ -54,20 +54,43 @@ final class Parting {
     int most = record.answers().size();
     int fits = last(most, k -> story(after, other, k).isPresent());
     int same = last(fits, k -> story(before, record, k).equals(story(after, other, k)));
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(lacking());
     if (same == most) {
       lines.add("the games are the same to the last of " + most + " answers");
     } else if (same == fits) {
-      lines.add("the games part at answer " + (fits + 1) + " of " + most + ":");
+      lines.add("the games part " + at(fits + 1, most) + ":");
       lines.add("  " + why(fits + 1));
     } else {
-      lines.add("the games part at answer " + (same < 0 ? 0 : same + 1) + " of " + most + ":");
+      String at = same < 0 ? "before the first of " + most + " answers" : at(same + 1, most);
+      lines.add("the games part " + at + ":");
       lines.addAll(otherwise(Math.max(same + 1, 0)));
       if (fits < most) {
         lines.add("answer " + (fits + 1) + " of the record no longer fits:");
         lines.add("  " + why(fits + 1));
       }
     }
+    return lines;
+  }
+
+  private static String at(int answer, int most) {
+    return "at answer " + answer + " of " + most;
+  }
+
+  /** A line for each option of the record that the new rules do not have, or not so. */
+  private List<String> lacking() {
+    List<String> lines = new ArrayList<>();
+    Map<String, List<String>> known = after.rules().optionIds();
+    record
+        .setup()
+        .options()
+        .forEach(
+            (option, reading) -> {
+              if (!known.containsKey(option)) {
+                lines.add("there is no option `" + option + "` now; it was played as " + reading);
+              } else if (!known.get(option).contains(reading)) {
+                lines.add("the option `" + option + "` has no reading `" + reading + "` now");
+              }
+            });
     return lines;
   }
 

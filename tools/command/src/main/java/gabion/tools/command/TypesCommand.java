@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion types RULESET                       into scripts/RULESET/gabion.d.ts",
-      "  gabion types RULESET --pack my-variant     into that pack, with what it brings",
+      "  gabion types RULESET --pack my-variant     into each pack named, with what they bring",
       "",
       "A script that begins with these lines is checked by an editor that knows TypeScript, and by",
       "`tsc --noEmit --allowJs --strict --target es2022 FILE`:",
@@ -56,7 +56,8 @@ final class TypesCommand implements Callable<Integer> {
     Problems problems = new Problems();
     Ruleset rules =
         library.load(ruleset, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
-    here.out().println(write(rules, folder == null ? scripts() : folder));
+    List<Path> folders = folder == null ? scripts() : List.of(folder);
+    folders.forEach(each -> here.out().println(write(rules, each)));
     return Gabion.DONE;
   }
 
@@ -72,13 +73,14 @@ final class TypesCommand implements Callable<Integer> {
     return file;
   }
 
-  /** The folder of the scripts of the last pack that was named, or of the checkout. */
-  private Path scripts() {
+  /** The folders of the scripts of all packs that were named, or of the checkout. */
+  private List<Path> scripts() {
     List<Path> all = packs.paths(here);
-    Path pack = all.get(all.size() - 1);
-    if (!Files.isDirectory(pack)) {
-      throw packs.wrong("`" + pack + "` is no folder; `--to` names one");
+    List<Path> named = all.size() == 1 ? all : all.subList(1, all.size());
+    List<Path> folders = named.stream().filter(Files::isDirectory).toList();
+    if (folders.isEmpty()) {
+      throw packs.wrong("`" + named.get(0) + "` is no folder; `--to` names one");
     }
-    return pack.resolve("scripts").resolve(ruleset);
+    return folders.stream().map(pack -> pack.resolve("scripts").resolve(ruleset)).toList();
   }
 }

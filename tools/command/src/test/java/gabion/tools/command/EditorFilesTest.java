@@ -42,7 +42,7 @@ class EditorFilesTest {
   }
 
   @Test
-  void types_are_written_into_the_pack_that_was_named_last() throws IOException {
+  void types_are_written_into_every_pack_that_was_named() throws IOException {
     begun("game", "fells");
     Path types = folder.resolve("fells/scripts/fells/gabion.d.ts");
     String begun = Files.readString(types);
@@ -52,6 +52,13 @@ class EditorFilesTest {
     assertThat(ran.out()).isEqualTo(types + "\n");
     assertThat(types).hasContent(begun);
     assertThat(begun).contains("'slips of faction in area': { faction: One<'faction'>");
+
+    Path more = Files.createDirectories(folder.resolve("more/rulesets/fells"));
+    Files.writeString(more.resolve("more.yaml"), "areas: { tarn: { beside: peak } }\n");
+    String[] both = {"types", "fells", "--pack", folder + "/fells", "--pack", folder + "/more"};
+    Path second = folder.resolve("more/scripts/fells/gabion.d.ts");
+    assertThat(Ran.hill(both).out()).isEqualTo(types + "\n" + second + "\n");
+    assertThat(second).hasSameTextualContentAs(types).content().contains("'tarn'");
 
     Ran other = Ran.hill("types", "hill", "--to", folder.toString());
     assertThat(other.code()).isZero();

@@ -24,7 +24,7 @@ class NeovimTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void neovim_finds_problems_completes_hovers_leads_and_renames() throws Exception {
+  void neovim_finds_problems_completes_hovers_leads_renames_and_runs_cases() throws Exception {
     if (!isThere()) {
       System.err.println("NeovimTest was left out: there is no nvim on the PATH");
       return;
@@ -44,7 +44,8 @@ class NeovimTest {
         .contains("any (moves from area)")
         .contains("definition: words.yaml   area is free:")
         .contains("refused: `throne` is taken")
-        .contains("renamed: true");
+        .contains("renamed: true")
+        .contains("lens: true passed: ");
   }
 
   private static boolean isThere() {

@@ -259,6 +259,24 @@ class PackCommandsTest {
   }
 
   @Test
+  void an_option_that_the_new_rules_lack_is_named() throws IOException {
+    Path game = begun("my-game");
+    Path old = kept(game, "options: { tides: { readings: { low: {}, high: {} } } }\n");
+    Path next = folder.resolve("next/other");
+    Files.createDirectories(next.resolve("rulesets/my-game"));
+    Files.writeString(next.resolve("rulesets/my-game/x.yaml"), "title: Without Tides\n");
+    String file = folder.resolve("tides.json").toString();
+    String[] play = {"play", "my-game", "--save", file, "--pack", game + "", "--pack", old + ""};
+    Ran.in(Ran.HILL, folder.resolve("games"), "2\n1\n", play);
+
+    Ran ran =
+        run("replay", file, "--pack", game + "", "--pack", old + "", "--with", next.toString());
+
+    assertThat(ran.out())
+        .startsWith("there is no option `tides` now; it was played as low\nthe games ");
+  }
+
+  @Test
   void the_board_names_areas_and_pieces_that_the_display_does_not_know() throws IOException {
     Path game = begun("my-game");
     Path more =

@@ -117,9 +117,11 @@ record Case(
         problems.add(Fault.UNKNOWN_FIELD, written.key().where(), help, field);
       }
     }
-    if (block.has(LaidCases.EXPECTS_CHANGE)) {
-      String help = "it speaks of a case of an earlier pack";
-      block.problems().add(Fault.UNKNOWN_FIELD, written.key().where(), help, "expects-change");
+    for (String field : List.of(LaidCases.EXPECTS_CHANGE, LaidCases.WITH)) {
+      if (block.has(field)) {
+        String help = "it speaks of a case of an earlier pack";
+        block.problems().add(Fault.UNKNOWN_FIELD, written.key().where(), help, field);
+      }
     }
     given.done();
     block.done();

@@ -67,8 +67,8 @@ final class CaseExpectation {
     String there = " in " + field.key().value();
     Sort all = table.layout().sorts().pieces();
     if (!(field.value() instanceof Tree.Fields piles)) {
-      boolean nothing = field.value() instanceof Tree.Text text && text.value().equals(NOTHING);
-      lying("in " + field.key().value(), place, all, nothing ? List.of() : pieces(field, all));
+      boolean nothing = isNothing(field);
+      lying("in " + field.key().value(), place, all, pieces(field, all));
       if (nothing) {
         checks.add(
             (draft, game, names) ->
@@ -143,7 +143,15 @@ final class CaseExpectation {
     lying(what, table.place(field.key()), all, pieces(field, all));
   }
 
+  private static boolean isNothing(Tree.Field field) {
+    return field.value() instanceof Tree.Text text && text.value().equals(NOTHING);
+  }
+
+  /** The pieces that are named; none where `nothing` is. */
   private List<Integer> pieces(Tree.Field field, Sort sort) {
+    if (isNothing(field)) {
+      return List.of();
+    }
     return table.reader().pieces(field.value(), sort).stream()
         .map(PileReader.Named::piece)
         .toList();

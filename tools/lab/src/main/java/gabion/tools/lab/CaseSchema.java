@@ -10,7 +10,10 @@ public final class CaseSchema {
   private static final Schema EXPECTATION =
       Schema.of(
           Part.may("places", Holds.FIELDS, "for each place what lies there, as in `given`"),
-          Part.may("cards", Holds.FIELDS, "for each place the single pieces there, by their ids"),
+          Part.may(
+              "cards",
+              Holds.FIELDS,
+              "for each place the single pieces there, by their ids; or `nothing`"),
           Part.may("true", Holds.LINES, "claims that hold"),
           Part.may("equal", Holds.FIELDS, "for a sentence its value"),
           Part.may("ended", Holds.ID, "the ending that has come; or `none`"),
@@ -60,6 +63,10 @@ public final class CaseSchema {
               LaidCases.EXPECTS_CHANGE,
               Holds.TEXT,
               "alone, of a case of an earlier pack: why it holds no longer"),
+          Part.may(
+              LaidCases.WITH,
+              Holds.ID,
+              "beside `expects-change`: the pack without which it holds still"),
           Part.may(
               "odds",
               Holds.FIELDS,

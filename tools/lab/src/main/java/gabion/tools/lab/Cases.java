@@ -5,6 +5,7 @@ import gabion.flow.run.Program;
 import gabion.hook.Deputy;
 import gabion.hook.Stuck;
 import gabion.play.Library;
+import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Runs the cases of a ruleset. */
 public final class Cases {
@@ -222,11 +224,13 @@ public final class Cases {
     if (library.packs().size() == 1) {
       return sources.stream().flatMap(source -> reading.read(source).stream()).toList();
     }
-    LaidCases laid = new LaidCases(problems);
+    Set<String> packs = library.packs().stream().map(Pack::id).collect(Collectors.toSet());
+    LaidCases laid = new LaidCases(packs, problems);
     List<Tree.Fields> files =
         sources.stream().flatMap(one -> YamlReader.read(one, problems).stream()).toList();
     files.forEach(laid::lay);
-    remarks.addAll(laid.leaveOut(library.removed(ruleset.id()), library::isBefore));
+    Tree.Fields rules = ruleset.program().definitions().written();
+    remarks.addAll(laid.leaveOut(rules, library.removed(ruleset.id()), library::isBefore));
     changes.putAll(laid.changes());
     return files.isEmpty() ? List.of() : reading.cases(laid.file(files.get(0)));
   }

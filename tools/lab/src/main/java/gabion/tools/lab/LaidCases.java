@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
@@ -22,11 +23,21 @@ final class LaidCases {
 
   static final String EXPECTS_CHANGE = "expects-change";
 
+  /** The pack without which no change is expected. */
+  static final String WITH = "with";
+
   private final Map<String, Tree.Field> cases = new LinkedHashMap<>();
   private final Map<String, String> changes = new LinkedHashMap<>();
+  private final Set<String> packs;
   private final Problems problems;
 
-  LaidCases(Problems problems) {
+  /**
+   * No cases yet.
+   *
+   * @param packs the ids of all packs
+   */
+  LaidCases(Set<String> packs, Problems problems) {
+    this.packs = packs;
     this.problems = problems;
   }
 
@@ -70,8 +81,9 @@ final class LaidCases {
 
   private void change(String id, Tree.Fields fields) {
     for (Tree.Field field : fields.fields().values()) {
-      if (!field.key().value().equals(EXPECTS_CHANGE)) {
-        String help = "a case with `expects-change` says nothing else; `!replace` brings another";
+      if (!List.of(EXPECTS_CHANGE, WITH).contains(field.key().value())) {
+        String help =
+            "a case with `expects-change` says nothing else but `with`; `!replace` brings another";
         problems.add(Fault.FIELD_OVERRULED, field.key().where(), help, field.key().value());
       }
     }
@@ -79,7 +91,9 @@ final class LaidCases {
     if (why.isEmpty()) {
       problems.add(Fault.WANTS_TEXT, fields.where(), "say why it changes", EXPECTS_CHANGE);
     }
-    changes.put(id, why);
+    if (!(fields.get(WITH) instanceof Tree.Text pack) || packs.contains(pack.value())) {
+      changes.put(id, why);
+    }
   }
 
   private static String pack(Tree.Field field) {
@@ -94,11 +108,14 @@ final class LaidCases {
   /**
    * Leaves out the cases that name what a later pack took away.
    *
+   * @param rules the rules without it; where another thing has its name, no case that says it is
+   *     sure to mean what is gone, but one that chooses an option
    * @param removed what was taken away
    * @param isBefore whether of two packs the first comes before the second
    * @return a line for each pack and thing with the cases that went
    */
-  List<String> leaveOut(List<Removed> removed, BiPredicate<String, String> isBefore) {
+  List<String> leaveOut(
+      Tree.Fields rules, List<Removed> removed, BiPredicate<String, String> isBefore) {
     List<String> lines = new ArrayList<>();
     removed.forEach(
         one -> {
@@ -107,7 +124,11 @@ final class LaidCases {
           List<String> gone = new ArrayList<>();
           cases.forEach(
               (id, field) -> {
-                if (isBefore.test(pack(field), by) && names(field.value(), word)) {
+                boolean names =
+                    one.hasTwin(rules)
+                        ? one.section().equals("options") && chooses(field.value(), one.id())
+                        : names(field.value(), word);
+                if (names && isBefore.test(pack(field), by)) {
                   gone.add(id);
                 }
               });
@@ -118,6 +139,12 @@ final class LaidCases {
           }
         });
     return lines;
+  }
+
+  private static boolean chooses(Tree written, String option) {
+    return written instanceof Tree.Fields one
+        && one.get("options") instanceof Tree.Fields options
+        && options.fields().containsKey(option);
   }
 
   private static boolean names(Tree tree, Pattern word) {

@@ -152,4 +152,29 @@ class CasesOfPacksTest {
     assertThat(Cases.run(library, rules, Optional.empty(), problems, remarks)).hasSize(1);
     assertThat(remarks).isEmpty();
   }
+
+  @Test
+  void a_change_may_be_expected_only_with_another_pack() throws IOException {
+    write("pack", "cases/more", "cases: { two: { expects-change: three, with: pack } }\n");
+    assertThat(reports()).contains("two (changed: three)");
+    write("pack", "cases/more", "cases: { two: { expects-change: three, with: storks } }\n");
+    assertThat(reports()).contains("two FAILED");
+    assertThat(problems.list()).isEmpty();
+  }
+
+  @Test
+  void an_option_that_goes_takes_no_case_of_a_thing_of_its_name() throws IOException {
+    write("base", "weather", "options: { shore: { readings: { wet: {}, dry: {} } } }\n");
+    write("pack", "more", "options: { shore: !remove }\n");
+    assertThat(reports()).contains("by-the-shore");
+    assertThat(remarks).isEmpty();
+  }
+
+  @Test
+  void what_lies_nowhere_at_the_start_is_still_there() throws IOException {
+    write("base", "lying", "start: { shore: {} }\n");
+    write("pack", "more", "start: { shore: !remove }\n");
+    assertThat(reports()).contains("by-the-shore");
+    assertThat(remarks).isEmpty();
+  }
 }

@@ -142,6 +142,11 @@ class CasesTest {
                     + play
                     + "expect: { places: { hill: { stones: 2, cards: [moon] }, shore: { cards: [] } } }"))
         .isEmpty();
+    assertThat(failure(given + play + "expect: { cards: { shore: nothing } }")).isEmpty();
+    assertThat(failure(given + play + "expect: { places: { shore: { cards: nothing } } }"))
+        .isEmpty();
+    assertThat(failure(given + play + "expect: { cards: { hill: nothing } }"))
+        .contains("expected: []");
     assertThat(failure(given + play + "expect: { places: { hill: { cards: [sun] } } }"))
         .contains("cards in hill", "expected: [sun]", "got:      [moon]");
   }
@@ -179,7 +184,7 @@ class CasesTest {
             - @expect: { @places: {}, @cards: {}, @true: [], @equal: {}, @ended: none, @winner: red, @asked: area, @log: [] }
           @expect: { @places: {}, @cards: {}, @true: [], @equal: {}, @ended: none, @winner: red, @asked: area, @log: [] }
         two: { run: game, @odds: {} }
-        three: { run: game, @expects-change: it does }
+        three: { run: game, @expects-change: it does, @with: storms }
       """;
 
   @TestFactory

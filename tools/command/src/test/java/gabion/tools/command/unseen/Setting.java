@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  */
 record Setting(Ruleset rules, Display display, Setup setup, long seed) {
 
-  private static final int POINTS = Boolean.getBoolean("gabion.long") ? 100 : 5;
+  private static final int POINTS = Boolean.getBoolean("gabion.long") ? 100 : 8;
   private static final long SEED = 41;
 
   /** Each scenario of each ruleset in a pack, with each seating it may have. */
@@ -63,7 +63,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
     return watchers;
   }
 
-  /** Plays the game at random and stops at some of its questions. */
+  /** Plays the game at random and stops at eight of its questions. */
   void play(Consumer<Game> taker) {
     SplittableRandom random = new SplittableRandom(seed);
     TreeSet<Integer> points = new TreeSet<>();

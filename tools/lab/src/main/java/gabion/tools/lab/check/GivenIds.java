@@ -2,14 +2,13 @@ package gabion.tools.lab.check;
 
 import gabion.define.Head;
 import gabion.flow.run.Program;
+import gabion.flow.run.ScriptProcedure;
 import gabion.hook.Manner;
 import gabion.hook.Said;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Problems;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * What scripts ask of an id that a hook is given: a text, which knows nothing of what the thing
@@ -26,8 +25,6 @@ final class GivenIds {
                   + " toUpperCase trim trimEnd trimStart valueOf")
               .split(" "));
 
-  private static final Pattern LATER_WORD = Pattern.compile("-(.)");
-
   private GivenIds() {}
 
   /**
@@ -38,9 +35,7 @@ final class GivenIds {
   static void look(Program program, Said.Told told, Head head, Problems problems) {
     String asked = told.name().text();
     if (!OF_TEXTS.contains(asked) && isId(program, told, head)) {
-      String name =
-          LATER_WORD.matcher(told.of()).replaceAll(m -> m.group(1).toUpperCase(Locale.ROOT));
-      String help = "ask the game: game`${%s}.%s`".formatted(name, asked);
+      String help = "ask the game: game`${%s}.%s`".formatted(told.of(), asked);
       problems.add(Fault.ID_TELLS_NOTHING, told.name().where(), help, told.of(), asked);
     }
   }
@@ -51,7 +46,7 @@ final class GivenIds {
     }
     for (Head.Word word : head.parameters()) {
       Type type = program.layout().sorts().types().get(String.valueOf(word.type()));
-      if (word.text().equals(told.of()) && type != null) {
+      if (ScriptProcedure.camel(word.text()).equals(told.of()) && type != null) {
         return type.form() == Type.Form.ONE;
       }
     }

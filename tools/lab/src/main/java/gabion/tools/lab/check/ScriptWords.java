@@ -6,6 +6,7 @@ import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
+import gabion.flow.run.ScriptProcedure;
 import gabion.hook.Manner;
 import gabion.hook.Said;
 import gabion.hook.Script;
@@ -274,7 +275,7 @@ final class ScriptWords {
       known.addAll(List.of("card", "seat"));
     } else {
       Head head = head(taken.head(), taken.name().where());
-      known.addAll(parameters(head));
+      parameters(head).forEach(name -> known.add(ScriptProcedure.camel(name)));
       known.add("seat");
     }
     TreeSet<String> names = new TreeSet<>(known);

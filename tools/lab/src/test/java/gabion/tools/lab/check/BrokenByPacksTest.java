@@ -162,8 +162,7 @@ class BrokenByPacksTest {
 
     assertThat(ProblemPrinter.print(checked.found())).isEmpty();
     assertThat(ProblemPrinter.print(checked.warnings()))
-        .contains(
-            "rain.yaml:1:12", "[uncited-ruling]", "help: without pack `dry` this is right");
+        .contains("rain.yaml:1:12", "[uncited-ruling]", "help: without pack `dry` this is right");
     assertThat(found()).isEmpty();
   }
 }
