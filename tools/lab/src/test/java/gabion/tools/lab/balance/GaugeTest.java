@@ -24,7 +24,7 @@ class GaugeTest {
   void all_looks_together_may_err_as_much_as_one() {
     double all = 0;
     for (int look = 1; look < 100_000; look++) {
-      all += Looks.outside(look);
+      all += StoppingRule.outside(look);
     }
     assertThat(all).isBetween(0.0499, Gauge.OUTSIDE);
   }
@@ -68,9 +68,9 @@ class GaugeTest {
       int played = 0;
       boolean wrong = false;
       for (int look = 1; look <= 5; look++) {
-        play(gauge, luck, Looks.games(look) - played, more);
-        played = Looks.games(look);
-        Gauge.Estimate found = gauge.difference(Looks.outside(look));
+        play(gauge, luck, StoppingRule.games(look) - played, more);
+        played = StoppingRule.games(look);
+        Gauge.Estimate found = gauge.difference(StoppingRule.outside(look));
         wrong |= more < found.from() || more > found.to();
         if (found.around() <= 0.02) {
           stopped++;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Games under two rulesets: the n-th of the one has the luck of the n-th of the other, so that what
  * both have in common does not blur the difference.
  */
-public final class Comparison {
+public final class PairedGames {
 
   /** Nobody has won. */
   public static final String DRAW = "draw";
@@ -55,7 +55,7 @@ public final class Comparison {
 
     /** The difference with an interval that holds also where it was looked several times. */
     public Gauge.Estimate difference(Gauge gauge) {
-      return looks == 0 ? gauge.difference() : gauge.difference(Looks.outside(looks));
+      return looks == 0 ? gauge.difference() : gauge.difference(StoppingRule.outside(looks));
     }
   }
 
@@ -72,12 +72,12 @@ public final class Comparison {
    * @param sentences what is measured beside the measures of the first rules
    * @throws Policies.Wrong where a sentence is not understood under one of the rules
    */
-  public Comparison(Contender first, Contender second, long seed, List<String> sentences)
+  public PairedGames(Contender first, Contender second, long seed, List<String> sentences)
       throws Policies.Wrong {
     this(first, second, seed, sentences, new TreeMap<>());
   }
 
-  private Comparison(
+  private PairedGames(
       Contender first,
       Contender second,
       long seed,
@@ -107,8 +107,8 @@ public final class Comparison {
   }
 
   /** The same first rules against others; what has been played under them is not played again. */
-  public Comparison against(Contender other) throws Policies.Wrong {
-    return new Comparison(first, other, seed, sentences, kept);
+  public PairedGames against(Contender other) throws Policies.Wrong {
+    return new PairedGames(first, other, seed, sentences, kept);
   }
 
   /** What is told of each game: the sides, draws, decisions, the measures. */
@@ -132,7 +132,7 @@ public final class Comparison {
     List<long[]> lengths = new ArrayList<>();
     int played = 0;
     for (int look = 1; ; look++) {
-      int to = within > 0 ? Math.min(games, Looks.games(look)) : games;
+      int to = within > 0 ? Math.min(games, StoppingRule.games(look)) : games;
       Map<Integer, Ended> other = new TreeMap<>();
       Simulation.Failure failure =
           kept.size() >= to ? null : play(first, 0, kept.size(), to, threads, kept, progress);
@@ -157,7 +157,7 @@ public final class Comparison {
   private boolean isEnough(List<Gauge> gauges, double within, int look) {
     return gauges.stream()
         .filter(Gauge::isShare)
-        .allMatch(gauge -> gauge.difference(Looks.outside(look)).around() <= within);
+        .allMatch(gauge -> gauge.difference(StoppingRule.outside(look)).around() <= within);
   }
 
   private List<Gauge> gauges() {

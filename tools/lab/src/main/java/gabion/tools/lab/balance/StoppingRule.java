@@ -5,11 +5,11 @@ package gabion.tools.lab.balance;
  * all of them together are as sure as one: the chance to err is shared out among them, and the
  * shares add up to no more than the whole.
  */
-final class Looks {
+final class StoppingRule {
 
   private static final int FIRST = 250;
 
-  private Looks() {}
+  private StoppingRule() {}
 
   /** How many games there are at a look, from 1 on. */
   static int games(int look) {
