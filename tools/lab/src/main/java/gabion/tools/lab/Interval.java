@@ -11,8 +11,13 @@ public record Interval(double from, double to) {
   /** How sure it is, in standard deviations. */
   private static final double SURE = 1.959963984540054;
 
-  /** The interval of a share that was counted, a draw as a part; the whole where nothing was. */
-  public static Interval of(double count, long games) {
+  /** The interval of a share that was counted; the whole where nothing was. */
+  public static Interval of(long count, long games) {
+    return ofParts((double) count, games);
+  }
+
+  /** The same, where some count in part. */
+  public static Interval ofParts(double count, long games) {
     if (games == 0) {
       return new Interval(0, 100);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -100,11 +101,9 @@ public final class Thinking {
   /** What bots thought of their last questions, for whoever asks why. */
   List<String> lines(Table table, int columns) {
     List<String> told = new ArrayList<>();
-    bots.keySet().stream()
-        .filter(thoughts::containsKey)
+    new TreeMap<>(thoughts)
         .forEach(
-            seat -> {
-              Thought thought = thoughts.get(seat);
+            (seat, thought) -> {
               boolean openly = thought.openly && !table.door(seat).seesMoreThanAll();
               String what =
                   openly

@@ -15,11 +15,18 @@ import gabion.text.Problems;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.rate.Benchmark;
+import gabion.tools.lab.rate.Line;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -46,8 +53,14 @@ class BotGamesTest {
 
   private static final int COMPARED = SOME ? 12 : 24;
 
+  private static final Map<String, Setting> FIRST = first();
+
   /** Each scenario, with who mostly sits there. */
   static Stream<Setting> scenarios() {
+    return FIRST.values().stream();
+  }
+
+  private static Map<String, Setting> first() {
     Map<String, Setting> first = new LinkedHashMap<>();
     for (Setting setting : Setting.in(HOME)) {
       Ruleset rules = setting.rules();
@@ -55,7 +68,32 @@ class BotGamesTest {
       first.putIfAbsent(
           rules.id() + setup.scenario(), new Setting(rules, setting.display(), setup, SEED));
     }
-    return first.values().stream();
+    return first;
+  }
+
+  /** Those that answer quickly; {@code tools/gabion benchmark} asks all of them. */
+  @Test
+  void published_answers_are_given_again() throws IOException {
+    Path file = HOME.resolve("rulesets/docs/benchmark.json");
+    List<Line> lines = Benchmark.of(Files.readString(file)).lines();
+    List<String> wrong = new ArrayList<>();
+    int asked = 0;
+    for (Line line : lines) {
+      Ruleset rules = FIRST.get(line.ruleset() + line.scenario()).rules();
+      for (Line.Spot spot : line.spots()) {
+        for (String name : List.of("random", "greedy")) {
+          asked++;
+          String move = line.move(rules, spot, name);
+          if (!move.equals(spot.moves().get(name))) {
+            wrong.add(line.scenario() + " " + spot.after() + " " + name + ": " + move);
+          }
+        }
+        assertThat(spot.moves()).containsKeys("easy", "standard", "hard");
+      }
+    }
+    assertThat(lines).hasSameSizeAs(FIRST.values());
+    assertThat(asked).isGreaterThan(40);
+    assertThat(wrong).as("tools/gabion benchmark %s --write writes it anew", file).isEmpty();
   }
 
   @ParameterizedTest

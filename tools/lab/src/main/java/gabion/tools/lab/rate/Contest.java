@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -173,6 +174,9 @@ public final class Contest {
     }
   }
 
+  /** Who holds a seat, and on the side of which place. */
+  private record Holder(Bot bot, int place) {}
+
   /** What one thread plays. */
   private final class Share {
     private final Games shared;
@@ -201,14 +205,12 @@ public final class Contest {
     }
 
     private Played play(long luck, List<Integer> lineup) {
-      Map<Integer, Bot> holders = new HashMap<>();
-      Map<Integer, Integer> places = new HashMap<>();
+      Map<Integer, Holder> holders = new HashMap<>();
       for (int place = 0; place < lineup.size(); place++) {
         for (int seat : held.seats().get(place)) {
           Bot bot = bot(lineup.get(place), seat);
           bot.begin(Bots.seed(luck, rules.layout().sorts().seats().id(seat)));
-          holders.put(seat, bot);
-          places.put(seat, place);
+          holders.put(seat, new Holder(bot, place));
         }
       }
       long[] decisions = new long[lineup.size()];
@@ -217,12 +219,12 @@ public final class Contest {
         while (!playing.isOver()) {
           Question question = playing.question();
           boolean chooses = question.shape().size() > 1;
-          int seat = question.seat();
+          Holder holder = Optional.ofNullable(holders.get(question.seat())).orElseThrow();
           long began = chooses ? clock.getAsLong() : 0;
-          long answer = holders.get(seat).answer(playing.prospect());
+          long answer = holder.bot.answer(playing.prospect());
           if (chooses) {
-            decisions[places.get(seat)]++;
-            times[places.get(seat)] += clock.getAsLong() - began;
+            decisions[holder.place]++;
+            times[holder.place] += clock.getAsLong() - began;
           }
           playing.answer(answer);
         }

@@ -56,7 +56,7 @@ public record Line(
    *
    * @param names of those that are asked
    */
-  public static Line of(Ruleset rules, Setup setup, long seed, String player, List<String> names) {
+  public static Line of(Ruleset rules, Setup setup, long seed, String plays, List<String> names) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     List<Spot> open = new ArrayList<>();
     Line line;
@@ -69,7 +69,7 @@ public record Line(
           String asks = game.question().asking().name();
           open.add(new Spot(game.answers().size(), seat, asks, legal, Map.of()));
         }
-        Bot bot = bots.computeIfAbsent(seat, id -> begun(rules, player, seed, id));
+        Bot bot = bots.computeIfAbsent(seat, id -> begun(rules, plays, seed, id));
         game.answer(bot.answer(game.prospect()));
       }
       int end = open.isEmpty() ? 0 : open.get(open.size() - 1).after();

@@ -64,7 +64,7 @@ public final class Rated {
 
   /** Between what the true share lies, with a certainty of 95 %. */
   public static Interval interval(Standings.Count count) {
-    return Interval.of(count.points(), count.games());
+    return Interval.ofParts(count.points(), count.games());
   }
 
   /** Whether several met, so that there are points. */
