@@ -183,7 +183,7 @@ class DrawnBoardTest {
         boolean apart =
             Math.abs(one.x() - other.x()) >= one.width()
                 || Math.abs(one.y() - other.y()) >= one.height();
-        assertThat(one == other || apart).as(one.id() + " and " + other.id()).isTrue();
+        assertThat(one.equals(other) || apart).as(one.id() + " and " + other.id()).isTrue();
       }
     }
     assertThat(node(drawing, "hill").lines()).containsExactly("dale", "fen");
