@@ -100,7 +100,11 @@ public record Surroundings(
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
   }
 
-  /** Where lines are typed. @param plain whether no window is filled */
+  /**
+   * Where lines are typed.
+   *
+   * @param plain whether no window is filled
+   */
   Lines lines(boolean plain) {
     if (elsewhere != null) {
       return elsewhere.lines();
