@@ -35,7 +35,11 @@ public record Handbook(
     List<DieFaces> dice,
     Map<String, List<String>> traits) {
 
-  /** A way in which the game ends. @param rule what it cites, or empty */
+  /**
+   * A way in which the game ends.
+   *
+   * @param rule what it cites, or empty
+   */
   public record Ending(String title, String rule) {}
 
   /**

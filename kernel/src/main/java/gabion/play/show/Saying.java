@@ -25,7 +25,11 @@ record Saying(Code code) {
     return look.telling().number(code);
   }
 
-  /** Whether a piece is among those it speaks of. @param row its row; of a single one its own */
+  /**
+   * Whether a piece is among those it speaks of.
+   *
+   * @param row its row; of a single one its own
+   */
   boolean isOf(Draft draft, int row) {
     if (code instanceof Code.OfSet set && Pieces.isSingle(row)) {
       int piece = Pieces.single(row);

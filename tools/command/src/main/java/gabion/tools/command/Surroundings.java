@@ -105,7 +105,11 @@ public record Surroundings(
     return new Surroundings(checkout, in, out, err, terminals, environment, elsewhere);
   }
 
-  /** Where lines are typed. @param plain whether no window is filled */
+  /**
+   * Where lines are typed.
+   *
+   * @param plain whether no window is filled
+   */
   Lines lines(boolean plain) {
     if (elsewhere != null) {
       return elsewhere.lines();

@@ -28,7 +28,7 @@ final class AnswerList {
 
   private final OpenQuestion question;
   private final SeatDoor door;
-  private final Spots places;
+  private final Standpoints places;
 
   /** What is listed unasked, if anything. */
   private final List<Listed> listed;
@@ -39,7 +39,7 @@ final class AnswerList {
   AnswerList(OpenQuestion question, SeatDoor door) {
     this.question = question;
     this.door = door;
-    this.places = Spots.of(question, door);
+    this.places = Standpoints.of(question, door);
     this.listed = areFew() ? door.answers(question.id(), 0, question.size()) : List.of();
   }
 

@@ -22,12 +22,20 @@ public final class Keyboard implements Lines {
   private final LineReader reader;
   private List<String> completions = List.of();
 
-  /** The terminal of this process. @param plain whether no window is filled */
+  /**
+   * The terminal of this process.
+   *
+   * @param plain whether no window is filled
+   */
   public Keyboard(boolean plain) {
     this(ofProcess(), plain);
   }
 
-  /** A terminal. @param plain whether no window is filled */
+  /**
+   * A terminal.
+   *
+   * @param plain whether no window is filled
+   */
   public Keyboard(Terminal terminal, boolean plain) {
     this.terminal = terminal;
     this.canvas = new JLineCanvas(terminal);

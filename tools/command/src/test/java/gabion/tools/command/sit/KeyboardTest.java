@@ -60,7 +60,7 @@ class KeyboardTest {
         new Thread(
             () -> {
               while (!text.matcher(shown.toString(StandardCharsets.UTF_8)).find()) {
-                Thread.yield();
+                Thread.onSpinWait();
               }
               deed.run();
             });

@@ -9,29 +9,29 @@ import java.util.List;
 import java.util.Map;
 
 /** Where on the board the things stand of which a question wants one, where they stand apart. */
-final class Spots {
+final class Standpoints {
 
   private final List<AnswerForm.Thing> things;
   private final Map<String, String> titles;
 
-  private Spots(List<AnswerForm.Thing> things, Map<String, String> titles) {
+  private Standpoints(List<AnswerForm.Thing> things, Map<String, String> titles) {
     this.things = things;
     this.titles = titles;
   }
 
-  static Spots of(OpenQuestion question, SeatDoor door) {
+  static Standpoints of(OpenQuestion question, SeatDoor door) {
     boolean apart =
         question.form() instanceof AnswerForm.OneOf one
             && one.things().stream().noneMatch(thing -> thing.id().equals(thing.place()))
             && one.things().stream().map(AnswerForm.Thing::place).distinct().count() > 1;
     if (!apart) {
-      return new Spots(List.of(), Map.of());
+      return new Standpoints(List.of(), Map.of());
     }
     Map<String, String> titles = new HashMap<>();
     for (Picture.Area area : door.see().board().areas()) {
       titles.put(area.id(), area.title());
     }
-    return new Spots(((AnswerForm.OneOf) question.form()).things(), titles);
+    return new Standpoints(((AnswerForm.OneOf) question.form()).things(), titles);
   }
 
   /** What is said of the place of an answer: {@code " in 0906"}, or nothing. */
