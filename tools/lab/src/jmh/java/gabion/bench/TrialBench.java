@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a bot pays in the middle of a random game: for a table as it may be, for the worth of one, for
- * a trial game of 12 answers, and for one to the end of the game.
+ * What a bot pays in the middle of a random game: for a table as it may be, for the worth of one,
+ * for a trial game of 12 answers, and for one to the end of the game.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

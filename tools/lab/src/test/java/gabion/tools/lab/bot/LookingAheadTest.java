@@ -106,7 +106,7 @@ class LookingAheadTest {
     }
   }
 
-  /** The best of 64 drawn at random has hardly more than eight; what is near the best has more. */
+  /** Twelve points are the most; what is near to the best that was found leads there. */
   @Test
   void of_thousands_of_answers_a_good_one_is_found_step_by_step() throws IOException {
     Ruleset rules = rules("stones", STONES);
