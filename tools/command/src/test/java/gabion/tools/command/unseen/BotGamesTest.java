@@ -88,7 +88,7 @@ class BotGamesTest {
             wrong.add(line.scenario() + " " + spot.after() + " " + name + ": " + move);
           }
         }
-        assertThat(spot.moves()).containsKeys("easy", "standard", "hard");
+        assertThat(spot.moves()).containsKeys("easy", "standard");
       }
     }
     assertThat(lines).hasSameSizeAs(FIRST.values());
