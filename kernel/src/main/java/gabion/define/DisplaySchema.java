@@ -17,11 +17,11 @@ final class DisplaySchema {
   private static final Part SAID =
       Part.may("title", Holds.TEXT, "what it is, for those who do not know the sign");
 
-  /** A kind of ground. */
-  private static final Schema GROUND =
+  /** A kind of surface. */
+  private static final Schema SURFACE =
       Schema.of(
-          Part.must("when", Holds.CLAIM, "of `it`: the areas; the first ground that fits counts"),
-          Part.may("title", Holds.TEXT, "what the ground is called"),
+          Part.must("when", Holds.CLAIM, "of `it`: the areas; the first surface that fits counts"),
+          Part.may("title", Holds.TEXT, "what the surface is called"),
           COLOUR,
           Part.may(
               "pattern", Holds.WORD, "what it is filled with: " + Looks.either(Looks.PATTERNS)),
@@ -56,7 +56,7 @@ final class DisplaySchema {
               Holds.FIELDS,
               "for each area those beside it of which the sketch has no line"),
           Part.may("busy", Holds.CLAIM, "of `it`: areas always written out below the map"),
-          Part.may("grounds", Holds.LINES, "how areas look on a drawn board").of(GROUND),
+          Part.may("surfaces", Holds.LINES, "how areas look on a drawn board").of(SURFACE),
           Part.may(
                   "printed", Holds.LINES, "what is printed in areas on a drawn board; as `content`")
               .of(CONTENT));

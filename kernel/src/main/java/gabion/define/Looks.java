@@ -10,17 +10,17 @@ public final class Looks {
       List.of(
           "square",
           "disc",
-          "cube",
+          "hexagon",
           "diamond",
           "triangle",
           "shield",
           "pennant",
-          "star",
+          "burst",
           "tower",
           "hull",
           "tent");
 
-  /** What a ground may be filled with. */
+  /** What a surface may be filled with. */
   public static final List<String> PATTERNS =
       List.of("dots", "lines", "waves", "trees", "peaks", "path");
 

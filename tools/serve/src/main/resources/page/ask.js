@@ -108,7 +108,7 @@ function entriesOf({ form }) {
  * @property {() => void} changed
  * @property {(question: Question) => void} why
  * @property {(rule: string) => void} clause
- * @property {(place: string) => void} speak lights a place
+ * @property {(place: string) => void} speak shows a place
  * @property {(id: string) => string} titleOf of a place
  * @property {(words: string) => void} typed
  */

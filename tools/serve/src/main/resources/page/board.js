@@ -1,6 +1,6 @@
 // The board: what is printed on it, and what lies there now.
 import { svg, nothing } from "./vendor/lit-html.js";
-import { drawn, widthOf, colour, PATTERNS } from "./counters.js";
+import { drawn, widthOf, colour } from "./counters.js";
 
 /** @typedef {import("./types.d.ts").Node} Node */
 /** @typedef {import("./types.d.ts").Counter} Counter */
@@ -21,8 +21,8 @@ import { drawn, widthOf, colour, PATTERNS } from "./counters.js";
 const TITLE = 17;
 const ROW = 30;
 
-/** Borders as paths that go around the areas between; worked out once for a board. @type {WeakMap<DrawnBoard, {d: string, also: boolean}[]>} */
-const borders = new WeakMap();
+/** Borders as paths that go around the areas between, for the board that was drawn last. @type {{of: DrawnBoard | null, lines: {d: string, also: boolean}[]}} */
+const borders = { of: null, lines: [] };
 
 /**
  * @param {DrawnBoard} board @param {Seen} seen @param {Marks} marks
@@ -32,7 +32,6 @@ export function boardOf(board, seen, marks) {
   const places = new Map(seen.places.map((place) => [place.id, place]));
   return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="group"
       aria-label="${seen.status.title}: the board">
-    <defs>${PATTERNS}</defs>
     <g class="lines">${lines(board).map(
       (line) => svg`<path d="${line.d}" class="${line.also ? "also" : ""}"></path>`)}</g>
     ${board.nodes.map((node) => {
@@ -53,18 +52,18 @@ export function boardOf(board, seen, marks) {
  * @param {Marks} marks
  */
 function nodeOf(board, node, counters, words, marks) {
-  const ground = board.grounds[node.ground];
+  const surface = board.surfaces[node.surface];
   const legal = marks.legal.get(node.id) ?? 0;
   const chosen = marks.chosen.get(node.id) ?? 0;
   const name = [
     node.title,
-    ground?.title ?? "",
+    surface?.title ?? "",
     ...node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)),
     ...(words.length ? words : ["empty"]),
     chosen ? `${chosen} chosen` : "",
     legal ? "can be chosen" : "",
   ].filter((word) => word).join(", ");
-  const classes = ["node", node.shape, colour(ground?.colour ?? ""), legal ? "legal" : "",
+  const classes = ["node", node.shape, colour(surface?.colour ?? ""), legal ? "legal" : "",
     chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
   return svg`<g class="${classes.filter((one) => one).join(" ")}" data-area="${node.id}"
       transform="translate(${node.x} ${node.y})" role="button"
@@ -72,8 +71,8 @@ function nodeOf(board, node, counters, words, marks) {
       @click=${(/** @type {Event} */ event) => marks.click(node.id, event)}
       @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}>
     <title>${name}</title>
-    <path class="ground" d="${outline(node, 0)}"></path>
-    ${ground?.pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${ground.pattern})"></path>` : nothing}
+    <path class="surface" d="${outline(node, 0)}"></path>
+    ${surface?.pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${surface.pattern})"></path>` : nothing}
     <path class="edge" d="${outline(node, 0)}"></path>
     ${title(node)}
     ${printed(node)}
@@ -176,9 +175,8 @@ function wrapped(counters, width) {
 
 /** @param {DrawnBoard} board */
 function lines(board) {
-  const known = borders.get(board);
-  if (known) {
-    return known;
+  if (borders.of === board) {
+    return borders.lines;
   }
   const nodes = new Map(board.nodes.map((node) => [node.id, node]));
   const made = board.nodes.flatMap((node) =>
@@ -188,7 +186,8 @@ function lines(board) {
         const far = other && Math.hypot(other.x - node.x, other.y - node.y) > 420;
         return other && !(also && far) ? [{ d: path(node, other, board), also }] : [];
       }));
-  borders.set(board, made);
+  borders.of = board;
+  borders.lines = made;
   return made;
 }
 

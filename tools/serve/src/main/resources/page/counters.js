@@ -1,4 +1,4 @@
-// The shapes that counters are cut to, and the patterns that grounds are filled with.
+// The shapes that counters are cut to.
 import { svg, nothing } from "./vendor/lit-html.js";
 
 /** @typedef {import("./types.d.ts").Counter} Counter */
@@ -6,13 +6,13 @@ import { svg, nothing } from "./vendor/lit-html.js";
 /** Outlines in a square from -12 to 12. @type {Record<string, string>} */
 const OUTLINES = {
   square: "M-11-11H11V11H-11Z",
-  cube: "M-11-6 0-12 11-6V6L0 12-11 6Z",
+  hexagon: "M-11-6 0-12 11-6V6L0 12-11 6Z",
   disc: "M-11.5 0a11.5 11.5 0 1 0 23 0a11.5 11.5 0 1 0-23 0Z",
   diamond: "M0-13 13 0 0 13-13 0Z",
   triangle: "M0-13 13 11H-13Z",
   shield: "M-11-12H11V1C11 7 6 11 0 13-6 11-11 7-11 1Z",
   pennant: "M-11-12H12L7-2 12 8H-8V13H-11Z",
-  star: "M0-14 4-5 14-4 6.500 3 9 13 0 7.500-9 13-6.500 3-14-4-4-5Z",
+  burst: "M0-14 4-5 14-4 6.500 3 9 13 0 7.500-9 13-6.500 3-14-4-4-5Z",
   tower: "M-11-12H-6V-8H-3V-12H3V-8H6V-12H11V-3H8V12H-8V-3H-11Z",
   hull: "M-13 0H-2V-13L9-2H-1V0H13L8 11H-8Z",
   tent: "M0-13 13 12H-13Z",
@@ -43,12 +43,3 @@ export function drawn(counter, x, y) {
 export function colour(name) {
   return name ? `c-${name}` : "c-none";
 }
-
-/** What grounds are filled with, by the names of a display. */
-export const PATTERNS = svg`
-  <pattern id="p-dots" width="14" height="14" patternUnits="userSpaceOnUse"><circle cx="4" cy="4" r="1.600"></circle><circle cx="11" cy="11" r="1.600"></circle></pattern>
-  <pattern id="p-lines" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V9"></path></pattern>
-  <pattern id="p-waves" width="24" height="12" patternUnits="userSpaceOnUse"><path d="M0 6q6-6 12 0t12 0"></path></pattern>
-  <pattern id="p-trees" width="26" height="24" patternUnits="userSpaceOnUse"><path d="M6 3 10 11H2ZM6 11V14M19 13 23 21H15ZM19 21V24"></path></pattern>
-  <pattern id="p-peaks" width="30" height="20" patternUnits="userSpaceOnUse"><path d="M2 14 9 4 16 14M16 19 22 11 28 19"></path></pattern>
-  <pattern id="p-path" width="18" height="18" patternUnits="userSpaceOnUse"><path d="M0 9H11" class="dash"></path></pattern>`;

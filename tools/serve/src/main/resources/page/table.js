@@ -26,7 +26,7 @@ export class Table {
     /** @type {Told[]} */
     this.story = [];
     /** The first line since one's own last answer. */
-    this.fresh = 0;
+    this.unread = 0;
     /** The line that is shown alone; -1 for none. */
     this.step = -1;
     this.entry = 0;
@@ -126,9 +126,9 @@ export class Table {
       all["story"].slice(-4).forEach((/** @type {Told} */ line) => this.announce(line.text));
     }
     if (first) {
-      this.fresh = this.story.length;
+      this.unread = this.story.length;
     }
-    this.fresh = Math.min(this.fresh, this.story.length);
+    this.unread = Math.min(this.unread, this.story.length);
     /** @type {Question[]} */
     const questions = all["questions"] ?? [];
     const kept = questions.find((one) => one.id === this.asked?.question.id);
@@ -136,8 +136,8 @@ export class Table {
       this.asked = questions[0] ? new Asked(questions[0]) : null;
       if (this.asked) {
         this.announce(questions[0]?.text ?? "");
-        if (this.story.length - this.fresh > 1) {
-          this.step = this.nextStep(this.fresh - 1, 1);
+        if (this.story.length - this.unread > 1) {
+          this.step = this.nextStep(this.unread - 1, 1);
         }
       }
     }
@@ -183,7 +183,7 @@ export class Table {
     try {
       const reply = await this.wire.ask("answer", { id: asked.question.id, ...fields });
       if (reply["done"]) {
-        this.fresh = before;
+        this.unread = before;
         this.step = -1;
         if (this.asked === asked) {
           this.asked = null;
@@ -372,15 +372,15 @@ export class Table {
   /** @param {number} from @param {number} by */
   nextStep(from, by) {
     let step = from + by;
-    while (step >= this.fresh && step < this.story.length && heading(/** @type {Told} */ (this.story[step]))) {
+    while (step >= this.unread && step < this.story.length && heading(/** @type {Told} */ (this.story[step]))) {
       step += by;
     }
-    return step >= this.fresh && step < this.story.length ? step : -1;
+    return step >= this.unread && step < this.story.length ? step : -1;
   }
 
   /** @param {number} by */
   stepOn(by) {
-    this.step = this.nextStep(this.step < 0 ? this.fresh - 1 : this.step, by);
+    this.step = this.nextStep(this.step < 0 ? this.unread - 1 : this.step, by);
     const line = this.story[this.step];
     this.speak(line ?? null);
     this.announce(line?.text ?? "");
@@ -438,7 +438,7 @@ export class Table {
       <section class="side" aria-label="Question, hand and log">
         ${this.question(seen)}
         ${wide ? nothing : hold}
-        <div class="panel log"><h2>What has happened</h2>${this.slider()}${storyOf(this.story, this.fresh, {
+        <div class="panel log"><h2>What has happened</h2>${this.slider()}${storyOf(this.story, this.unread, {
           speak: (line) => this.speak(line), clause: (rule) => this.clause(rule) })}</div>
       </section>
       <dialog aria-label=${this.opened?.title ?? ""} @close=${() => { this.opened = null; }}>
@@ -534,9 +534,9 @@ export class Table {
     if (!area || !node) {
       return html`<div class="told"><p class="faint">${seen.board.legend.join(" · ")}</p></div>`;
     }
-    const ground = this.drawn?.grounds[node.ground]?.title;
+    const surface = this.drawn?.surfaces[node.surface]?.title;
     const printed = node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)).filter((one) => one);
-    return html`<div class="told"><p><b>${area.title}</b> ${[ground, ...printed].filter((one) => one).join(", ")}:
+    return html`<div class="told"><p><b>${area.title}</b> ${[surface, ...printed].filter((one) => one).join(", ")}:
       ${area.words.length ? area.words.join(", ") : "empty"}</p>
       ${node.beside.length ? html`<p class="faint">beside ${node.beside.map((id) => this.titleOf(id)).join(", ")}</p>` : nothing}</div>`;
   }

@@ -2,10 +2,10 @@
 export interface Counter { sign: string; number: number; colour: string; shape: string; title: string }
 export interface Node {
   id: string; title: string; x: number; y: number; width: number; height: number; shape: string;
-  ground: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
+  surface: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
 }
-export interface Ground { title: string; colour: string; pattern: string }
-export interface DrawnBoard { width: number; height: number; nodes: Node[]; grounds: Ground[] }
+export interface Surface { title: string; colour: string; pattern: string }
+export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[] }
 export interface Area {
   id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;
 }

@@ -4,13 +4,13 @@ import java.util.List;
 
 /**
  * What is printed on a board that is drawn with lines and colours: where each area stands, what it
- * is beside, its ground and its signs. The same for every seat and all game long; what lies in the
+ * is beside, its surface and its signs. The same for every seat and all game long; what lies in the
  * areas is told by the {@link Picture}. Lengths are in points, from the upper left corner.
  *
  * @param nodes every area, in the order of the map
- * @param grounds what the grounds mean
+ * @param surfaces what the surfaces mean
  */
-public record DrawnBoard(int width, int height, List<Node> nodes, List<Ground> grounds) {
+public record DrawnBoard(int width, int height, List<Node> nodes, List<Surface> surfaces) {
 
   /** A board on which nothing is printed. */
   static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of());
@@ -22,7 +22,7 @@ public record DrawnBoard(int width, int height, List<Node> nodes, List<Ground> g
    * @param y its middle
    * @param shape {@code box}, {@code disc}, {@code square}, {@code flat} for a hex with flat sides
    *     above and below, {@code tall} for one with flat sides left and right
-   * @param ground its number among the grounds; -1 for none
+   * @param surface its number among the surfaces; -1 for none
    * @param printed the signs printed in it
    * @param beside the ids of its neighbours
    * @param lines those of them to which a line is drawn from here
@@ -36,17 +36,17 @@ public record DrawnBoard(int width, int height, List<Node> nodes, List<Ground> g
       int width,
       int height,
       String shape,
-      int ground,
+      int surface,
       List<Picture.Counter> printed,
       List<String> beside,
       List<String> lines,
       List<String> also) {}
 
   /**
-   * What a ground is called and how it looks.
+   * What a surface is called and how it looks.
    *
    * @param colour one of a terminal, or empty
    * @param pattern one of {@link gabion.define.Looks#PATTERNS}, or empty
    */
-  public record Ground(String title, String colour, String pattern) {}
+  public record Surface(String title, String colour, String pattern) {}
 }

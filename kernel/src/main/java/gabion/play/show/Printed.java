@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a display says to be printed on its board: where areas stand, their grounds and signs. */
+/** What a display says to be printed on its board: where areas stand, their surfaces and signs. */
 final class Printed {
 
-  /** A ground, and of which areas it is that. */
-  private record Where(DrawnBoard.Ground ground, String outline, Optional<Claim> when) {}
+  /** A surface, and of which areas it is that. */
+  private record Where(DrawnBoard.Surface surface, String outline, Optional<Claim> when) {}
 
   private final Spots spots;
   private final Variable it;
-  private final List<Where> grounds = new ArrayList<>();
+  private final List<Where> surfaces = new ArrayList<>();
   private final Content signs;
   private final Set<Long> also = new HashSet<>();
   private final Set<Long> cells = new HashSet<>();
@@ -37,7 +37,7 @@ final class Printed {
     this.signs = signs;
   }
 
-  /** Reads {@code grounds:} and {@code printed:} of a board. */
+  /** Reads {@code surfaces:} and {@code printed:} of a board. */
   static Printed of(Block board, List<Picture.Line> sketch, Colours colours, Sayings sayings) {
     Sort areas = sayings.layout().sorts().areas();
     boolean isSheet = sayings.sheet().filter(sheet -> sheet.cells().isPresent()).isPresent();
@@ -49,8 +49,8 @@ final class Printed {
     Variable it = new Variable(areas);
     Content signs = Content.printed(board, colours, sayings);
     Printed printed = new Printed(spots, isSheet, it, signs);
-    for (Block block : board.lines("grounds")) {
-      printed.ground(block, colours, sayings);
+    for (Block block : board.lines("surfaces")) {
+      printed.surface(block, colours, sayings);
     }
     sayings.sheet().filter(sheet -> isSheet).ifPresent(sheet -> printed.cells(sheet, areas));
     for (Tree.Field field : board.fields("also")) {
@@ -80,14 +80,14 @@ final class Printed {
     }
   }
 
-  private void ground(Block block, Colours colours, Sayings sayings) {
+  private void surface(Block block, Colours colours, Sayings sayings) {
     String title = block.text("title", "");
     String colour = colours.of(colours.said(block, List.of()));
     String pattern = Content.oneOf(block, "pattern", Looks.PATTERNS);
     String outline = Content.oneOf(block, "shape", Looks.OUTLINES);
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<Claim> when = block.need("when").flatMap(text -> sayings.claim(text, scope));
-    grounds.add(new Where(new DrawnBoard.Ground(title, colour, pattern), outline, when));
+    surfaces.add(new Where(new DrawnBoard.Surface(title, colour, pattern), outline, when));
     block.done();
   }
 
@@ -99,13 +99,13 @@ final class Printed {
       nodes.add(node(look, areas, area));
     }
     return new DrawnBoard(
-        spots.width(), spots.height(), nodes, grounds.stream().map(Where::ground).toList());
+        spots.width(), spots.height(), nodes, surfaces.stream().map(Where::surface).toList());
   }
 
   private DrawnBoard.Node node(Look look, Sort areas, int area) {
     Spots.Spot spot = spots.of(area);
-    int ground = ground(look, area);
-    String outline = ground < 0 ? "" : grounds.get(ground).outline();
+    int surface = surface(look, area);
+    String outline = surface < 0 ? "" : surfaces.get(surface).outline();
     List<String> beside = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     List<String> loose = new ArrayList<>();
@@ -125,7 +125,7 @@ final class Printed {
         spot.width(),
         spot.height(),
         outline.isEmpty() || isSheet ? spot.shape() : outline,
-        ground,
+        surface,
         signs.counters(look, area),
         List.copyOf(beside),
         List.copyOf(lines),
@@ -138,12 +138,12 @@ final class Printed {
     return border || cells.contains(key(area, other));
   }
 
-  private int ground(Look look, int area) {
+  private int surface(Look look, int area) {
     it.is(area);
-    for (int ground = 0; ground < grounds.size(); ground++) {
-      Optional<Claim> when = grounds.get(ground).when();
+    for (int surface = 0; surface < surfaces.size(); surface++) {
+      Optional<Claim> when = surfaces.get(surface).when();
       if (when.isPresent() && look.known().agreed(when.get()::of).orElse(false)) {
-        return ground;
+        return surface;
       }
     }
     return -1;

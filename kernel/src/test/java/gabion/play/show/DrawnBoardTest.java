@@ -55,13 +55,13 @@ class DrawnBoardTest {
           slots: { hi: hill, da: dale, fe: fen }
           drawn: { hill: [dale] }
           also: { hill: [fen], dale: [fen] }
-          grounds:
-            - { when: it has wet, title: wet ground, colour: mud, pattern: waves, shape: disc }
-            - { when: its worth > 1, title: high ground }
+          surfaces:
+            - { when: it has wet, title: wet surface, colour: mud, pattern: waves, shape: disc }
+            - { when: its worth > 1, title: high surface }
           printed:
             - { pieces: its worth, sign: w, title: worth }
         content:
-          - { pieces: stones in it, sign: s, colour: red, shape: cube, title: stones, count: no }
+          - { pieces: stones in it, sign: s, colour: red, shape: hexagon, title: stones, count: no }
         colours: { mud: blue }
       """;
 
@@ -119,13 +119,13 @@ class DrawnBoardTest {
   }
 
   @Test
-  void groundsAndSignsAreThoseThatTheDisplaySays() throws IOException {
+  void surfacesAndSignsAreThoseThatTheDisplaySays() throws IOException {
     DrawnBoard drawing = drawing(AREAS + SKETCH);
-    assertThat(drawing.grounds())
+    assertThat(drawing.surfaces())
         .containsExactly(
-            new DrawnBoard.Ground("wet ground", "blue", "waves"),
-            new DrawnBoard.Ground("high ground", "", ""));
-    assertThat(drawing.nodes()).extracting(DrawnBoard.Node::ground).containsExactly(1, -1, 0, 0);
+            new DrawnBoard.Surface("wet surface", "blue", "waves"),
+            new DrawnBoard.Surface("high surface", "", ""));
+    assertThat(drawing.nodes()).extracting(DrawnBoard.Node::surface).containsExactly(1, -1, 0, 0);
     assertThat(node(drawing, "fen").shape()).isEqualTo("disc");
     assertThat(node(drawing, "hill").shape()).isEqualTo("box");
     assertThat(node(drawing, "hill").printed())
@@ -140,9 +140,9 @@ class DrawnBoardTest {
     try (Game game = Game.begin(ruleset, ruleset.setup(), 1)) {
       Picture picture = display.picture(Look.at(game, View.NOBODY));
       assertThat(picture.areas().get(0).counters())
-          .containsExactly(new Picture.Counter("s", 3, "red", "cube", "stones"));
+          .containsExactly(new Picture.Counter("s", 3, "red", "hexagon", "stones"));
       assertThat(picture.areas().get(1).counters())
-          .containsExactly(new Picture.Counter("s", 0, "red", "cube", "stones"));
+          .containsExactly(new Picture.Counter("s", 0, "red", "hexagon", "stones"));
       assertThat(picture.areas().get(2).counters()).isEmpty();
     }
   }
@@ -199,16 +199,16 @@ class DrawnBoardTest {
                   board:
                     sketch: "[fe.]"
                     slots: { fe: fen }
-                    grounds:
+                    surfaces:
                       - { when: it has wet, pattern: wave, shape: hull }
                   content:
-                    - { pieces: stones in it, sign: s, shape: cubes }
+                    - { pieces: stones in it, sign: s, shape: hexagons }
                 """);
     Problems noted = new Problems();
     Display.of(ruleset, noted);
     assertThat(noted.list())
         .extracting(Problem::message)
         .containsExactlyInAnyOrder(
-            "unknown shape `cubes`", "unknown pattern `wave`", "unknown shape `hull`");
+            "unknown shape `hexagons`", "unknown pattern `wave`", "unknown shape `hull`");
   }
 }
