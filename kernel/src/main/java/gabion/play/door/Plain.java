@@ -23,8 +23,8 @@ public final class Plain {
 
   /**
    * The names that typed words may mean: those that are the same, else those that begin so, else
-   * those in which words begin so, in that order: {@code o mill} may be The Old Mill. One letter
-   * is only the name that it is.
+   * those in which words begin so, in that order: {@code o mill} may be The Old Mill. One letter is
+   * only the name that it is.
    *
    * @param names for each candidate all its names
    * @return the numbers of candidates
