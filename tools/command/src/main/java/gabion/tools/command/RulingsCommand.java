@@ -3,9 +3,9 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.lab.balance.Comparison;
 import gabion.tools.lab.balance.Doubt;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.odds.Policies;
@@ -151,12 +151,12 @@ final class RulingsCommand implements Callable<Integer> {
       int number,
       String by)
       throws InterruptedException {
-    Comparison.Found found;
+    PairedGames.Found found;
     try {
       found =
-          new Comparison(
-                  new Comparison.Contender(rules, usual, bots),
-                  new Comparison.Contender(rules, other, bots),
+          new PairedGames(
+                  new PairedGames.Contender(rules, usual, bots),
+                  new PairedGames.Contender(rules, other, bots),
                   1,
                   List.of())
               .run(number, 0, threads, done -> {});

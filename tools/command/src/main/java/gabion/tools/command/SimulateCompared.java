@@ -3,8 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.command.show.ComparedPage;
-import gabion.tools.lab.balance.Comparison;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.Policies;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -98,23 +98,24 @@ final class SimulateCompared {
       throws InterruptedException {
     double within = within(packs);
     Ruleset rules = opened.rules();
-    Comparison.Contender mine =
-        new Comparison.Contender(rules, setup, seats.bots(packs, rules, setup));
-    Comparison.Contender its = mine;
+    PairedGames.Contender mine =
+        new PairedGames.Contender(rules, setup, seats.bots(packs, rules, setup));
+    PairedGames.Contender its = mine;
     if (changed.isSome()) {
       Changed.Other other = changed.open(here, packs, rules.id(), choices);
       Ruleset others = other.opened().rules();
       its =
-          new Comparison.Contender(others, other.setup(), seats.bots(packs, others, other.setup()));
+          new PairedGames.Contender(
+              others, other.setup(), seats.bots(packs, others, other.setup()));
     }
-    Comparison comparison;
+    PairedGames comparison;
     try {
-      comparison = new Comparison(mine, its, asked.seed(), measures);
+      comparison = new PairedGames(mine, its, asked.seed(), measures);
     } catch (Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
     Progress progress = new Progress(here, asked.games(), asked.json());
-    Comparison.Found found =
+    PairedGames.Found found =
         comparison.run(
             asked.games(),
             within,
@@ -141,7 +142,7 @@ final class SimulateCompared {
 
   // ---- lines
 
-  private static List<String> lines(String title, String beside, Comparison.Found found) {
+  private static List<String> lines(String title, String beside, PairedGames.Found found) {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
@@ -162,7 +163,7 @@ final class SimulateCompared {
     return lines;
   }
 
-  private static String line(Gauge gauge, Comparison.Found found, boolean both) {
+  private static String line(Gauge gauge, PairedGames.Found found, boolean both) {
     double unit = gauge.isShare() ? PERCENT : 1;
     String percent = gauge.isShare() ? " %" : "";
     String line = say("  %-34s %s%s", gauge.name(), estimate(gauge.first(), unit), percent);
@@ -186,7 +187,7 @@ final class SimulateCompared {
   }
 
   /** No difference is only said to be missing with the size of one that would have been found. */
-  private static void verdict(Comparison.Found found, List<String> lines) {
+  private static void verdict(PairedGames.Found found, List<String> lines) {
     for (Gauge gauge : found.gauges()) {
       double unit = gauge.isShare() ? PERCENT : 1;
       if (!gauge.isShare() && gauge.isTheSame()) {
@@ -203,7 +204,7 @@ final class SimulateCompared {
 
   // ---- JSON
 
-  private static Map<String, Object> fields(Ruleset rules, Comparison.Found found, String beside) {
+  private static Map<String, Object> fields(Ruleset rules, PairedGames.Found found, String beside) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", rules.id());
     fields.put("beside", beside);

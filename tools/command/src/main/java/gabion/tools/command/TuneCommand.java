@@ -2,8 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Setup;
 import gabion.tools.lab.balance.Aim;
-import gabion.tools.lab.balance.Comparison;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;
@@ -96,10 +96,10 @@ final class TuneCommand implements Callable<Integer> {
                 () -> packs.wrong("`" + goal + "` is no aim; `win rate of SIDE near 50 %` is one"));
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
-    Comparison.Contender mine =
-        new Comparison.Contender(opened.rules(), setup, seats.bots(packs, opened.rules(), setup));
+    PairedGames.Contender mine =
+        new PairedGames.Contender(opened.rules(), setup, seats.bots(packs, opened.rules(), setup));
     try {
-      Comparison base = new Comparison(mine, mine, seed, measures);
+      PairedGames base = new PairedGames(mine, mine, seed, measures);
       List<String> known = base.names();
       if (!known.contains(aim.gauge())) {
         throw packs.wrong(
@@ -137,7 +137,7 @@ final class TuneCommand implements Callable<Integer> {
       candidates.add(
           new Tuning.Candidate(
               String.join(" ", words),
-              new Comparison.Contender(
+              new PairedGames.Contender(
                   other.opened().rules(),
                   other.setup(),
                   seats.bots(packs, other.opened().rules(), other.setup()))));

@@ -1,7 +1,7 @@
 package gabion.tools.command.show;
 
-import gabion.tools.lab.balance.Comparison;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,14 +19,14 @@ public final class ComparedPage {
   private final String title;
   private final String beside;
   private final String command;
-  private final Comparison.Found found;
+  private final PairedGames.Found found;
   private final boolean both;
 
   /**
    * @param beside what it is compared with; empty for nothing
    * @param command what makes the same page again
    */
-  public ComparedPage(String title, String beside, String command, Comparison.Found found) {
+  public ComparedPage(String title, String beside, String command, PairedGames.Found found) {
     this.title = title;
     this.beside = beside;
     this.command = command;

@@ -20,18 +20,18 @@ public final class Tuning {
    * @param name what was set
    * @param found how they compare with the rules as they are
    */
-  public record Tried(String name, Comparison.Found found, double missedBy) {}
+  public record Tried(String name, PairedGames.Found found, double missedBy) {}
 
   /** Rules to be tried. */
-  public record Candidate(String name, Comparison.Contender rules) {}
+  public record Candidate(String name, PairedGames.Contender rules) {}
 
-  private final Comparison base;
+  private final PairedGames base;
   private final Aim aim;
 
   /**
    * @param base the rules as they are, against themselves
    */
-  public Tuning(Comparison base, Aim aim) {
+  public Tuning(PairedGames base, Aim aim) {
     this.base = base;
     this.aim = aim;
   }
@@ -53,7 +53,7 @@ public final class Tuning {
       int now = last ? games : Math.max(Math.min(FEWEST, games), games >> (rounds - round));
       List<Tried> tried = new ArrayList<>();
       for (Candidate candidate : left) {
-        Comparison.Found found = base.against(candidate.rules()).run(now, 0, threads, progress);
+        PairedGames.Found found = base.against(candidate.rules()).run(now, 0, threads, progress);
         double value =
             aim.among(found.gauges()).map(gauge -> gauge.second().is()).orElse(Double.NaN);
         tried.add(new Tried(candidate.name(), found, aim.missedBy(value)));

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Games under two rulesets: the n-th of the one has the luck of the n-th of the other, so that what
  * both have in common does not blur the difference.
  */
-public final class Comparison {
+public final class PairedGames {
 
   /** Nobody has won. */
   public static final String DRAW = "draw";
@@ -72,12 +72,12 @@ public final class Comparison {
    * @param sentences what is measured beside the measures of the first rules
    * @throws Policies.Wrong where a sentence is not understood under one of the rules
    */
-  public Comparison(Contender first, Contender second, long seed, List<String> sentences)
+  public PairedGames(Contender first, Contender second, long seed, List<String> sentences)
       throws Policies.Wrong {
     this(first, second, seed, sentences, new TreeMap<>());
   }
 
-  private Comparison(
+  private PairedGames(
       Contender first,
       Contender second,
       long seed,
@@ -107,8 +107,8 @@ public final class Comparison {
   }
 
   /** The same first rules against others; what has been played under them is not played again. */
-  public Comparison against(Contender other) throws Policies.Wrong {
-    return new Comparison(first, other, seed, sentences, kept);
+  public PairedGames against(Contender other) throws Policies.Wrong {
+    return new PairedGames(first, other, seed, sentences, kept);
   }
 
   /** What is told of each game: the sides, draws, decisions, the measures. */
