@@ -3,8 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.command.show.ComparedPage;
-import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.Policies;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -105,7 +105,8 @@ final class SimulateCompared {
       Changed.Other other = changed.open(here, packs, rules.id(), choices);
       Ruleset others = other.opened().rules();
       its =
-          new PairedGames.Contender(others, other.setup(), seats.bots(packs, others, other.setup()));
+          new PairedGames.Contender(
+              others, other.setup(), seats.bots(packs, others, other.setup()));
     }
     PairedGames comparison;
     try {

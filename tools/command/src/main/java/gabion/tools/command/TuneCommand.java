@@ -2,8 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Setup;
 import gabion.tools.lab.balance.Aim;
-import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;

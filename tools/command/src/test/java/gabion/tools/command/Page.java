@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -123,12 +122,22 @@ final class Page {
     }
   }
 
+  /** Words as a shell parts them: blanks in double quotes part none. */
+  private static List<String> words(String typed) {
+    List<String> words = new ArrayList<>();
+    Matcher word = Pattern.compile("(?:[^\\s\"]|\"[^\"]*\")+").matcher(typed);
+    while (word.find()) {
+      words.add(word.group().replace("\"", ""));
+    }
+    return words;
+  }
+
   /** What a command prints, but for its speed, which is never the same. */
   private List<String> printed(String command) throws IOException {
     Matcher typed = COMMAND.matcher(command);
     assertThat(typed.matches()).as(command).isTrue();
     String piped = typed.group("piped") == null ? "" : typed.group("piped").replace("\\n", "\n");
-    List<String> words = new ArrayList<>(Arrays.asList(typed.group("words").split(" ")));
+    List<String> words = words(typed.group("words"));
     for (int at = 1; at < words.size(); at++) {
       if (List.of("--pack", "--save", "--resume").contains(words.get(at - 1))
           || words.get(at).endsWith(".json")) {

@@ -1,7 +1,7 @@
 package gabion.tools.command.show;
 
-import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 import java.util.List;
 import java.util.Locale;
 

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -223,8 +224,10 @@ class OddsTest {
 
   private static String refused(String line) {
     Problems problems = new Problems();
-    BattleLine.of(rules, rules.setup(), line, problems)
-        .flatMap(read -> Starts.ofWritten(rules, read.file(), problems));
+    Optional<OddsStart> start =
+        BattleLine.of(rules, rules.setup(), line, problems)
+            .flatMap(read -> Starts.ofWritten(rules, read.file(), problems));
+    assertThat(start).isEmpty();
     return problems.list().stream()
         .map(problem -> problem.message() + " " + problem.help())
         .collect(Collectors.joining("\n"));
