@@ -40,6 +40,7 @@ final class Stand implements Oracle, AutoCloseable {
   }
 
   private final Threshold threshold;
+  private final Names names;
   private final Game game;
   private final List<Said> said = new ArrayList<>();
   private Fate fate = question -> WAIT;
@@ -47,6 +48,7 @@ final class Stand implements Oracle, AutoCloseable {
 
   private Stand(Threshold threshold, Game like, Draft state) {
     this.threshold = threshold;
+    this.names = like.ruleset().program().names(); // fate may be asked before there is a game
     this.game = Resumed.at(like, state, this);
     this.heard = game.log().size();
   }
@@ -95,7 +97,7 @@ final class Stand implements Oracle, AutoCloseable {
   }
 
   Names names() {
-    return game.ruleset().program().names();
+    return names;
   }
 
   @Override

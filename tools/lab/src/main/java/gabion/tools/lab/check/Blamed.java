@@ -42,7 +42,7 @@ final class Blamed {
     List<Problem> doubts = new ArrayList<>();
     for (Problem problem : found) {
       Problem named = blamed.named(problem);
-      boolean leftOver = named != problem && LEFT_OVER.contains(problem.fault());
+      boolean leftOver = !named.equals(problem) && LEFT_OVER.contains(problem.fault());
       (leftOver ? doubts : mistakes).add(named);
     }
     return new Named(List.copyOf(mistakes), List.copyOf(doubts));
