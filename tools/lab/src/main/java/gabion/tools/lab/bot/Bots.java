@@ -22,7 +22,9 @@ public final class Bots {
   /** The fewest trial games for an answer, where there are more answers than games. */
   private static final int FEWEST = 4;
 
+  /** The same of a search, which has glanced at them; and the most answers that it tries. */
   private static final int SEARCHED = 8;
+
   private static final int MOST = 256;
 
   /** How many answers `greedy` glances at, and on how many tables at each. */

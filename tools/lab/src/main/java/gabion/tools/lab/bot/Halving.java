@@ -9,6 +9,7 @@ import gabion.play.Ruleset;
 import gabion.play.SeededLuck;
 import gabion.state.Draft;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ final class Halving implements Bot {
    *     it tries, where it leaves out none
    * @param most how many answers it tries, where there are more
    * @param rounds whether the worse ones are left out in rounds
-   * @param glances out of how many that it glances at it takes those it tries, where there are more
+   * @param glances at how many it glances to choose those that it tries, where there are more
    */
   record Manner(int games, int most, boolean rounds, int glances) {}
 
@@ -133,15 +134,21 @@ final class Halving implements Bot {
     return tried.size() > manner.most() ? promising(prospect, tried, luck) : tried;
   }
 
-  /** Of many answers those that look best at a glance, and of what is near to those. */
+  /**
+   * Of many answers some that look best at a glance, them or what is near to them, and as many
+   * others: what an answer is good for may come later than a glance can see.
+   */
   private List<Tried> promising(Prospect prospect, List<Tried> all, SeededLuck luck) {
+    mix(all, luck); // a glance that sees nothing must not prefer the first
+    int wanted = manner.most();
+    List<Tried> chosen = new ArrayList<>(all.subList(0, wanted / 2));
     long number = luck.next();
     tryAll(prospect, all, glance, number);
     all.sort(Tried.BETTER);
     if (prospect.size() > all.size()) {
       List<Tried> near = new ArrayList<>();
       for (int i = 0; i < all.size(); i++) {
-        long answer = prospect.near(all.get(i % (1 + manner.most() / 2)).answer, luck);
+        long answer = prospect.near(all.get(i % wanted).answer, luck);
         if (known.add(answer)) {
           near.add(new Tried(answer));
         }
@@ -150,9 +157,19 @@ final class Halving implements Bot {
       all.addAll(near);
       all.sort(Tried.BETTER);
     }
-    List<Tried> best = new ArrayList<>(all.subList(0, manner.most()));
-    best.forEach(Tried::forget);
-    return best;
+    all.stream()
+        .filter(tried -> !chosen.contains(tried))
+        .limit(wanted - chosen.size())
+        .toList()
+        .forEach(chosen::add);
+    chosen.forEach(Tried::forget);
+    return chosen;
+  }
+
+  private static void mix(List<Tried> answers, SeededLuck luck) {
+    for (int i = answers.size() - 1; i > 0; i--) {
+      Collections.swap(answers, i, (int) luck.below(i + 1L));
+    }
   }
 
   // ---- trying
