@@ -45,8 +45,7 @@ final class Commands {
   /**
    * @param thoughts what bots thought last, in lines of so many columns
    */
-  Commands(
-      Screen screen, Keeping keeping, Handbook handbook, IntFunction<List<String>> thoughts) {
+  Commands(Screen screen, Keeping keeping, Handbook handbook, IntFunction<List<String>> thoughts) {
     this.thoughts = thoughts;
     this.screen = screen;
     this.keeping = keeping;
