@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * What scripts ask of an id that a hook is given: a text, which knows nothing of what the thing
- * tells. It would be {@code undefined} in silence.
+ * tells. It would be {@code undefined}, and nobody would say so.
  */
 final class GivenIds {
 
