@@ -20,11 +20,13 @@ class CaseCommandTest {
     game = folder.resolve("game.json");
     Ran.in(
         Ran.CHECKOUT,
-        "1\n".repeat(30),
+        "list\n1\n".repeat(30),
         "play",
         "1754-conquest",
         "--seed",
         "5",
+        "--seat",
+        "french=random",
         "--save",
         game.toString());
   }

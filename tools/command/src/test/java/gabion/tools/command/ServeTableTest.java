@@ -6,6 +6,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,7 +41,12 @@ class ServeTableTest {
   @Test
   void luck_of_a_seed_is_proven_and_one_answer_of_another_is_found() throws Exception {
     Path file = folder.resolve("game.json");
-    Ran.hill("play", "hill", "--seed", "2", "--seat", "north=random", "--save", file.toString());
+    List<String> held = List.of("--seat", "north=random", "--seat", "south=random");
+    Ran.hill(
+        Stream.of(
+                List.of("play", "hill", "--seed", "2"), held, List.of("--save", file.toString()))
+            .flatMap(List::stream)
+            .toArray(String[]::new));
     assertThat(Files.readString(file)).contains("\"seat\" : \"fate\"");
 
     Ran proven = Ran.hill("replay", file.toString(), "--check");
