@@ -43,8 +43,7 @@ class ServeTableTest {
     Path file = folder.resolve("game.json");
     List<String> held = List.of("--seat", "north=random", "--seat", "south=random");
     Ran.hill(
-        Stream.of(
-                List.of("play", "hill", "--seed", "2"), held, List.of("--save", file.toString()))
+        Stream.of(List.of("play", "hill", "--seed", "2"), held, List.of("--save", file.toString()))
             .flatMap(List::stream)
             .toArray(String[]::new));
     assertThat(Files.readString(file)).contains("\"seat\" : \"fate\"");
