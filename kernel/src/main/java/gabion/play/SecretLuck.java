@@ -1,6 +1,5 @@
 package gabion.play;
 
-import gabion.ask.shape.Luck;
 import gabion.ask.shape.Shape;
 import java.nio.ByteBuffer;
 import java.security.InvalidKeyException;
@@ -18,7 +17,7 @@ import javax.crypto.spec.SecretKeySpec;
  * fate the game has had before. Its hash can be told when the game begins; the secret, told at the
  * end, proves every answer of fate. One thread's.
  */
-public final class SecretLuck implements Luck {
+public final class SecretLuck extends EvenLuck {
 
   /** How long a secret is, in bytes. */
   public static final int BYTES = 32;
@@ -77,22 +76,12 @@ public final class SecretLuck implements Luck {
     return shape.sample(this);
   }
 
-  private long next() {
+  @Override
+  long next() {
     if (!block.hasRemaining()) {
       message.clear();
       block = ByteBuffer.wrap(mac.doFinal(message.putLong(chance).putLong(blocks++).array()));
     }
     return block.getLong();
-  }
-
-  @Override
-  public long below(long bound) {
-    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
-    while (true) {
-      long number = next() >>> 1;
-      if (number < limit) {
-        return number % bound;
-      }
-    }
   }
 }

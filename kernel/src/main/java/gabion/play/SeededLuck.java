@@ -1,10 +1,9 @@
 package gabion.play;
 
-import gabion.ask.shape.Luck;
 import gabion.state.Chances;
 
 /** Even chances of a seed, one after the other; the same seed gives the same. */
-public final class SeededLuck implements Luck {
+public final class SeededLuck extends EvenLuck {
 
   private long seed;
   private long drawn;
@@ -21,18 +20,8 @@ public final class SeededLuck implements Luck {
   }
 
   /** The next number, any of a long. */
+  @Override
   public long next() {
     return Chances.mix(seed, drawn++);
-  }
-
-  @Override
-  public long below(long bound) {
-    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
-    while (true) {
-      long number = next() >>> 1;
-      if (number < limit) {
-        return number % bound;
-      }
-    }
   }
 }
