@@ -165,8 +165,8 @@ export class Table {
   }
 
   ending() {
-    const status = this.seen?.status;
-    return status?.winnerTitle ? `The game is over: won by ${status.winnerTitle}.` : "The game is over.";
+    const winner = this.seen?.status.winnerTitle;
+    return `The game is over: ${winner ? `won by ${winner}` : "a draw"}.`;
   }
 
   // ---- answering

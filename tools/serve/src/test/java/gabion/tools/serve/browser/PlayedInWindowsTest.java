@@ -59,13 +59,16 @@ class PlayedInWindowsTest {
     Sitting french = at(links, "french", 2);
     Sitting third = at(links, "", 3);
     Sitting.until(one -> british.clicks() > 30 && french.clicks() > 30, 240, british, french);
-    String before = french.log();
+    List<String> before = french.turns();
     french.page().reload();
     french.page().waitForSelector(".table");
-    assertThat(french.log()).startsWith(before.substring(0, before.length() / 2));
+    assertThat(before).hasSizeGreaterThan(1);
+    assertThat(french.turns()).containsSubsequence(before);
     Sitting.until(Sitting::isOver, 600, british, french);
     third.page().waitForSelector(".turn:has-text('is over')");
-    assertThat(third.text(".turn")).isEqualTo(british.text(".turn")).contains("won by");
+    assertThat(third.text(".turn"))
+        .isEqualTo(british.text(".turn"))
+        .matches("The game is over: (won by .+|a draw)\\.");
     assertThat(third.text(".board")).isEqualTo(french.text(".board"));
     assertThat(third.page().locator(".answers, .node.legal").count()).isZero();
   }
@@ -126,7 +129,9 @@ class PlayedInWindowsTest {
           page.keyboard().press("Enter");
           page.keyboard().press("Escape");
         } else {
-          page.keyboard().press(page.locator(".node.legal").count() > 0 ? "m" : "q");
+          if (page.locator(".answers button:focus").count() == 0) { // else one of several there
+            page.keyboard().press(page.locator(".node.legal").count() > 0 ? "m" : "q");
+          }
           page.keyboard().press("Enter");
         }
         page.waitForTimeout(80);

@@ -3,6 +3,7 @@ package gabion.tools.serve.browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
 
@@ -40,6 +41,13 @@ final class Sitting {
 
   String log() {
     return text(".log ol");
+  }
+
+  /** The rounds and turns of the log; what stands below them each telling joins anew. */
+  List<String> turns() {
+    return page.locator(".log .heading").allInnerTexts().stream()
+        .filter(heading -> heading.matches("(?s)(Round|Turn of) .*"))
+        .toList();
   }
 
   boolean isOver() {
