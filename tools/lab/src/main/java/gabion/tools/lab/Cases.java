@@ -186,23 +186,6 @@ public final class Cases {
         .read(text).stream().map(CaseSheet::new).toList();
   }
 
-  /**
-   * The cases that ask for a reading of an option, by the reading.
-   *
-   * @param problems notes files that cannot be read
-   */
-  public static Map<String, List<String>> asking(
-      Library library, Ruleset ruleset, String option, Problems problems) {
-    Map<String, List<String>> asking = new LinkedHashMap<>();
-    for (Case one : read(library, ruleset, problems)) {
-      String reading = one.asked().get(option);
-      if (reading != null) {
-        asking.computeIfAbsent(reading, key -> new ArrayList<>()).add(one.id());
-      }
-    }
-    return asking;
-  }
-
   /** All words that may be an answer to some question of a ruleset. */
   public static Set<String> answers(Program program) {
     return CaseWords.of(program).answers();

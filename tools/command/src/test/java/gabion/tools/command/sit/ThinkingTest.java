@@ -16,8 +16,10 @@ import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.bot.Judgement;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,6 +32,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A person waits for bots: what it sees meanwhile, how it ends that, and what it is shown then. */
 class ThinkingTest {
@@ -93,6 +96,46 @@ class ThinkingTest {
           .asString()
           .startsWith("South thought last of what you may not see; ")
           .endsWith(" playouts");
+    }
+  }
+
+  @Test
+  void what_a_bot_thought_of_a_hand_stays_hidden_when_the_hand_is_laid_open(@TempDir Path pack)
+      throws IOException {
+    Path file = Files.createDirectories(pack.resolve("rulesets/open")).resolve("ruleset.yaml");
+    Files.writeString(
+        file,
+        """
+        ruleset: open
+        title: Open
+        tells: { faction: { side: side } }
+        sides: { north: {}, south: {} }
+        factions: { blue: { side: north }, grey: { side: south } }
+        seats: { two: { north: [blue], south: [grey] } }
+        boxes: { hand of faction: { seen-by: side }, spent: {} }
+        decks: { hand of grey: { ash: {}, smoke: {} } }
+        procedures:
+          game:
+            steps:
+              - { choose: best, who: grey, from: cards in hand of grey }
+              - { move: cards in hand of grey, to: spent }
+              - { choose: pace, who: blue, number: 1 to 3 }
+        endings: { over: { at: game, winner: nobody } }
+        """);
+    Problems problems = new Problems();
+    Optional<Ruleset> rules =
+        new Library(List.of(pack), ScriptFolders.none()).load("open", problems);
+    assertThat(problems.list()).isEmpty();
+    Ruleset open = rules.orElseThrow();
+    Thinking thinking = thinking(Bots.of("monte-carlo:8").orElseThrow().apply(open), new Typed());
+    try (Table table = Table.begin(open, Display.NONE, open.setup(), 2, problems).orElseThrow()) {
+      table.leave(thinking.holders(table));
+
+      assertThat(table.door("south").seesMoreThanAll()).as("what is left in the hand").isFalse();
+      assertThat(thinking.lines(table, 100))
+          .singleElement()
+          .asString()
+          .startsWith("South thought last of what you may not see; ");
     }
   }
 

@@ -4,8 +4,10 @@ import gabion.define.Ruling;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
+import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +35,7 @@ public record Doubt(
    * @param problems notes cases that cannot be read
    */
   public static List<Doubt> of(Library library, Ruleset rules, Problems problems) {
+    List<CaseSheet> cases = Cases.sheets(library, rules, problems);
     List<Doubt> doubts = new ArrayList<>();
     for (Ruling ruling : rules.program().definitions().rulings()) {
       String option = ruling.option();
@@ -49,8 +52,19 @@ public record Doubt(
               switches ? option : "",
               standard,
               others,
-              switches ? Cases.asking(library, rules, option, problems) : Map.of()));
+              asking(switches ? cases : List.of(), option)));
     }
     return doubts;
+  }
+
+  private static Map<String, List<String>> asking(List<CaseSheet> cases, String option) {
+    Map<String, List<String>> asking = new LinkedHashMap<>();
+    for (CaseSheet one : cases) {
+      String reading = one.readings().get(option);
+      if (reading != null) {
+        asking.computeIfAbsent(reading, key -> new ArrayList<>()).add(one.id());
+      }
+    }
+    return asking;
   }
 }
