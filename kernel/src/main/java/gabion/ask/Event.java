@@ -27,6 +27,11 @@ public sealed interface Event {
    */
   record Cause(String rule, @Nullable Asking step, String procedure, int depth, Detail detail) {
 
+    /** The same, of what is shown beside the story and not told in it. */
+    public Cause untold() {
+      return new Cause(rule, step, procedure, depth, Detail.NONE);
+    }
+
     /** The card or hook that made it; empty for the rules themselves. */
     public String owner() {
       return step == null ? "" : step.owner();

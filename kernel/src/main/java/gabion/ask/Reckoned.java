@@ -1,10 +1,11 @@
 package gabion.ask;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How something came about that hooks or the lines of a definition have a say in: a number, or a
- * refusal.
+ * refusal; or the cell of a table that a throw leads to.
  *
  * @param of what was worked out, {@code price of Hill for Red}
  * @param total the number that came out; of a refusal nothing
@@ -12,14 +13,43 @@ import java.util.List;
  * @param base the number before any line; a sum begins with none
  * @param rule what it cites; may be empty
  * @param lines those that counted, in order
+ * @param read where a throw is looked up in a table; null for all else
  */
 public record Reckoned(
-    String of, long total, boolean refusal, long base, String rule, List<Line> lines) {
+    String of,
+    long total,
+    boolean refusal,
+    long base,
+    String rule,
+    List<Line> lines,
+    @Nullable Read read) {
 
   /** A reckoning whose lines stay what they are. */
   public Reckoned {
     lines = List.copyOf(lines);
   }
+
+  /** A number, or a refusal. */
+  public Reckoned(
+      String of, long total, boolean refusal, long base, String rule, List<Line> lines) {
+    this(of, total, refusal, base, rule, lines, null);
+  }
+
+  /** What stands in a table where a throw is looked up. */
+  public static Reckoned read(String of, String rule, Read read) {
+    return new Reckoned(of, 0, false, 0, rule, List.of(), read);
+  }
+
+  /**
+   * A cell that a throw is settled by.
+   *
+   * @param table the title of the table
+   * @param grid the id of its grid
+   * @param row the key of the row
+   * @param column the key of the column
+   * @param reading what stands there
+   */
+  public record Read(String table, String grid, String row, String column, String reading) {}
 
   /**
    * A line that counted, or a hook that spoke.
@@ -33,6 +63,7 @@ public record Reckoned(
 
   /** Whether any of its lines has something to say. */
   public boolean isWorthTelling() {
-    return lines.stream().anyMatch(line -> !line.say().isEmpty() || !line.by().isEmpty());
+    return read != null
+        || lines.stream().anyMatch(line -> !line.say().isEmpty() || !line.by().isEmpty());
   }
 }

@@ -80,8 +80,13 @@ public final class Deputy implements AutoCloseable {
 
   /** Does a work and waits for it. @throws Stuck where it had to be given up */
   public <T> T work(Supplier<T> work) {
+    return await(begin(work));
+  }
+
+  /** What comes of a work that was begun. @throws Stuck where it had to be given up */
+  public static <T> T await(CompletableFuture<T> begun) {
     try {
-      return begin(work).join();
+      return begun.join();
     } catch (CompletionException failed) {
       if (failed.getCause() instanceof Stuck given) {
         throw given.again();

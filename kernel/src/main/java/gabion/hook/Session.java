@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Values cross in both directions as plain ones: null, {@link String} (an id or a word), {@link
  * Long}, {@link Boolean}, {@link java.util.List}, {@link java.util.Map} with string keys, and
- * {@link Piece}. Going in they arrive deep-frozen; coming out every key has been walked and copied,
- * so nothing of the script lives on in them. Equal lists of ids or pieces go in as one array for as
- * long as a hook runs; what comes out is not to be changed.
+ * {@link Piece}; what a script only hands on may be {@link Handed}. Going in they arrive
+ * deep-frozen; coming out every key has been walked and copied, so nothing of the script lives on
+ * in them. Equal lists of ids or pieces go in as one array for as long as a hook runs; what comes
+ * out is not to be changed.
  */
 public interface Session extends AutoCloseable {
 

@@ -10,5 +10,8 @@ import java.util.List;
  * @param wheres where each part stands
  * @param holes the last name of each hole's expression, in kebab-case ({@code fromArea} is {@code
  *     from-area}, {@code unit.faction} is {@code faction}); its last word is the hole's type
+ * @param handed whether what it comes to goes into a field of a step as it is, with nobody to look
+ *     at it on the way; it may then be {@link Handed}
  */
-public record Template(List<String> parts, List<Where> wheres, List<String> holes) {}
+public record Template(
+    List<String> parts, List<Where> wheres, List<String> holes, boolean handed) {}

@@ -7,6 +7,7 @@ import gabion.flow.run.Entrance;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Recollection;
 import gabion.flow.tell.Sentences;
 import gabion.state.Draft;
 import gabion.state.Fields;
@@ -14,6 +15,7 @@ import gabion.state.GameState;
 import gabion.state.Sort;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,7 @@ public final class Game implements AutoCloseable {
   private final Stands stands = new Stands();
   private GameState base;
   private int baseAnswers;
+  private int baseEvents;
   private boolean over;
 
   private Game(Ruleset ruleset, Setup setup, long seed, Draft draft) {
@@ -44,8 +47,8 @@ public final class Game implements AutoCloseable {
     this.machine = new Machine(ruleset.program());
     this.sentences = new Sentences(ruleset.layout());
     this.journal = new Journal(ruleset.program().names());
-    this.log = new GameLog(draft, journal);
     this.base = GameState.of(draft);
+    this.log = new GameLog(draft, base, journal);
     machine.listen(log);
   }
 
@@ -69,6 +72,7 @@ public final class Game implements AutoCloseable {
     Draft draft = ruleset.lay(setup, seed);
     Game game = new Game(ruleset, setup, seed, draft);
     game.journal.draw(luck);
+    game.log.beginsOpenly();
     game.machine.enter(draft, "game");
     return game.start(fate);
   }
@@ -124,9 +128,11 @@ public final class Game implements AutoCloseable {
     if (!isInScript()) {
       base = state;
       baseAnswers = journal.size();
+      baseEvents = log.size();
     }
     Stands.Given ending = given.ending(machine.questioner().rounds() > rounds);
-    stands.add(new Stands.Stand(state, base, baseAnswers, journal.size(), log.size(), ending));
+    Stands.Base from = new Stands.Base(base, baseAnswers, baseEvents);
+    stands.add(new Stands.Stand(state, from, journal.size(), log.size(), ending));
   }
 
   // ---- reading
@@ -169,7 +175,14 @@ public final class Game implements AutoCloseable {
   public Prospect prospect() {
     List<Answer> since = isInScript() ? answers().subList(baseAnswers, journal.size()) : List.of();
     GameState from = isInScript() ? base : state();
-    return new Prospect(ruleset, setup, question(), from, since, journal.size());
+    Recollection recollection = log.recollection(question().seat(), baseEvents);
+    return new Prospect(
+        ruleset, setup, question(), from, since, journal.size(), recollection, vain());
+  }
+
+  private Set<Long> vain() {
+    String seat = ruleset.layout().sorts().seats().id(question().seat());
+    return stands.vain(question().seat(), seat, question().asking().name(), journal.answers());
   }
 
   /** The id of the ending that came; empty before, and where the rules just ran out. */
@@ -339,8 +352,9 @@ public final class Game implements AutoCloseable {
   public void undo() {
     stands.cut(stands.size() - 1);
     Stands.Stand stand = stands.last();
-    base = stand.base();
-    baseAnswers = stand.from();
+    base = stand.base().state();
+    baseAnswers = stand.base().answers();
+    baseEvents = stand.base().events();
     journal.cut(stand.answers());
     log.cut(stand.events());
     ask();

@@ -2,10 +2,14 @@ package gabion.play;
 
 import gabion.ask.Event;
 import gabion.ask.EventLog;
+import gabion.flow.tell.Recollection;
 import gabion.flow.tell.Sight;
 import gabion.state.Draft;
+import gabion.state.GameState;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** All that has happened in a game, and what each seat was told of it. */
 final class GameLog implements EventLog {
@@ -13,15 +17,25 @@ final class GameLog implements EventLog {
   private final Draft draft;
   private final Journal journal;
   private final List<Event> events = new ArrayList<>();
+  private final Map<Integer, Recollection> recollections = new HashMap<>();
+  private final GameState start;
+  private boolean openly;
 
   /**
    * An empty log.
    *
+   * @param start how the game stands before the first event
    * @param journal what is answered again out of it is not heard again
    */
-  GameLog(Draft draft, Journal journal) {
+  GameLog(Draft draft, GameState start, Journal journal) {
     this.draft = draft;
+    this.start = start;
     this.journal = journal;
+  }
+
+  /** Says that all seats know how the game began: as the rules lay it out. */
+  void beginsOpenly() {
+    openly = true;
   }
 
   @Override
@@ -46,6 +60,7 @@ final class GameLog implements EventLog {
   /** Forgets all but the first so many. */
   void cut(int kept) {
     events.subList(kept, events.size()).clear();
+    recollections.values().removeIf(recollection -> recollection.heard() > kept);
   }
 
   /**
@@ -58,6 +73,20 @@ final class GameLog implements EventLog {
     return events.subList(from, events.size()).stream()
         .flatMap(event -> sight.veil(event).stream())
         .toList();
+  }
+
+  /**
+   * Where single pieces may lie for all that a seat was told until the log was so long; filled up
+   * by the next call.
+   *
+   * @param until how many events are taken in, no fewer than before
+   */
+  Recollection recollection(int seat, int until) {
+    Recollection recollection =
+        recollections.computeIfAbsent(
+            seat, any -> new Recollection(start.thaw(), Sight.of(draft, seat), openly));
+    recollection.hear(events.subList(recollection.heard(), until));
+    return recollection;
   }
 
   /** Whether since an event something was shown, or came into view for a seat. */

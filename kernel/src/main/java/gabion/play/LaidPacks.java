@@ -4,6 +4,7 @@ import gabion.define.Chapter;
 import gabion.flow.link.ShortSteps;
 import gabion.text.Fault;
 import gabion.text.Joint;
+import gabion.text.KeptTrees;
 import gabion.text.Near;
 import gabion.text.Overlay;
 import gabion.text.Problem;
@@ -11,7 +12,6 @@ import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
 import gabion.text.Where;
-import gabion.text.YamlReader;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -28,11 +28,18 @@ final class LaidPacks {
   private static final int DEEPEST_THING = 3;
 
   private final PackOrder order;
+  private final KeptTrees trees;
   private final Problems problems;
   private final Overlay overlay;
 
-  LaidPacks(PackOrder order, Problems problems, Problems warnings) {
+  /**
+   * Nothing laid yet.
+   *
+   * @param trees of the files as they were read before
+   */
+  LaidPacks(PackOrder order, KeptTrees trees, Problems problems, Problems warnings) {
     this.order = order;
+    this.trees = trees;
     this.problems = problems;
     this.overlay = new Overlay(problems, warnings, order);
   }
@@ -52,7 +59,8 @@ final class LaidPacks {
   void lay(Pack pack, List<Source> sources, List<String> sections) {
     List<Tree.Fields> files = new ArrayList<>();
     for (Source source : sources) {
-      YamlReader.read(source, problems)
+      trees
+          .read(source, problems)
           .map(file -> ShortSteps.spelledOut(Chapter.spelledOut(only(file, sections)), problems))
           .ifPresent(files::add);
     }

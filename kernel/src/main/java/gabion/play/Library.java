@@ -8,6 +8,7 @@ import gabion.flow.script.LinkedScripts;
 import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
 import gabion.text.Fault;
+import gabion.text.KeptTrees;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -24,7 +25,7 @@ import java.util.TreeSet;
 /**
  * The rulesets in some packs: the base pack first, each further one laid over those before it. A
  * pack is a folder or a zip with {@code rulesets/} and {@code scripts/} side by side. Files of
- * folders are read anew each time.
+ * folders are looked at anew each time; one that says what it said before is not parsed again.
  */
 public final class Library {
 
@@ -38,6 +39,7 @@ public final class Library {
   private final PackOrder order;
   private final ScriptFolders scriptFolders;
   private final Editing editing;
+  private final KeptTrees trees;
   private final Problems ofPacks = new Problems();
 
   /** A library over packs: the first is the base, the others find their order themselves. */
@@ -62,6 +64,7 @@ public final class Library {
   public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store, Editing editing) {
     List<Pack> all = new ArrayList<>();
     this.editing = editing;
+    this.trees = new KeptTrees();
     for (Path path : packs) {
       if (all.isEmpty()) {
         all.add(Pack.base(path, editing.unsaved()));
@@ -86,15 +89,16 @@ public final class Library {
     this(packs, ScriptFolders.none(), store);
   }
 
-  private Library(PackOrder order, ScriptFolders scriptFolders, Editing editing) {
+  private Library(Library like, PackOrder order) {
     this.order = order;
-    this.scriptFolders = scriptFolders;
-    this.editing = editing;
+    this.scriptFolders = like.scriptFolders;
+    this.editing = like.editing;
+    this.trees = like.trees;
   }
 
   /** The same without the packs that are laid over one of them. */
   public Library upTo(Pack last) {
-    return new Library(order.upTo(last), scriptFolders, editing);
+    return new Library(this, order.upTo(last));
   }
 
   /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
@@ -136,7 +140,7 @@ public final class Library {
    */
   public Optional<Definitions> head(String id, Problems problems) {
     problems.addAll(ofPacks);
-    LaidPacks laid = new LaidPacks(order, problems, new Problems());
+    LaidPacks laid = new LaidPacks(order, trees, problems, new Problems());
     boolean begun = false;
     for (Pack pack : packs()) {
       String folder = Pack.RULESETS + "/" + id;
@@ -178,7 +182,7 @@ public final class Library {
     packs().forEach(pack -> new Strays(pack, ids(), problems).files(id));
     List<Source> yaml = sources(Pack.RULESETS, id, ".yaml", problems);
     List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
-    LaidPacks laid = new LaidPacks(order, problems, warnings);
+    LaidPacks laid = new LaidPacks(order, trees, problems, warnings);
     LaidScripts scripts = new LaidScripts(order, scriptFolders, code);
     Scripts read = scripts.readBeside(laid, () -> laid.lay(yaml), problems, warnings);
     Optional<Tree.Fields> tree = laid.tree();
@@ -203,7 +207,7 @@ public final class Library {
   /** What the YAML of a ruleset says, its packs laid over one another, as far as it can be read. */
   public Optional<Tree.Fields> written(String id) {
     Problems unheard = Problems.unheard();
-    LaidPacks laid = new LaidPacks(order, unheard, unheard);
+    LaidPacks laid = new LaidPacks(order, trees, unheard, unheard);
     laid.lay(sources(Pack.RULESETS, id, ".yaml", unheard));
     return laid.tree();
   }
@@ -221,7 +225,7 @@ public final class Library {
 
   /** How the value under a path of keys of a ruleset came to be. */
   public Optional<Origin> explain(String id, List<String> path, Problems problems) {
-    LaidPacks laid = new LaidPacks(order, problems, new Problems());
+    LaidPacks laid = new LaidPacks(order, trees, problems, new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", problems));
     if (!problems.isEmpty()) {
       return Optional.empty();
@@ -237,6 +241,11 @@ public final class Library {
     return sources(Pack.RULESETS, id + "/cases", ".yaml", problems);
   }
 
+  /** A file of a pack as YAML; nothing where it cannot be read, and problems. */
+  public Optional<Tree.Fields> tree(Source file, Problems problems) {
+    return trees.read(file, problems);
+  }
+
   /** Whether of two packs the first comes before the second. */
   public boolean isBefore(String one, String other) {
     return order.isBefore(one, other);
@@ -247,14 +256,14 @@ public final class Library {
     if (over().isEmpty()) {
       return List.of();
     }
-    LaidPacks laid = new LaidPacks(order, new Problems(), new Problems());
+    LaidPacks laid = new LaidPacks(order, trees, new Problems(), new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
     return laid.removed();
   }
 
   /** Hands problems of a ruleset on; where one speaks of what a pack took away, it says which. */
   public void blame(String id, Problems found, Problems to) {
-    LaidPacks laid = new LaidPacks(order, new Problems(), new Problems());
+    LaidPacks laid = new LaidPacks(order, trees, new Problems(), new Problems());
     if (!found.isEmpty() && packs().size() > 1) {
       laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
     }

@@ -5,11 +5,13 @@ import gabion.ask.Question;
 import gabion.ask.shape.Luck;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Recollection;
 import gabion.flow.tell.Sight;
 import gabion.flow.tell.Supposed;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What somebody has before it who is asked: the answers there are, and as many tables as it likes
@@ -29,23 +31,54 @@ public final class Prospect {
   private final List<Answer> since;
   private final int turn;
   private final Supposed supposed;
+  private final String seen;
+  private final Set<Long> vain;
   private final SeededLuck dealing = new SeededLuck(0);
 
   /**
    * @param base where the game last stood outside of a script
    * @param since the answers from there on
    * @param turn how many answers the game has had
+   * @param recollection what the seat that is asked knew at the base
+   * @param vain answers that changed nothing
    */
   Prospect(
-      Ruleset rules, Setup setup, Question question, GameState base, List<Answer> since, int turn) {
+      Ruleset rules,
+      Setup setup,
+      Question question,
+      GameState base,
+      List<Answer> since,
+      int turn,
+      Recollection recollection,
+      Set<Long> vain) {
     this.rules = rules;
     this.setup = setup;
     this.question = question;
     this.base = base;
     this.since = since;
     this.turn = turn;
+    this.vain = vain;
     Draft stands = base.thaw();
-    this.supposed = Supposed.of(stands, Sight.of(stands, question.seat()));
+    this.supposed = Supposed.of(stands, Sight.of(stands, question.seat()), recollection);
+    this.seen = since.isEmpty() ? "" : View.of(question.draft(), question.seat()).text();
+  }
+
+  private Prospect(Prospect same) {
+    rules = same.rules;
+    setup = same.setup;
+    question = same.question;
+    base = same.base;
+    since = same.since;
+    turn = same.turn;
+    supposed = same.supposed;
+    seen = same.seen;
+    vain = same.vain;
+  }
+
+  /** The same for another thread. The answers are counted before: by {@link #size()}. */
+  public Prospect another() {
+    question.shape().size();
+    return new Prospect(this);
   }
 
   /** The seat that is asked. */
@@ -66,6 +99,14 @@ public final class Prospect {
   /** An answer that differs from a given one in little; any, where the answers have no parts. */
   public long near(long answer, Luck own) {
     return question.shape().near(answer, own);
+  }
+
+  /**
+   * Answers that the seat has given before where all looked to it as it looks now, and that led
+   * back here each time.
+   */
+  public Set<Long> vain() {
+    return vain;
   }
 
   /** The words of an answer. */
@@ -161,7 +202,6 @@ public final class Prospect {
     }
 
     private boolean looksAlike(Draft draft) {
-      String seen = View.of(question.draft(), question.seat()).text();
       return View.of(draft, question.seat()).text().equals(seen);
     }
   }

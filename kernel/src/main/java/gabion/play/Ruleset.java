@@ -136,6 +136,12 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
         .toList();
   }
 
+  /** What people call a seat, by its id. */
+  public String seatTitle(String id) {
+    Sort seats = layout().sorts().seats();
+    return seats.title(seats.number(id));
+  }
+
   /** The ids of the seats of a setup, in the order of the factions. */
   public List<String> seatIds(Setup setup) {
     return seats(setup).stream().map(layout().sorts().seats()::id).toList();

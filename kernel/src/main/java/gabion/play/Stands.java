@@ -3,23 +3,33 @@ package gabion.play;
 import gabion.state.GameState;
 import gabion.state.Sort;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Where a game has stood so far, from its first question on. */
 final class Stands {
 
   /**
+   * Where no script was running.
+   *
+   * @param answers how many answers had been given
+   * @param events how long the log was
+   */
+  record Base(GameState state, int answers, int events) {}
+
+  /**
    * Where a game stood at a question.
    *
    * @param state the state then
-   * @param base a state before it in which no script was running
-   * @param from how many answers had been given at the base
+   * @param base before it, or the same
    * @param answers how many answers had been given
    * @param events how long the log was
    * @param given the answer that led to it
    */
-  record Stand(GameState state, GameState base, int from, int answers, int events, Given given) {}
+  record Stand(GameState state, Base base, int answers, int events, Given given) {}
 
   /**
    * An answer of a seat.
@@ -41,6 +51,14 @@ final class Stands {
       return inRound && !ended;
     }
   }
+
+  /** How many questions are looked back at for answers that were in vain, and how many tables. */
+  private static final int BACK = 24;
+
+  private static final int LOOKS = 3;
+
+  /** An answer is in vain when it has led back so often. */
+  private static final int OFTEN = 2;
 
   private final List<Stand> stands = new ArrayList<>();
 
@@ -105,5 +123,37 @@ final class Stands {
         .mapToObj(earlier -> get(earlier).given())
         .takeWhile(Given::isWithinRound)
         .anyMatch(given -> given.seat() != last.seat());
+  }
+
+  /**
+   * The answers that a seat has given to the open question several times, of late, where all looked
+   * to it as it looks now.
+   *
+   * @param seat its number
+   * @param id its name in answers
+   * @param asks the name of the question
+   */
+  Set<Long> vain(int seat, String id, String asks, List<Answer> answers) {
+    Map<Long, Integer> given = new HashMap<>();
+    int first = Math.max(0, stands.size() - 1 - BACK);
+    int looks = 0;
+    String now = "";
+    for (int i = stands.size() - 2; i >= first && looks < LOOKS; i--) {
+      Answer answer = answers.get(stands.get(i).answers());
+      if (answer.seat().equals(id) && answer.asks().equals(asks)) {
+        now = now.isEmpty() ? looked(last(), seat) : now;
+        if (looked(stands.get(i), seat).equals(now)) {
+          given.merge(answer.index(), 1, Integer::sum);
+        } else {
+          looks++;
+        }
+      }
+    }
+    given.values().removeIf(times -> times < OFTEN);
+    return Set.copyOf(given.keySet());
+  }
+
+  private static String looked(Stand stand, int seat) {
+    return View.of(stand.state().thaw(), seat).text();
   }
 }

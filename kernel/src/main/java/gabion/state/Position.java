@@ -11,6 +11,9 @@ import java.util.Arrays;
  */
 public abstract sealed class Position permits Draft {
 
+  /** Comes behind the piles of a digest, for there are as many as there are. */
+  private static final long NO_MORE = -1;
+
   private final Layout layout;
   final long watchedRows;
   private final int areas;
@@ -335,9 +338,14 @@ public abstract sealed class Position permits Draft {
 
   /** Adds to a digest what lies where, and what has still to be looked at. */
   final void digestPosition(Digest.Maker digest) {
-    for (short count : counts) {
-      digest.add(count);
+    for (int i = 0; i < placesOf.length; i++) {
+      for (long left = placesOf[i]; left != 0; left &= left - 1) {
+        int place = (i % placeWords << 6) + Long.numberOfTrailingZeros(left);
+        int pile = i / placeWords * places + place;
+        digest.add((long) pile << Short.SIZE | counts[pile]);
+      }
     }
+    digest.add(NO_MORE);
     for (short place : placeOf) {
       digest.add(place);
     }

@@ -38,9 +38,12 @@ final class Positions {
     return found >= 0 ? found + 1 : -found - 1;
   }
 
-  /** The column, from 1; a byte order mark takes none, a character beyond the first plane one. */
-  int column(int offset) {
-    int begin = begin(line(offset));
+  /**
+   * The column, from 1, of an offset in its line; a byte order mark takes none, a character beyond
+   * the first plane one.
+   */
+  int column(int line, int offset) {
+    int begin = begin(line);
     return text.codePointCount(begin, Math.max(begin, offset)) + 1;
   }
 
@@ -50,8 +53,8 @@ final class Positions {
   }
 
   /** How many characters a stretch has up to the end of its first line; at least one. */
-  int length(int from, int to) {
-    int stop = Math.max(from, Math.min(to, end(line(from))));
+  int length(int line, int from, int to) {
+    int stop = Math.max(from, Math.min(to, end(line)));
     while (stop > from && Character.isWhitespace(text.charAt(stop - 1))) {
       stop--;
     }

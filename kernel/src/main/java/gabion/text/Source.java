@@ -43,7 +43,7 @@ public final class Source {
   public Where where(int from, int to) {
     int start = Math.max(0, Math.min(from, text.length()));
     int line = positions.line(start);
-    return new Where(this, line, positions.column(start), positions.length(start, to));
+    return new Where(this, line, positions.column(line, start), positions.length(line, start, to));
   }
 
   @Override

@@ -61,7 +61,13 @@ final class CannedScripts implements Scripts, Session {
   /** A sentence with a hole behind it. */
   CannedScripts reads(String before, String hole) {
     templates.add(
-        new Template(List.of(before, ""), List.of(where(before), where("")), List.of(hole)));
+        new Template(List.of(before, ""), List.of(where(before), where("")), List.of(hole), false));
+    return this;
+  }
+
+  /** A sentence without a hole whose value is only handed on. */
+  CannedScripts handsOn(String sentence) {
+    templates.add(new Template(List.of(sentence), List.of(where(sentence)), List.of(), true));
     return this;
   }
 

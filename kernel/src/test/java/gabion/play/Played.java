@@ -2,6 +2,7 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.expr.value.Code;
@@ -19,6 +20,7 @@ final class Played implements Oracle {
   final Draft draft;
   final List<String> asked = new ArrayList<>();
   final List<String> told = new ArrayList<>();
+  final List<Event> events = new ArrayList<>();
   private final SmallRules table;
   private final Deque<String> answers;
 
@@ -29,7 +31,11 @@ final class Played implements Oracle {
     draft.seed(seed);
     try (Machine machine = new Machine(table.program())) {
       Sentences sentences = new Sentences(draft.layout());
-      machine.listen(event -> told.addAll(sentences.lines(event)));
+      machine.listen(
+          event -> {
+            events.add(event);
+            told.addAll(sentences.lines(event));
+          });
       machine.enter(draft, procedure);
       SmallRules.isOver(machine, draft, this);
     }

@@ -6,6 +6,7 @@ import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.script.LinkedScripts;
 import gabion.hook.Manner;
+import gabion.hook.Piece;
 import gabion.hook.Reading;
 import gabion.hook.ScriptFailure;
 import gabion.text.Source;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -200,6 +202,89 @@ class RememberedHooksTest {
     }
     assertThat(runs).isEqualTo(100);
     assertThat(late.subList(100, late.size())).containsOnly(0);
+  }
+
+  // ---- what is only handed on
+
+  private static final String LANDING =
+      """
+      procedures:
+        game: { steps: [ { call: turn } ] }
+        turn: { steps: [] }
+      """;
+
+  /** Up to nine stones of the blues come to places of the reds; both are only handed on. */
+  private CannedScripts landing() {
+    Source source =
+        new Source(
+            "wind.js",
+            "base",
+            "export const before = { 'turn'() {} } stones of blues in pile"
+                + " areas where any stones of reds in it");
+    return new CannedScripts(source)
+        .handsOn("stones of blues in pile")
+        .handsOn("areas where any stones of reds in it")
+        .says(
+            Manner.BEFORE,
+            "turn",
+            (payload, game) -> {
+              runs++;
+              Object from = asGiven(game.read(0, 0, List.of()));
+              Object to = asGiven(game.read(0, 1, List.of()));
+              return List.of(Map.of("place", from, "up-to", 9L, "who", "reds", "in", to));
+            });
+  }
+
+  /** A value as a session gives it back. */
+  private static Object asGiven(@Nullable Object value) {
+    return value instanceof List<?> list
+        ? list.stream().map(RememberedHooksTest::asGiven).toList()
+        : value instanceof Piece piece
+            ? Map.of("kind", piece.kind(), "faction", "blues", "place", piece.place())
+            : Objects.requireNonNull(value);
+  }
+
+  /** Plays a game with so many stones of the blues in the pile. @return how many answers it has */
+  private static long land(SmallRules rules, Machine machine, int blues, String... areas) {
+    var draft = rules.laid();
+    rules.stones("blues", blues, "pile").accept(draft);
+    for (String area : areas) {
+      rules.stones("reds", 1, area).accept(draft);
+    }
+    machine.enter(draft, "game");
+    long[] answers = new long[1];
+    machine.run(
+        draft,
+        question -> {
+          answers[0] = question.shape().size();
+          return answers[0] - 1;
+        });
+    return answers[0];
+  }
+
+  @Test
+  void what_a_script_only_hands_on_makes_no_difference_to_it() {
+    SmallRules rules = SmallRules.of(LANDING, landing());
+    try (Machine machine = new Machine(rules.program());
+        Machine forgetful = new Machine(rules.program(), LinkedScripts.forgetful())) {
+      for (int time = 0; time < 2; time++) {
+        int ran = 0;
+        for (int blues : new int[] {1, 3, 0, 2}) {
+          for (String[] areas :
+              new String[][] {{"hill"}, {"hill", "shore"}, {}, {"meadow", "shore", "hill"}}) {
+            int before = runs;
+            long answers = land(rules, machine, blues, areas);
+            ran += runs - before;
+            assertThat(answers)
+                .as("%d to %s", blues, List.of(areas))
+                .isEqualTo(land(rules, forgetful, blues, areas));
+          }
+        }
+        assertThat(ran)
+            .as("once for some and for no stones, with some and with no places")
+            .isEqualTo(time == 0 ? 4 : 0);
+      }
+    }
   }
 
   // ---- all hooks together

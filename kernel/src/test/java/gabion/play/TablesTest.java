@@ -2,7 +2,11 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.ask.Event;
 import gabion.expr.value.Grid;
+import gabion.flow.tell.Sentences;
+import gabion.flow.tell.Story;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -181,5 +185,50 @@ class TablesTest {
 
     assertThat(siege.cell(0, 0)).isEqualTo(new Grid.Cell("none", "", "assumed", ""));
     assertThat(toll.cell(0, 0)).isEqualTo(new Grid.Cell("1", "", "printed", ""));
+  }
+
+  // ---- where a throw is looked up
+
+  private static Played looksUp(String sentence) {
+    return SmallRules.of(
+            RULES
+                + """
+                procedures:
+                  game:
+                    steps:
+                      - roll: throw
+                        of: [{ die: white, count: 2 }]
+                      - let: lost
+                        be: %s
+                dice: { white: { faces: 1 to 6 } }
+                """
+                    .formatted(sentence))
+        .play("fate: white: 1, 2");
+  }
+
+  private static List<String> cells(Played played) {
+    return played.events.stream()
+        .filter(event -> event instanceof Event.Reasoned)
+        .map(event -> ((Event.Reasoned) event).how().read())
+        .map(String::valueOf)
+        .toList();
+  }
+
+  @Test
+  void the_cell_that_a_throw_leads_to_is_told_beside_the_story() {
+    Played played = looksUp("outcome of raid in shore at (total of throw)");
+
+    assertThat(cells(played))
+        .containsExactly("Read[table=Attack, grid=raid, row=3, column=shore, reading=all]");
+    assertThat(cells(looksUp("band of (total of throw + 1)")))
+        .containsExactly("Read[table=Bands, grid=band, row=3, column=, reading=some]");
+    assertThat(Story.of(new Sentences(played.draft.layout()), played.events, true))
+        .noneMatch(line -> line.text().contains("all"));
+  }
+
+  @Test
+  void a_cell_that_no_throw_leads_to_is_not_told() {
+    assertThat(cells(looksUp("outcome of raid in shore at 3"))).isEmpty();
+    assertThat(cells(looksUp("outcome of siege in hill at (total of throw)"))).isEmpty();
   }
 }

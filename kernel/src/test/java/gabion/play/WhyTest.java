@@ -188,6 +188,49 @@ class WhyTest {
   }
 
   @Test
+  void a_way_that_an_option_bars_comes_never_near() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            options:
+              fog:
+                title: Fog
+                default: light
+                readings: { light: { title: It is light }, thick: { title: It is thick } }
+            procedures:
+              game:
+                steps:
+                  - choose: goal
+                    who: red
+                    from: >-
+                      areas where any stones in it
+                      or (it has wet and it is not hill and option.fog is thick)
+            """);
+
+    Asked asked = ask(table, table.stones("reds", 1, "meadow"));
+    assertThat(asked.whyNot("shore")).isEqualTo("no stones there");
+  }
+
+  @Test
+  void a_place_says_why_nothing_may_be_put_there() {
+    Asked asked =
+        ask(
+            SmallRules.playing(
+                """
+                - for: faction in [reds, blues]
+                  do:
+                    - place: stones in stock of faction
+                      count: 4
+                      who: faction
+                      in: areas where its home is faction.side or any stones of faction in it
+                """));
+
+    assertThat(asked.whyNot("shore"))
+        .isEqualTo("its home is Blue, not Red, and no stones of Reds there");
+    assertThat(asked.whyNot("hill")).isEqualTo("it may be chosen");
+  }
+
+  @Test
   void what_is_hidden_stays_in_the_words_of_its_author() {
     SmallRules table = choosing("areas where its height > count(cards in pile)");
 

@@ -43,6 +43,11 @@ final class Excused {
         Path.of("target", from, ruleset + ".txt"));
   }
 
+  /** Whether it is on the list. */
+  boolean has(String name) {
+    return reasons.containsKey(name);
+  }
+
   /**
    * Compares the list with what was found: what needs an excuse, and what is known about it. What
    * was found is written under {@code target/}.

@@ -134,37 +134,32 @@ class RandomPlayTest {
     return points;
   }
 
+  /**
+   * One machine remembers what hooks did and plays all twice; the other runs them each time anew,
+   * on a thread of its own.
+   */
   @ParameterizedTest
   @MethodSource("rulesets")
-  void the_same_seed_gives_the_same_game_also_on_two_threads(Ruleset rules) throws Exception {
+  void the_same_seed_gives_the_same_game_on_two_threads_and_with_hooks_remembered_or_not(
+      Ruleset rules) throws Exception {
     List<Match> matches = some(rules, 500);
-    List<String> first = new ArrayList<>();
-    List<String> second = new ArrayList<>();
-    Thread one = new Thread(() -> transcripts(rules, matches, first));
-    one.start();
-    transcripts(rules, matches, second);
-    one.join();
-    assertThat(first).hasSameSizeAs(matches);
-    for (int i = 0; i < matches.size(); i++) {
-      assertThat(second.get(i)).as(matches.get(i).toString()).isEqualTo(first.get(i));
-    }
-  }
-
-  /** What hooks did is remembered by one machine; the other runs them each time anew. */
-  @ParameterizedTest
-  @MethodSource("rulesets")
-  void whether_scripts_are_remembered_nobody_can_tell(Ruleset rules) {
-    List<Match> matches = some(rules, 900);
+    List<String> forgotten = new ArrayList<>();
     List<String> remembered = new ArrayList<>();
     List<String> again = new ArrayList<>();
-    List<String> forgotten = new ArrayList<>();
+    Thread other =
+        new Thread(
+            () -> {
+              try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
+                transcripts(machine, rules, matches, forgotten);
+              }
+            });
+    other.start();
     try (Machine machine = new Machine(rules.program())) {
       transcripts(machine, rules, matches, remembered);
       transcripts(machine, rules, matches, again);
     }
-    try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
-      transcripts(machine, rules, matches, forgotten);
-    }
+    other.join();
+    assertThat(forgotten).hasSameSizeAs(matches);
     for (int i = 0; i < matches.size(); i++) {
       assertThat(remembered.get(i)).as(matches.get(i).toString()).isEqualTo(forgotten.get(i));
       assertThat(again.get(i)).as(matches.get(i).toString()).isEqualTo(forgotten.get(i));
@@ -174,12 +169,6 @@ class RandomPlayTest {
   private static List<Match> some(Ruleset rules, long firstSeed) {
     List<Match> all = Match.turned(rules, firstSeed);
     return all.subList(0, Math.min(COMPARED, all.size()));
-  }
-
-  private static void transcripts(Ruleset rules, List<Match> matches, List<String> transcripts) {
-    try (Machine machine = new Machine(rules.program())) {
-      transcripts(machine, rules, matches, transcripts);
-    }
   }
 
   /** The whole log and the hash of the end of each match. */

@@ -80,6 +80,9 @@ final class Incoming {
       }
       return null;
     }
+    if (value.isProxyObject() && value.asProxyObject() instanceof HandedOn on) {
+      return on.handed();
+    }
     return map(value, name, depth + 1);
   }
 

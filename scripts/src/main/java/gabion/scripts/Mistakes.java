@@ -4,6 +4,8 @@ import gabion.hook.ScriptFailure;
 import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.PolyglotException.StackFrame;
 import org.graalvm.polyglot.SourceSection;
@@ -33,7 +35,7 @@ record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
       return new ScriptFailure(Fault.SCRIPT_MEMORY, where);
     }
     if (said.contains("Maximum call stack size exceeded")) {
-      return new ScriptFailure(Fault.SCRIPT_DEPTH, where);
+      return new ScriptFailure(Fault.SCRIPT_DEPTH, lastCall(e, where));
     }
     return new ScriptFailure(Fault.SCRIPT_THREW, where, sentence(said));
   }
@@ -51,13 +53,18 @@ record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
     if (first != null) {
       return first;
     }
-    for (StackFrame frame : e.getPolyglotStackTrace()) {
-      Where where = frame.isGuestFrame() ? where(frame.getSourceLocation()) : null;
-      if (where != null) {
-        return where;
-      }
-    }
-    return head;
+    return frames(e).findFirst().orElse(head);
+  }
+
+  /** The call that was one too many. Where in the function called the room ends is chance. */
+  private Where lastCall(PolyglotException e, Where otherwise) {
+    return frames(e).skip(1).findFirst().orElse(otherwise);
+  }
+
+  private Stream<Where> frames(PolyglotException e) {
+    return StreamSupport.stream(e.getPolyglotStackTrace().spliterator(), false)
+        .filter(StackFrame::isGuestFrame)
+        .flatMap(frame -> Stream.ofNullable(where(frame.getSourceLocation())));
   }
 
   private @Nullable Where where(@Nullable SourceSection section) {

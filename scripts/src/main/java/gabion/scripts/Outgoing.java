@@ -1,5 +1,6 @@
 package gabion.scripts;
 
+import gabion.hook.Handed;
 import gabion.hook.Piece;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,6 +61,9 @@ final class Outgoing {
     if (value instanceof Long || value instanceof Integer) {
       long number = ((Number) value).longValue();
       return number == (int) number ? (Object) (int) number : (Object) (double) number;
+    }
+    if (value instanceof Handed handed) {
+      return new HandedOn(handed);
     }
     if (value instanceof Piece piece) {
       GivenValues.Given given = memory.made(piece);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import gabion.hook.Handed;
 import gabion.hook.Piece;
 import gabion.hook.Reading;
 import gabion.hook.Running;
@@ -58,6 +59,23 @@ class GivenValuesTest {
       list.add(1L);
       assertThat(call(stage, () -> list)).isEqualTo(List.of("a", 1L));
       assertThat(first).isEqualTo(List.of("a"));
+    }
+  }
+
+  /** What a sentence comes to that the script only hands on. */
+  private record Whatever(String name) implements Handed {}
+
+  @Test
+  void what_is_handed_on_comes_back_as_it_is_and_counts_as_something() throws ScriptFailure {
+    Whatever whatever = new Whatever("all birds");
+    Reading game = new Given(() -> whatever);
+    try (Stage stage = Stage.playing("return [{ move: game`birds`, to: 'here' }]")) {
+      assertThat(stage.session.call(stage.hook(0), Map.of("card", "c"), game))
+          .isEqualTo(List.of(Map.of("move", whatever, "to", "here")));
+    }
+    try (Stage stage = Stage.playing("return [!game`birds`]")) {
+      assertThat(stage.session.call(stage.hook(0), Map.of("card", "c"), game))
+          .isEqualTo(List.of(false));
     }
   }
 

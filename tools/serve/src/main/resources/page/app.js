@@ -1,11 +1,11 @@
-// Where one is: in the lobby, or at a table.
+// Where one is: in the lobby, or at a table, perhaps with several seats of it.
 import { Lobby } from "./lobby.js";
-import { Table } from "./table.js";
+import { Seats } from "./seats.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 page.textContent = "";
 const game = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
-const secret = secretOf(game ?? "");
+const secret = secretOf(game ?? ""); // several, with commas, open several seats in one window
 
 /**
  * The secret of the link. It is kept for this tab alone, so that several seats may be played in several tabs.
@@ -22,7 +22,7 @@ function secretOf(where) {
 }
 
 if (game) {
-  new Table(page, decodeURIComponent(game), secret);
+  new Seats(page, decodeURIComponent(game), secret.split(","));
 } else {
   new Lobby(page, secret);
 }

@@ -107,26 +107,30 @@ function entriesOf({ form }) {
  * @property {(fields: Record<string, any>) => void} answer
  * @property {() => void} changed
  * @property {(question: Question) => void} why
+ * @property {(question: Question) => void} numbers tells how its numbers come about
  * @property {(rule: string) => void} clause
  * @property {(place: string) => void} speak shows a place
  * @property {(id: string) => string} titleOf of a place
  * @property {(words: string) => void} typed
  */
 
-/** @param {Asked} asked @param {Doing} doing */
-export function questionOf(asked, doing) {
+/** @param {Asked} asked @param {boolean} isCurrent whether clicks on the board answer it @param {Doing} doing */
+export function questionOf(asked, isCurrent, doing) {
   const { question } = asked;
   const cited = citedBy(question.rule);
-  return html`<p class="text" id="question" tabindex="-1">${question.text}
-      ${cited ? html`<button class="clause" @click=${() => doing.clause(cited)} title="the rule behind the question">${cited}</button>` : nothing}</p>
+  return html`<div class=${isCurrent ? "current" : "other"}>
+    <p class="text" id=${isCurrent ? "question" : nothing} tabindex=${/\d/.test(question.text) ? "0" : "-1"}
+      @mouseenter=${() => doing.numbers(question)} @focus=${() => doing.numbers(question)}>${question.text}
+      ${cited ? html`<button class="clause" @click=${() => doing.clause(cited)} aria-label="the rule behind the question, ${cited}">${cited}</button>` : nothing}
+      ${isCurrent ? nothing : html`<button @click=${doing.changed}>On the board</button>`}</p>
     ${asked.only ? html`<p>At ${doing.titleOf(asked.only)}:
       <button @click=${() => { asked.only = ""; doing.changed(); }}>show all</button></p>` : nothing}
     <div class="answers">${asked.isSum() ? sums(asked, doing) : singles(asked, doing)}${words(asked, doing)}</div>
-    <form @submit=${(/** @type {Event} */ event) => typed(event, doing)}>
+    ${isCurrent ? html`<form @submit=${(/** @type {Event} */ event) => typed(event, doing)}>
       <label class="unseen" for="typed">An answer in words</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? `such as: ${question.example}` : "type an answer"}>
       <button>Answer</button>
-      <button type="button" @click=${() => doing.why(question)}>Why?</button></form>`;
+      <button type="button" @click=${() => doing.why(question)}>Why?</button></form>` : nothing}</div>`;
 }
 
 /** The clause or ruling of a question. @param {Record<string, unknown>} rule */

@@ -5,7 +5,7 @@ import { drawn, widthOf, colour } from "./counters.js";
 /** @typedef {import("./types.d.ts").Node} Node */
 /** @typedef {import("./types.d.ts").Counter} Counter */
 /** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
-/** @typedef {import("./types.d.ts").Seen} Seen */
+/** @typedef {import("./types.d.ts").Position} Position */
 
 /**
  * What the board shows besides what lies there.
@@ -14,7 +14,7 @@ import { drawn, widthOf, colour } from "./counters.js";
  * @property {Map<string, number>} chosen how much of the answer is put together there
  * @property {Set<string>} spoken the places that are spoken of
  * @property {string} focus the place that the keyboard is at
- * @property {(id: string, event: Event) => void} click
+ * @property {((id: string, event: Event) => void) | null} click null for a picture, in which nothing can be chosen
  * @property {(id: string) => void} hover
  */
 
@@ -25,12 +25,12 @@ const ROW = 30;
 const borders = { of: null, lines: [] };
 
 /**
- * @param {DrawnBoard} board @param {Seen} seen @param {Marks} marks
+ * @param {DrawnBoard} board @param {Position} seen @param {Marks} marks
  */
 export function boardOf(board, seen, marks) {
   const areas = new Map(seen.board.areas.map((area) => [area.id, area]));
   const places = new Map(seen.places.map((place) => [place.id, place]));
-  return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="group"
+  return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="${marks.click ? "group" : "img"}"
       aria-label="${seen.status.title}: the board">
     <g class="lines">${lines(board).map(
       (line) => svg`<path d="${line.d}" class="${line.also ? "also" : ""}"></path>`)}</g>
@@ -66,9 +66,9 @@ function nodeOf(board, node, counters, words, marks) {
   const classes = ["node", node.shape, colour(surface?.colour ?? ""), legal ? "legal" : "",
     chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
   return svg`<g class="${classes.filter((one) => one).join(" ")}" data-area="${node.id}"
-      transform="translate(${node.x} ${node.y})" role="button"
-      tabindex="${marks.focus === node.id ? 0 : -1}"
-      @click=${(/** @type {Event} */ event) => marks.click(node.id, event)}
+      transform="translate(${node.x} ${node.y})" role="${marks.click ? "button" : nothing}"
+      tabindex="${!marks.click ? nothing : marks.focus === node.id ? 0 : -1}"
+      @click=${(/** @type {Event} */ event) => marks.click?.(node.id, event)}
       @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}>
     <title>${name}</title>
     <path class="surface" d="${outline(node, 0)}"></path>

@@ -1,7 +1,10 @@
-// The way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
+// The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
+import { html } from "./vendor/lit-html.js";
+import { briefOf } from "./books.js";
 
 /** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
 /** @typedef {import("./types.d.ts").Node} Node */
+/** @typedef {import("./table.js").Table} Table */
 
 /**
  * The place one comes to; the nearest that way where no neighbour is.
@@ -30,4 +33,69 @@ function best(here, all, x, y) {
     }
   }
   return found;
+}
+
+/** What the keys do. */
+export const HELP = html`<dl class="plain">
+  <dt>b, then arrows</dt><dd>the board; along the borders</dd>
+  <dt>m</dt><dd>the next place that can be chosen</dd>
+  <dt>Enter</dt><dd>chooses; says why not where it cannot be</dd>
+  <dt>q</dt><dd>the answers of the question</dd>
+  <dt>/</dt><dd>types an answer in words</dd>
+  <dt>w</dt><dd>why this is asked, and its numbers</dd>
+  <dt>n, Escape</dt><dd>the next thing that happened; no more of that</dd>
+  <dt>r</dt><dd>the rules in short: the aim, the signs, the score</dd>
+  <dt>t</dt><dd>tables of the rules</dd>
+  <dt>u</dt><dd>takes the last answer back</dd></dl>`;
+
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
+
+/** What each letter does. @type {Record<string, (table: Table, area: string) => void>} */
+const LETTERS = {
+  b: (table) => table.go(table.focus),
+  q: (table) => /** @type {HTMLElement | null} */ (
+    table.page.querySelector(".current .answers button:enabled") ?? table.page.querySelector("#question"))?.focus(),
+  m: (table, area) => {
+    const { asked, drawn } = table.game;
+    const legal = drawn?.nodes.filter((node) => asked?.legal().has(node.id)) ?? [];
+    const now = legal.findIndex((node) => node.id === area);
+    const other = legal[(now + 1) % legal.length];
+    if (other) {
+      table.go(other.id);
+    }
+  },
+  u: (table) => { if (table.game.canUndo) { table.takeBack("undo"); } },
+  n: (table) => table.stepOn(1),
+  r: (table) => { if (table.game.seen) { table.open("The rules in short", briefOf(table.game.rules, table.game.seen)); } },
+  t: (table) => table.tables(),
+  w: (table) => { if (table.game.asked) { table.explain(table.game.asked.question); } },
+  "?": (table) => table.open("Keys", HELP),
+  "/": () => document.getElementById("typed")?.focus(),
+  Escape: (table) => { table.step = -1; table.why = []; table.speak(null); },
+};
+
+/** @param {Table} table @param {KeyboardEvent} event */
+export function keyed(table, event) {
+  const at = /** @type {HTMLElement} */ (event.target);
+  if (event.key === "Escape" && at.id === "typed") {
+    at.blur();
+  }
+  if (event.ctrlKey || event.altKey || event.metaKey || at.closest("input, select, textarea, dialog")) {
+    return;
+  }
+  const area = /** @type {SVGElement | null} */ (at.closest("[data-area]"))?.dataset["area"] ?? "";
+  const arrow = ARROWS[event.key];
+  const drawn = table.game.drawn;
+  if (area && arrow && drawn) {
+    event.preventDefault();
+    table.go(next(drawn, area, arrow[0], arrow[1]));
+  } else if (area && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    table.click(area);
+  } else if (LETTERS[event.key]) {
+    if (event.key === "/") {
+      event.preventDefault();
+    }
+    LETTERS[event.key]?.(table, area);
+  }
 }

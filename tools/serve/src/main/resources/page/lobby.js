@@ -40,7 +40,7 @@ export class Lobby {
     this.trouble = secret ? "" : "Open the address that the program printed: it ends in # and a secret.";
     this.busy = false;
     /** What is told of the chosen ruleset with its setup.
-     * @type {{seats: {id: string, bots: boolean}[], rulings: {option: string, doubt: string, taken: string, status: string}[]} | null} */
+     * @type {{seats: {id: string, title: string, bots: boolean}[], rulings: {option: string, doubt: string, taken: string, status: string}[]} | null} */
     this.more = null;
     this.wire = secret
       ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
@@ -107,6 +107,11 @@ export class Lobby {
     return HOLDERS.filter(([id]) => chair?.bots !== false || id === "person" || id === "random");
   }
 
+  /** @param {string} seat */
+  titleOf(seat) {
+    return this.more?.seats.find((one) => one.id === seat)?.title ?? seat;
+  }
+
   /** @param {string} seat @param {number} at */
   holder(seat, at) {
     const program = this.holders(seat).some(([id]) => id === "standard") ? "standard" : "random";
@@ -151,12 +156,13 @@ export class Lobby {
 
   draw() {
     render(html`<div class="lobby">
-      <h1>Gabion</h1>
+      <h1>Gabion</h1><a href="/odds.html">Odds of battles</a>
       ${this.trouble ? html`<p class="bad" role="alert">${this.trouble}</p>` : nothing}
       ${this.links ? this.linksOf(this.links) : nothing}
       <section aria-labelledby="begin"><h2 id="begin">Begin a game</h2>
         <ul class="shelf">${this.rulesets.map((rules) => html`<li class="card ${rules === this.chosen ? "on" : ""}">
           <b>${rules.title}</b><span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
+          <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">The rules of ${rules.title}</a>
           <button aria-pressed=${rules === this.chosen} @click=${() => this.choose(rules)}>Play ${rules.title}</button></li>`)}</ul>
       </section>
       ${this.chosen ? this.setup(this.chosen) : nothing}
@@ -173,8 +179,9 @@ export class Lobby {
     const all = [...Object.entries(links.seats), ["spectators", links.spectator]];
     return html`<section class="card on" aria-labelledby="links"><h2 id="links">${links.game} is ready</h2>
       <p>Each link is a seat; whoever has it plays there. Send the others theirs, and open yours.</p>
-      <div class="rows links">${all.map(([seat, link]) => html`<span><b>${seat}</b>:
-        <a href=${link} target="_blank" rel="noopener">${location.origin}${link}</a></span>`)}</div></section>`;
+      <div class="rows links">${all.map(([seat, link]) => html`<span><b>${this.titleOf(seat ?? "")}</b>:
+        <a href=${link} target="_blank" rel="noopener">${location.origin}${link}</a></span>`)}
+        ${all.length > 2 ? html`<span><b>all seats in one window</b>: <a href=${together(links)} target="_blank" rel="noopener">before one screen</a></span>` : nothing}</div></section>`;
   }
 
   /** @param {Ruleset} rules */
@@ -187,7 +194,7 @@ export class Lobby {
           (value) => { this.scenario = value; }) : nothing}
         ${seatings.length && !rules.scenarios.some((one) => one.id === this.scenario && one.seating) ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
           (value) => { this.options = { ...this.options, seats: value }; }) : nothing}
-        ${(seating?.seats ?? []).map((seat, at) => this.pick(`Who plays ${seat}`, this.holder(seat, at), this.holders(seat),
+        ${(seating?.seats ?? []).map((seat, at) => this.pick(`Who plays ${this.titleOf(seat)}`, this.holder(seat, at), this.holders(seat),
           (value) => { this.seats = { ...this.seats, [seat]: value }; }))}
         ${seating?.ruled.length ? html`<p class="faint">The rules play ${seating.ruled.join(", ")}.</p>` : nothing}
         ${rules.options.length ? html`<details><summary>${rules.options.length} options of the rules</summary><div class="rows">
@@ -220,4 +227,10 @@ export class Lobby {
       this.explain();
     }}>${all.map(([id, text]) => html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
   }
+}
+
+/** One link for all seats. @param {Links} links */
+function together(links) {
+  const all = Object.values(links.seats);
+  return `${(all[0] ?? "").split("#")[0]}#${all.map((link) => link.split("#")[1]).join(",")}`;
 }

@@ -1,5 +1,6 @@
 // What has happened: lines below headings, the places they speak of, and the way from one to the next.
 import { html, nothing } from "./vendor/lit-html.js";
+import { cellsOf, diceOf } from "./dice.js";
 
 /** @typedef {import("./types.d.ts").Told} Told */
 /** @typedef {import("./types.d.ts").Area} Area */
@@ -18,15 +19,14 @@ export function spokenOf(text, areas) {
   return found;
 }
 
-/**
- * @param {Told[]} story @param {number} seen the first line that is new
- * @param {{speak: (line: Told | null) => void, clause: (rule: string) => void}} doing
- */
-export function storyOf(story, seen, doing) {
-  return html`<ol>${story.map((line, at) => html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${at >= seen ? "new" : ""}"
-      @mouseenter=${() => doing.speak(line)} @mouseleave=${() => doing.speak(null)}>${line.text}
-      ${line.rule ? html`<button class="clause faint" @click=${() => doing.clause(line.rule)} @focus=${() => doing.speak(line)}
-        aria-label="the rule ${line.rule}">${line.rule}</button>` : nothing}</li>`)}</ol>`;
+/** @param {import("./table.js").Table} table */
+export function storyOf(table) {
+  const { story, unread, drawn } = table.game;
+  return html`<ol>${story.map((line, at) => html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${at >= unread ? "new" : ""}"
+      @mouseenter=${() => table.speak(line)} @mouseleave=${() => table.speak(null)}>${line.text}
+      ${line.rule ? html`<button class="clause faint" @click=${() => table.clause(line.rule)} @focus=${() => table.speak(line)}
+        aria-label="the rule ${line.rule}">${line.rule}</button>` : nothing}
+      ${line.dice.length ? html`${diceOf(line, drawn?.dice ?? [])} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</li>`)}</ol>`;
 }
 
 /** @param {Told} line */

@@ -1,53 +1,75 @@
-// What lies beside the board: one's hand, the lines of the display, the boxes.
+// What lies beside the board: what one holds, the cards on the table, the lines of the display, the boxes.
 import { html, nothing } from "./vendor/lit-html.js";
 
+/** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./ask.js").Asked} Asked */
+/** @typedef {import("./types.d.ts").Place} Place */
 
-/** @param {Seen} seen @param {Asked | null} asked @param {(fields: Record<string, any>) => void} answer */
-export function handOf(seen, asked, answer) {
-  if (seen.hand.length === 0) {
-    return nothing;
-  }
-  const areas = new Set(seen.board.areas.map((area) => area.id));
-  const titles = new Map(seen.places.map((place) => [place.id, place.title]));
-  const loose = (asked?.entries ?? []).filter((entry) => !areas.has(entry.thing.place));
-  return html`<div class="panel"><h2>What you hold</h2>${seen.hand.map((box) => html`<h3 class="faint">${box.title}</h3>
-    <ul class="cards">${box.words.map((word) => {
-      const [head, ...rest] = word.split(" - ");
-      const name = (head ?? "").split(", ")[0] ?? "";
-      const entry = asked && !asked.isSum() ? loose.find((one) => one.thing.title === name
-        && (!one.thing.place || titles.get(one.thing.place) === box.title)) : undefined;
-      const more = [(head ?? "").slice(name.length + 2), rest.join(" - ")].filter((one) => one);
-      const text = html`<b>${name}</b>${more.map((one) => html`<small>${one}</small> `)}`;
-      return entry ? html`<li class="legal"><button aria-label="choose ${name}" @click=${() => asked && answer(asked.alone(entry))}>${text}</button></li>`
-        : html`<li>${text}</li>`;
-    })}</ul>`)}</div>`;
+/** How many cards of the table are shown without being asked for. */
+const MOST_OPEN = 4;
+
+/** What the seat holds that not everybody sees, as cards; what can be chosen is a button. @param {Table} table @param {Seen} seen */
+export function handOf(table, seen) {
+  const held = new Set(seen.hand.map((box) => box.title));
+  const boxes = seen.places.filter((place) => place.kind !== "area" && place.seen && held.has(place.title));
+  return boxes.length ? html`<div class="panel"><h2>What you hold</h2>${boxes.map((box) => boxOf(table, box))}</div>` : nothing;
 }
 
-/** @param {Seen} seen */
-export function traysOf(seen) {
+/** The cards that lie open on the table. @param {Table} table @param {Seen} seen */
+export function laidOf(table, seen) {
+  const { game } = table;
+  const held = new Set(seen.hand.map((box) => box.title));
+  const all = seen.places.filter((place) => place.kind !== "area" && place.seen && !held.has(place.title) && place.pieces.some((piece) => game.cards.has(piece.id)));
+  const isAsked = (/** @type {Place} */ place) => !table.past && game.open.some((asked) => asked.at(place.id).length > 0);
+  let room = MOST_OPEN;
+  return all.length ? html`<div class="panel"><h2>Cards on the table</h2>${all.map((place) => {
+    room -= place.pieces.length;
+    return html`<details ?open=${room >= 0 || isAsked(place)}><summary>${place.title}: ${place.pieces.length}</summary>${cardsOf(table, place)}</details>`;
+  })}</div>` : nothing;
+}
+
+/** @param {Table} table @param {Place} box */
+function boxOf(table, box) {
+  return html`<h3 class="faint">${box.title}</h3>${cardsOf(table, box)}`;
+}
+
+/** @param {Table} table @param {Place} box */
+function cardsOf(table, box) {
+  return html`<ul class="cards">
+    ${box.pieces.map((piece) => cardOf(table, box, piece.id, piece.title, 1))}
+    ${box.piles.map((pile) => cardOf(table, box, "", pile.title, pile.number))}</ul>`;
+}
+
+/** @param {Table} table @param {Place} box @param {string} id of a single piece @param {string} title @param {number} number */
+function cardOf(table, box, id, title, number) {
+  const { game } = table;
+  const card = game.cards.get(id);
+  const isIt = (/** @type {import("./ask.js").Entry} */ { thing }) => id !== "" && thing.id === id || thing.title === title && thing.place === box.id;
+  const asked = table.past ? undefined : game.open.find((one) => one.entries.some(isIt));
+  const entry = asked?.entries.find(isIt);
+  const chosen = asked && entry ? asked.of(entry) : 0;
+  const text = html`<b>${number > 1 ? `${number} ` : ""}${title}</b>${card?.traits.length ? html`<span class="traits">${card.traits.map((trait) =>
+    html`<span>${trait}</span>`)}</span>` : nothing}${card?.text ? html`<small>${card.text}</small>` : nothing}${chosen
+    ? html`<span class="taken">${number > 1 ? `${chosen} chosen` : "chosen"}</span>` : nothing}`;
+  return asked && entry ? html`<li class="legal ${chosen ? "chosen" : ""}"><button @click=${() => table.pick(asked, entry)}>${text}</button></li>` : html`<li>${text}</li>`;
+}
+
+/** @param {Table} table @param {Seen} seen */
+export function traysOf(table, seen) {
   const { board } = seen;
+  const sheets = board.sheets.filter((sheet) => sheet.lots.some((lot) => lot.value !== "-"));
   return html`<div class="panel"><details open><summary>Score and state</summary><div class="trays">
-    ${board.lots.length ? html`<dl>${lots(board.lots)}</dl>` : nothing}
-    ${board.sheets.map((sheet) => html`<section><h2>${sheet.title}</h2><dl>${lots(sheet.lots)}</dl></section>`)}
+    ${board.lots.length ? html`<dl>${lots(table, board.lots)}</dl>` : nothing}
+    ${sheets.map((sheet) => html`<section><h2>${sheet.title}</h2><dl>${lots(table, sheet.lots)}</dl></section>`)}
     ${board.boxes.length ? html`<dl>${board.boxes.map((box) => html`<dt>${box.title}</dt><dd>${box.words.join(", ")}</dd>`)}</dl>` : nothing}
   </div></details></div>`;
 }
 
-/** @param {{title: string, value: string}[]} all */
-function lots(all) {
-  return all.filter((one) => one.value !== "-").map((one) => html`<dt>${one.title}</dt><dd>${one.value}</dd>`);
+/** @param {Table} table @param {import("./types.d.ts").Entry[]} all */
+function lots(table, all) {
+  return all.filter((one) => one.value !== "-").map((one) => html`<dt>${one.title}</dt>${one.why.length
+    ? html`<dd><button class="number" @mouseenter=${() => table.tellWhy(one.why)} @mouseleave=${() => table.tellWhy([])}
+      @focus=${() => table.tellWhy(one.why)} @blur=${() => table.tellWhy([])} @click=${() => table.tellWhy(one.why)}
+      title=${one.why.join("; ")}>${one.value}</button></dd>`
+    : html`<dd>${one.value}</dd>`}`);
 }
-
-/** What the keys do. */
-export const HELP = html`<dl>
-  <dt>b, then arrows</dt><dd>the board; along the borders</dd>
-  <dt>m</dt><dd>the next place that can be chosen</dd>
-  <dt>Enter</dt><dd>chooses; says why not where it cannot be</dd>
-  <dt>q</dt><dd>the answers of the question</dd>
-  <dt>/</dt><dd>types an answer in words</dd>
-  <dt>w</dt><dd>why this is asked, and its numbers</dd>
-  <dt>n, Escape</dt><dd>the next thing that happened; no more of that</dd>
-  <dt>t</dt><dd>tables of the rules</dd>
-  <dt>u</dt><dd>takes the last answer back</dd></dl>`;

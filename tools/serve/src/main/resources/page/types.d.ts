@@ -5,12 +5,14 @@ export interface Node {
   surface: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
 }
 export interface Surface { title: string; colour: string; pattern: string }
-export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[] }
+export interface Die { id: string; title: string; colour: string }
+export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[]; dice: Die[] }
+export interface Card { id: string; title: string; traits: string[]; text: string }
 export interface Area {
   id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;
 }
 export interface Listed { title: string; words: string[] }
-export interface Entry { title: string; value: string }
+export interface Entry { title: string; value: string; why: string[] }
 export interface Picture {
   areas: Area[]; legend: string[]; lots: Entry[]; sheets: { title: string; lots: Entry[] }[]; boxes: Listed[];
 }
@@ -24,6 +26,10 @@ export interface Status {
   ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string;
   seats: Seat[]; ruled: string[]; over: boolean; winner: string; winnerTitle: string; ending: string;
   thinking: string[]; wish: { seat: string; open: string[] }; trouble: string;
+}
+/** What a board shows of a position; a rulebook has no more of one. */
+export interface Position {
+  status: { title: string }; places: Place[]; board: { areas: { id: string; counters: Counter[]; words: string[] }[] };
 }
 export interface Seen {
   seat: string; status: Status; places: Place[]; board: Picture; hand: Listed[];
@@ -45,4 +51,7 @@ export interface Question {
   refused: { names: string[]; objection: Objection }[];
   example: string;
 }
-export interface Told { kind: string; depth: number; text: string; rule: string }
+export interface Dice { die: string; faces: string[] }
+/** The cell of a table that a throw led to. */
+export interface Cell { table: string; grid: string; row: string; column: string; reading: string }
+export interface Told { kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }

@@ -33,9 +33,14 @@ final class Accesses {
     this.linker = linker;
   }
 
+  /** Whether an option of the game is asked. */
+  static boolean isOption(Node.Access access) {
+    return access.of() instanceof Node.Name name && name.text().equals("option");
+  }
+
   /** What stands behind the dot, of the thing before it. */
   Code access(Node.Access access, Context context) throws Unlinkable {
-    if (access.of() instanceof Node.Name name && name.text().equals("option")) {
+    if (isOption(access)) {
       return option(access, context);
     }
     Code of = thing(access, context);

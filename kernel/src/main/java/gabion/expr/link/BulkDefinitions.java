@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Links the bodies of adjectives once more, for all things at once. */
+/** Links the bodies of definitions once more, for all things at once. */
 final class BulkDefinitions {
 
   private final Linker linker;
@@ -38,11 +38,30 @@ final class BulkDefinitions {
       throw new NotBulk();
     }
     linker.definitions.link(definition);
-    Given given = given(adjective, definition, bulk);
+    List<Node> nodes = Mentions.with(adjective.subject(), adjective.arguments());
+    Given given = given(definition, nodes, bulk);
     Members members = body(body, given.scope(), bulk);
     if (definition.isHooked()) {
       members = new Unrefused(members, definition.refusings(), given.many());
     }
+    return called(definition, given, members);
+  }
+
+  /** The places at which there are any of what a definition names, {@code any herds in it}. */
+  Members some(Definition definition, List<Node> nodes, Bulk bulk) throws Unlinkable, NotBulk {
+    Optional<Tree.Text> is = definition.thing().block().text("is");
+    if (definition.isHooked() || is.isEmpty()) {
+      throw new NotBulk();
+    }
+    linker.definitions.link(definition);
+    Given given = given(definition, nodes, bulk);
+    Sentence sentence = Sentence.of(is.get());
+    Bulk inside = bulk.in(new Context(sentence, given.scope()));
+    Node set = linker.read(sentence, given.scope());
+    return called(definition, given, new BulkPlaces(inside).some(set));
+  }
+
+  private static Members called(Definition definition, Given given, Members members) {
     boolean bare = given.arguments().length == 1;
     return bare ? members : new Called(given.arguments(), definition.slots()).of(members);
   }
@@ -56,10 +75,9 @@ final class BulkDefinitions {
    */
   private record Given(Num[] arguments, Scope scope, List<Integer> many) {}
 
-  private Given given(Node.Adjective adjective, Definition definition, Bulk bulk)
+  private Given given(Definition definition, List<Node> nodes, Bulk bulk)
       throws Unlinkable, NotBulk {
-    Noun noun = adjective.noun();
-    List<Node> nodes = Mentions.with(adjective.subject(), adjective.arguments());
+    Noun noun = definition.noun();
     Scope scope = Scope.EMPTY;
     Num[] arguments = new Num[nodes.size()];
     List<Integer> many = new ArrayList<>();

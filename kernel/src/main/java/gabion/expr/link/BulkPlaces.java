@@ -1,6 +1,7 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
+import gabion.expr.value.Definition;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Sort;
@@ -27,6 +28,11 @@ final class BulkPlaces {
   private Members some(Node set, @Nullable Node claim) throws Unlinkable, NotBulk {
     if (set instanceof Node.Access) {
       return Touching.link(set, claim, bulk);
+    }
+    if (claim == null
+        && set instanceof Node.Phrase phrase
+        && phrase.noun().target() instanceof Definition definition) {
+      return new BulkDefinitions(linker).some(definition, phrase.arguments(), bulk);
     }
     if (!(set instanceof Node.Selector selector) || selector.in() == null) {
       throw new NotBulk();

@@ -94,7 +94,9 @@ final class LackLinker {
 
     @Override
     public Lacking same(Node.Same same) throws Unlinkable {
-      return whole(same);
+      Lacking whole = whole(same);
+      boolean option = same.left() instanceof Node.Access access && Accesses.isOption(access);
+      return option ? draft -> whole.lack(draft).map(lack -> Lack.forGood(lack.sentence())) : whole;
     }
 
     @Override

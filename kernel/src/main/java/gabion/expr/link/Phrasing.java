@@ -198,6 +198,9 @@ final class Phrasing {
       if (access.of() instanceof Node.It) {
         return draft -> "its " + field;
       }
+      if (Accesses.isOption(access)) {
+        return draft -> "the option " + field;
+      }
       if (!isThing(access.of(), context)) {
         return asWritten(access);
       }

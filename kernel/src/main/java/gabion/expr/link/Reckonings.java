@@ -10,6 +10,8 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Definition.Saying;
+import gabion.expr.value.Grid;
+import gabion.expr.value.LookupTable;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
 import gabion.expr.value.Reckoning;
@@ -65,6 +67,10 @@ final class Reckonings {
     @Override
     public Reckoning phrase(Node.Phrase phrase) throws Unlinkable {
       Reckoning arguments = all(phrase.arguments(), context);
+      if (phrase.noun().target() instanceof LookupTable table
+          && phrase.arguments().stream().anyMatch(Reckonings::isThrown)) {
+        return arguments.and(cell(table, phrase, context));
+      }
       return phrase.noun().target() instanceof Definition definition
           ? arguments.and(call(definition, phrase.noun(), phrase.arguments(), context))
           : arguments;
@@ -107,6 +113,34 @@ final class Reckonings {
     public Reckoning same(Node.Same same) throws Unlinkable {
       return all(same.parts(), context);
     }
+  }
+
+  // ---- tables
+
+  private static boolean isThrown(Node node) {
+    return Mentions.any(node, part -> part instanceof Node.Total);
+  }
+
+  /** The cell that a throw leads to. */
+  private Reckoning cell(LookupTable table, Node.Phrase phrase, Context context) throws Unlinkable {
+    Num[] arguments = linker.definitions.arguments(phrase.noun(), phrase.arguments(), context);
+    String of = Phrasing.written(phrase, context);
+    return (draft, hearer) ->
+        table
+            .place(arguments, draft)
+            .ifPresent(
+                at -> {
+                  Grid grid = at.grid();
+                  String row = grid.rows().keys().get(at.row());
+                  String column =
+                      grid.columns().size() < 2 ? "" : grid.columns().keys().get(at.column());
+                  String reading = grid.cell(at.row(), at.column()).reading();
+                  hearer.accept(
+                      Reckoned.read(
+                          of,
+                          grid.citation().brief(),
+                          new Reckoned.Read(table.title(), grid.id(), row, column, reading)));
+                });
   }
 
   private Reckoning all(List<Node> nodes, Context context) throws Unlinkable {

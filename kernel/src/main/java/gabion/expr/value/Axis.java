@@ -62,7 +62,7 @@ public final class Axis {
   }
 
   /** The position of the key that a thing or a number stands at; nothing where it has none. */
-  int at(long value) {
+  public int at(long value) {
     long place = value - first;
     if (!isOfNumbers) {
       return value < 0 || place < 0 || place >= positions.length

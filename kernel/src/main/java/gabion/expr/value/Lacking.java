@@ -17,6 +17,14 @@ public interface Lacking {
    */
   record Lack(String sentence, String rule, String by, int met) {
 
+    /** So far from being met is what no play of this game can change. */
+    private static final int NEVER = -1_000_000;
+
+    /** A reason that stands as long as the game: an option that was not taken. */
+    public static Lack forGood(String sentence) {
+      return new Lack(sentence, "", "", NEVER);
+    }
+
     /** A reason that the sentence itself gives. */
     public static Lack of(String sentence) {
       return new Lack(sentence, "", "", 0);

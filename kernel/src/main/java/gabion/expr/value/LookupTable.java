@@ -2,10 +2,12 @@ package gabion.expr.value;
 
 import gabion.define.Head;
 import gabion.define.Thing;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +84,30 @@ public final class LookupTable implements Target {
           Grid grid = number < 0 || number >= chosen.length ? null : chosen[(int) number];
           return grid == null ? missing : grid.value(across.of(draft), down.of(draft), missing);
         });
+  }
+
+  /**
+   * A cell of one of its grids.
+   *
+   * @param row its position
+   * @param column its position
+   */
+  public record Place(Grid grid, int row, int column) {}
+
+  /** Where a sentence reads in it; nowhere where there is no such cell. */
+  public Optional<Place> place(Num[] arguments, Draft draft) {
+    long across = arguments.length == 1 ? 0 : arguments[arguments.length - 2].of(draft);
+    long down = arguments[arguments.length - 1].of(draft);
+    String chosen = chooser == null ? "" : chosen(chooser, arguments[0].of(draft));
+    return grids.stream()
+        .filter(grid -> chooser == null || grid.id().equals(chosen))
+        .map(grid -> new Place(grid, grid.rows().at(down), grid.columns().at(across)))
+        .filter(place -> place.row() != Sort.NOTHING && place.column() != Sort.NOTHING)
+        .findFirst();
+  }
+
+  private static String chosen(Sort chooser, long number) {
+    return number < 0 ? "" : chooser.id(number);
   }
 
   private @Nullable Grid[] chosen(Sort things) {

@@ -147,7 +147,7 @@ final class AskingVerbs {
     PlaceOp op =
         new PlaceOp(
             asked.parts(), asked.agreeing(step), group, places, sort, count, upTo, cap, slot);
-    op.wanted = ReasonReader.wanted(step, step.need("in"), sort);
+    op.wanted = ReasonReader.wantedPlace(step, step.need("in"));
     step.coder().emit(machine -> op.begin(machine));
     op.start = step.coder().here();
     asked.emit(step, op, slot, PlaceOp.SLOTS);

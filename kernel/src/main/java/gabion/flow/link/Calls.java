@@ -101,11 +101,21 @@ public final class Calls {
    * The stretches of a sentence that fill the parameters of a head; empty where it does not match.
    */
   static Optional<List<Tree.Text>> split(Head head, Tree.Text sentence) {
+    if (!mayBegin(head, sentence.value())) {
+      return Optional.empty();
+    }
     List<int[]> words = words(sentence.value());
     List<Tree.Text> parts = new ArrayList<>();
     return match(head.words(), 0, sentence, words, 0, parts)
         ? Optional.of(parts)
         : Optional.empty();
+  }
+
+  /** Whether a sentence begins as a head does, as far as that is cheap to see: most do not. */
+  private static boolean mayBegin(Head head, String sentence) {
+    return head.words().isEmpty()
+        || head.words().get(0).isParameter()
+        || sentence.stripLeading().startsWith(head.words().get(0).text());
   }
 
   private static boolean match(

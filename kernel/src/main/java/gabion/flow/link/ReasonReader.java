@@ -94,13 +94,22 @@ final class ReasonReader {
   /** What a question wants of a thing: that it is one of those that a sentence means. */
   static Wanted wanted(Step step, Tree.Text from, Sort sort) {
     int slot = step.linker().slots().take(1);
-    Code.OfNum it = new Code.OfNum(Type.one(sort), draft -> draft.held(slot));
-    Lacking lacking =
-        step.linker()
-            .reasons()
-            .lacking(from, it, step.body().scope)
-            .orElse(draft -> Optional.empty());
+    Lacking lacking = lacking(step, from, sort, slot).orElse(draft -> Optional.empty());
     return Wanted.ofSort(sort, slot, lacking);
+  }
+
+  /** What a question wants of a place; most sentences about places are about areas alone. */
+  static Wanted wantedPlace(Step step, Tree.Text in) {
+    int slot = step.linker().slots().take(1);
+    Sort areas = step.steps().program.layout.sorts().areas();
+    return lacking(step, in, areas, slot)
+        .map(lacking -> Wanted.ofSort(areas, slot, lacking))
+        .orElseGet(() -> wanted(step, in, step.steps().program.layout.sorts().places()));
+  }
+
+  private static Optional<Lacking> lacking(Step step, Tree.Text from, Sort sort, int slot) {
+    Code.OfNum it = new Code.OfNum(Type.one(sort), draft -> draft.held(slot));
+    return step.linker().reasons().lacking(from, it, step.body().scope);
   }
 
   /** The same of a question for interchangeable pieces. */

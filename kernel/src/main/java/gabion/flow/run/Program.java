@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of a ruleset, linked. Only read once it is made, by all threads. */
@@ -246,5 +247,12 @@ public final class Program {
   /** A procedure or phase by its head; null where there is none. */
   public @Nullable Procedure procedure(String name) {
     return byName.get(name);
+  }
+
+  /** A procedure or phase by its number, as frames on the stack hold it. */
+  Optional<Procedure> procedure(int number) {
+    return number >= 0 && number < procedures.size()
+        ? Optional.of(procedures.get(number))
+        : Optional.empty();
   }
 }

@@ -70,7 +70,8 @@ public final class Teller {
               (reckoned, seats) -> {
                 String rule = reckoned.rule();
                 Event.Cause cause = rule.isEmpty() ? cause(asking) : cause(asking, rule);
-                tell(new Event.Reasoned(cause, reckoned, seats));
+                Event.Cause own = reckoned.read() == null ? cause : cause.untold();
+                tell(new Event.Reasoned(own, reckoned, seats));
               });
     }
   }

@@ -3,6 +3,7 @@ package gabion.flow.script;
 import gabion.expr.value.Code;
 import gabion.flow.run.ScriptProcedure;
 import gabion.state.Sort;
+import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -19,16 +20,21 @@ abstract sealed class Act {
     return null;
   }
 
-  /** Looks at the game as it stands. */
-  abstract Raw look(ScriptValues values, Raw raw);
+  /**
+   * Looks at the game as it stands.
+   *
+   * @param handed keeps what is only handed on
+   */
+  abstract Raw look(ScriptValues values, Raw raw, HandedValues handed);
 
   /**
    * What the script is shown.
    *
    * @param shown its numbers
    * @param size how many there are
+   * @param handed knows what is only handed on
    */
-  abstract @Nullable Object view(ScriptValues values, long[] shown, int size);
+  abstract @Nullable Object view(ScriptValues values, long[] shown, int size, HandedValues handed);
 
   /** It asks a sentence, with these values in its holes. */
   static final class Asks extends Act {
@@ -41,12 +47,12 @@ abstract sealed class Act {
     }
 
     @Override
-    Raw look(ScriptValues values, Raw raw) {
+    Raw look(ScriptValues values, Raw raw, HandedValues handed) {
       return values.look(sentence, holes, raw);
     }
 
     @Override
-    @Nullable Object view(ScriptValues values, long[] shown, int size) {
+    @Nullable Object view(ScriptValues values, long[] shown, int size, HandedValues handed) {
       return values.view(sentence.code(), shown, 0, size);
     }
 
@@ -63,6 +69,45 @@ abstract sealed class Act {
     }
   }
 
+  /**
+   * It asks a sentence and hands on what that comes to: where it is any things or pieces at all, a
+   * script is shown no more than this.
+   */
+  static final class HandsOn extends Act {
+    private final Asks asks;
+    private final Type type;
+
+    HandsOn(Asks asks, Type type) {
+      this.asks = asks;
+      this.type = type;
+    }
+
+    @Override
+    Raw look(ScriptValues values, Raw raw, HandedValues handed) {
+      asks.look(values, raw, handed);
+      if (HandedValues.isSome(raw, type)) {
+        handed.keep(raw);
+        return raw.clear().add(1);
+      }
+      return raw.add(0);
+    }
+
+    @Override
+    @Nullable Object view(ScriptValues values, long[] shown, int size, HandedValues handed) {
+      return shown[size - 1] == 0 ? asks.view(values, shown, size - 1, handed) : handed.next(type);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof HandsOn hands && asks.equals(hands.asks);
+    }
+
+    @Override
+    public int hashCode() {
+      return asks.hashCode();
+    }
+  }
+
   /** It looks which reading of an option was chosen. */
   static final class Chooses extends Act {
     private final int field;
@@ -74,12 +119,12 @@ abstract sealed class Act {
     }
 
     @Override
-    Raw look(ScriptValues values, Raw raw) {
+    Raw look(ScriptValues values, Raw raw, HandedValues handed) {
       return raw.clear().add(values.draft().field(field));
     }
 
     @Override
-    Object view(ScriptValues values, long[] shown, int size) {
+    Object view(ScriptValues values, long[] shown, int size, HandedValues handed) {
       return readings.id(shown[0]);
     }
 
@@ -153,12 +198,12 @@ abstract sealed class Act {
     }
 
     @Override
-    Raw look(ScriptValues values, Raw raw) {
+    Raw look(ScriptValues values, Raw raw, HandedValues handed) {
       throw new IllegalStateException("what a step is answered is not looked for");
     }
 
     @Override
-    @Nullable Object view(ScriptValues values, long[] shown, int size) {
+    @Nullable Object view(ScriptValues values, long[] shown, int size, HandedValues handed) {
       GivenStep step = steps.get(0);
       if (shown[0] == OTHER_ANSWER) {
         int word = (int) shown[1];

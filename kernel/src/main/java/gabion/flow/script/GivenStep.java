@@ -12,8 +12,13 @@ final class GivenStep {
 
   /** A value of a step that differs from call to call, and is laid into slots of its frame. */
   interface Brought {
-    /** Lays it into slots. @return how many it takes */
-    int lay(Draft draft, int slot);
+    /**
+     * Lays it into slots.
+     *
+     * @param handed what the call has handed on
+     * @return how many it takes
+     */
+    int lay(Draft draft, int slot, HandedValues handed);
   }
 
   private final Map<?, ?> said;
@@ -61,11 +66,11 @@ final class GivenStep {
     linked = now;
   }
 
-  /** Lays what is brought to it into slots behind one another. */
-  void bring(Draft draft, int first) {
+  /** Lays what is brought to it into slots behind one another; some of it was handed on. */
+  void bring(Draft draft, int first, HandedValues handed) {
     int slot = first;
     for (int i = 0; i < brought.size(); i++) {
-      slot += brought.get(i).lay(draft, slot);
+      slot += brought.get(i).lay(draft, slot, handed);
     }
   }
 

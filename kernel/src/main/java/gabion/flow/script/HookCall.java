@@ -5,6 +5,7 @@ import gabion.hook.Reading;
 import gabion.hook.Running;
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
+import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,6 +24,7 @@ final class HookCall implements Reading, AutoCloseable {
   private final HookMemory memory;
   private final ScriptValues values;
   private final Raw raw;
+  private final HandedValues handed;
 
   /** The moments so far; at the first the script was shown its payload. */
   private final List<Moment> path = new ArrayList<>();
@@ -45,6 +47,7 @@ final class HookCall implements Reading, AutoCloseable {
     this.memory = memory;
     this.values = values;
     this.raw = new Raw(values.draft());
+    this.handed = new HandedValues(values.draft());
   }
 
   /** The numbers of the payload, to be filled before it begins. */
@@ -55,6 +58,7 @@ final class HookCall implements Reading, AutoCloseable {
   /** The call begins: its payload is filled. */
   void begin() {
     path.clear();
+    handed.clear();
     runs = false;
     lost = false;
     at = 0;
@@ -65,16 +69,14 @@ final class HookCall implements Reading, AutoCloseable {
   Act.Given next() throws ScriptFailure {
     while (!runs) {
       Act act = now().act();
-      Act.Given given = act == null ? null : act.given();
-      if (given != null) {
-        return given;
-      }
-      Moment then = act == null ? null : now().next(act.look(values, raw));
-      if (then == null) {
+      if (act == null) {
         runs = true;
         memory.ran();
+      } else if (act.given() != null) {
+        return act.given();
       } else {
-        path.add(then);
+        act.look(values, raw, handed);
+        go(now());
       }
     }
     return run();
@@ -88,10 +90,15 @@ final class HookCall implements Reading, AutoCloseable {
   void answered(Raw answer) {
     raw.copy(answer);
     if (lost) {
-      reply = gave.view(values, raw.room(), raw.size());
+      reply = gave.view(values, raw.room(), raw.size(), handed);
     } else {
       go(now());
     }
+  }
+
+  /** What its script hands on. */
+  HandedValues handed() {
+    return handed;
   }
 
   @Override
@@ -158,15 +165,15 @@ final class HookCall implements Reading, AutoCloseable {
       throw new IllegalStateException("nobody knows what a script did at a moment it passed");
     }
     long[] shown = path.get(at).shown();
-    return act.view(values, shown, shown.length);
+    return act.view(values, shown, shown.length, handed);
   }
 
   /** It looks, as at the same moment before; where it is new there, it is learnt. */
   private @Nullable Object look(Act looking) {
     lost |= path.size() > LONGEST && at == path.size() - 1;
     if (lost) {
-      looking.look(values, raw);
-      return looking.view(values, raw.room(), raw.size());
+      looking.look(values, raw, handed);
+      return looking.view(values, raw.room(), raw.size(), handed);
     }
     Moment here = path.get(at);
     if (here.act() == null) {
@@ -175,7 +182,7 @@ final class HookCall implements Reading, AutoCloseable {
       throw new IllegalStateException("a script that saw the same looked at something else");
     }
     if (at == path.size() - 1) {
-      looking.look(values, raw);
+      looking.look(values, raw, handed);
       go(here);
     }
     return shown();
@@ -185,7 +192,10 @@ final class HookCall implements Reading, AutoCloseable {
   public @Nullable Object read(int script, int template, List<@Nullable Object> holes)
       throws ScriptFailure {
     ScriptProcedure.Sentence sentence = values.sentence(script, template);
-    return look(new Act.Asks(sentence, values.holes(sentence, holes)));
+    Act.Asks asks = new Act.Asks(sentence, values.holes(sentence, holes));
+    boolean handsOn = sentence.template().handed() && memory.isOfMany();
+    Type type = handsOn ? values.handedType(sentence) : null;
+    return look(type == null ? asks : new Act.HandsOn(asks, type));
   }
 
   @Override

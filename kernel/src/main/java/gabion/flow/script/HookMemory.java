@@ -93,6 +93,11 @@ final class HookMemory {
     return remembers() ? root : new Moment();
   }
 
+  /** Whether it is asked more than once, so that it pays to know what makes no difference. */
+  boolean isOfMany() {
+    return room.isUsed();
+  }
+
   private boolean remembers() {
     return room.isUsed() && !hopeless;
   }

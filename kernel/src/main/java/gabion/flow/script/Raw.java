@@ -54,10 +54,19 @@ final class Raw implements CodeVisitor<Raw>, Group.Taker {
 
   /** Takes the numbers of another. */
   void copy(Raw other) {
-    clear();
+    clear().append(other);
+  }
+
+  /** Adds the numbers of another behind what is there. */
+  Raw append(Raw other) {
     for (int i = 0; i < other.size; i++) {
       add(other.numbers[i]);
     }
+    return this;
+  }
+
+  long at(int index) {
+    return numbers[index];
   }
 
   /** The numbers, and room behind them. */

@@ -121,11 +121,11 @@ final class ScriptRunner implements Scripted {
       while (!isOver(script)) {
         Act.Given given = next(call, script);
         if (given.isLast()) {
-          steps(script, given, budget);
+          steps(call, script, given, budget);
           return spoke || !given.isPass();
         }
         spoke = true;
-        step(script, given, 0, given.said(), budget);
+        step(call, script, given, 0, given.said(), budget);
         if (!machine.isOver()) {
           call.answered(answer(given.step(0)));
           machine.frames().pop();
@@ -229,7 +229,7 @@ final class ScriptRunner implements Scripted {
   // ---- steps that come out
 
   /** Performs the steps with which a hook ends. */
-  private void steps(ScriptProcedure script, Act.Given given, ScriptBudget budget) {
+  private void steps(HookCall call, ScriptProcedure script, Act.Given given, ScriptBudget budget) {
     boolean nothing = script.hook().generator() && given.said() == Session.Undefined.UNDEFINED;
     if (given.isPass() || nothing) {
       return;
@@ -238,7 +238,7 @@ final class ScriptRunner implements Scripted {
       throw notSteps(script, given.said());
     }
     for (int i = 0; i < list.size() && !isOver(script); i++) {
-      step(script, given, i, list.get(i), budget);
+      step(call, script, given, i, list.get(i), budget);
       if (!machine.isOver()) {
         machine.frames().pop();
       }
@@ -253,6 +253,7 @@ final class ScriptRunner implements Scripted {
 
   /** Performs a step; its frame stays, for what it is answered lies there. */
   private void step(
+      HookCall call,
       ScriptProcedure script,
       Act.Given given,
       int index,
@@ -268,7 +269,7 @@ final class ScriptRunner implements Scripted {
     budget.take(step.characters());
     ScriptLinker.Linked linked = linker.linked(script, step);
     machine.frames().push(linked.frame());
-    step.bring(machine.draft(), Procedure.HEADER);
+    step.bring(machine.draft(), Procedure.HEADER, call.handed());
     machine.runInside(linked.entry());
   }
 

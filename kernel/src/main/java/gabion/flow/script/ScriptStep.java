@@ -132,6 +132,10 @@ final class ScriptStep {
   // ---- values
 
   private Tree tree(String field, @Nullable Object value, Body body) {
+    if (value instanceof HandedValue handed) {
+      Sort sort = handed.type().sort();
+      return variable(field, handed.type(), sort == null ? 1 : sort.words(), body);
+    }
     if (value instanceof Map<?, ?>) {
       return variable(field, Type.PIECE, 1, body);
     }

@@ -24,22 +24,12 @@ import org.jspecify.annotations.Nullable;
 /** Turns values of a draft into those that scripts see, and what scripts give into values of it. */
 final class ScriptValues {
 
-  private static final int MOST_SETS = 2_000;
-
   private static final long[] NO_HOLES = {};
-
-  /** What a list of ids means: the sort of all of them, and their bits. */
-  private record Things(Sort sort, long[] words) implements GivenStep.Brought {
-    @Override
-    public int lay(Draft draft, int slot) {
-      Locals.set(draft, slot, words, words.length);
-      return words.length;
-    }
-  }
 
   private final Machine machine;
   private final Program program;
-  private final Map<List<?>, Things> sets = new HashMap<>();
+  private final IdLists lists;
+  private final HandedValues.Typing typing;
   private final Map<String, Integer> options = new HashMap<>();
 
   private @Nullable Draft read;
@@ -47,6 +37,8 @@ final class ScriptValues {
   ScriptValues(Machine machine) {
     this.machine = machine;
     this.program = machine.program();
+    this.lists = new IdLists(program.layout.sorts());
+    this.typing = new HandedValues.Typing(lists);
     for (String option : program.layout.sorts().options().keySet()) {
       options.put(option, program.layout.fields().named("option " + option).offset());
     }
@@ -83,6 +75,14 @@ final class ScriptValues {
       numbers[i] = in(holes.get(i), sentence.types().get(i), sentence);
     }
     return numbers;
+  }
+
+  /**
+   * The type of a sentence that a script hands on, if what it comes to need not be known to link
+   * the step; null where it need.
+   */
+  @Nullable Type handedType(ScriptProcedure.Sentence sentence) {
+    return sentence.code().accept(typing).orElse(null);
   }
 
   /** What a sentence comes to, its holes filled. */
@@ -199,6 +199,11 @@ final class ScriptValues {
    * Those that differ from call to call are brought to it in slots.
    */
   Object normal(@Nullable Object value, List<GivenStep.Brought> brought) {
+    if (value instanceof HandedValue one) {
+      brought.add((draft, slot, handed) -> handed.lay(one, draft, slot));
+      Sort sort = one.type().sort();
+      return sort == null ? Type.Form.GROUP : sort;
+    }
     if (value instanceof Map<?, ?> one) {
       brought.add(piece(one));
       return Type.Form.PIECE;
@@ -207,7 +212,7 @@ final class ScriptValues {
       brought.add(pieces(list));
       return Type.Form.GROUP;
     }
-    Things things = value instanceof List<?> list ? things(list) : null;
+    IdLists.Things things = value instanceof List<?> list ? lists.things(list) : null;
     if (things != null) {
       brought.add(things);
       return things.sort();
@@ -217,7 +222,7 @@ final class ScriptValues {
 
   private GivenStep.Brought piece(Map<?, ?> one) {
     long piece = pieceOf(one);
-    return (draft, slot) -> {
+    return (draft, slot, handed) -> {
       Locals.set(draft, slot, piece);
       return 1;
     };
@@ -231,50 +236,21 @@ final class ScriptValues {
         numbers.merge(piece, 1, Integer::sum);
       }
     }
-    return (draft, slot) -> {
+    long[] told = numbers.keySet().stream().mapToLong(Long::longValue).toArray();
+    int[] times = numbers.values().stream().mapToInt(Integer::intValue).toArray();
+    return (draft, slot, handed) -> {
       Chosen.open(draft, slot);
-      numbers.forEach((piece, number) -> Chosen.add(draft, slot, piece, number));
+      for (int i = 0; i < told.length; i++) {
+        Chosen.add(draft, slot, told[i], times[i]);
+      }
       return 1;
     };
   }
 
   /** The sort that all things of a list belong to; null where it is none, or empty. */
   @Nullable Sort sortOf(List<?> list) {
-    Things things = things(list);
+    IdLists.Things things = lists.things(list);
     return things == null ? null : things.sort();
-  }
-
-  /** A list means the same whenever it comes, so what it means is remembered. */
-  private @Nullable Things things(List<?> list) {
-    Things things = sets.get(list);
-    Sort sort = things == null ? findSort(list) : null;
-    if (sort == null) {
-      return things;
-    }
-    long[] words = new long[sort.words()];
-    for (Object one : list) {
-      int thing = sort.number(String.valueOf(one));
-      words[thing >>> 6] |= 1L << thing;
-    }
-    if (sets.size() >= MOST_SETS) {
-      sets.clear();
-    }
-    things = new Things(sort, words);
-    sets.put(List.copyOf(list), things);
-    return things;
-  }
-
-  private @Nullable Sort findSort(List<?> list) {
-    for (Sort sort : program.layout.sorts().byName().values()) {
-      boolean all = !list.isEmpty() && sort.whole() == sort;
-      for (int i = 0; i < list.size() && all; i++) {
-        all = list.get(i) instanceof String id && sort.number(id) >= 0;
-      }
-      if (all) {
-        return sort;
-      }
-    }
-    return null;
   }
 
   /** Whether interchangeable pieces are among what a list holds. */

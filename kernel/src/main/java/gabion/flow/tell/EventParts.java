@@ -77,6 +77,15 @@ public final class EventParts {
 
   private static void reasoned(Map<String, Object> parts, Reckoned how) {
     parts.put("of", how.of());
+    Reckoned.Read read = how.read();
+    if (read != null) {
+      parts.put("table", read.table());
+      parts.put("grid", read.grid());
+      parts.put("row", read.row());
+      parts.put("column", read.column());
+      parts.put("reading", read.reading());
+      return;
+    }
     if (!how.refusal()) {
       parts.put("base", how.base());
       parts.put("total", how.total());
@@ -98,6 +107,11 @@ public final class EventParts {
     thing(parts, "die", layout.sorts().dice(), dice.die());
     parts.put("faces", List.copyOf(dice.faces()));
     return parts;
+  }
+
+  /** The id of a kind of dice. */
+  public String die(int die) {
+    return layout.sorts().dice().id(die);
   }
 
   private void shown(Map<String, Object> parts, Event.Shown shown) {

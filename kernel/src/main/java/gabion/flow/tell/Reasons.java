@@ -14,6 +14,11 @@ public final class Reasons {
   /** How a number came about, or why something was refused. */
   public static String sentence(Reckoned reckoned) {
     List<Reckoned.Line> lines = reckoned.lines();
+    Reckoned.Read read = reckoned.read();
+    if (read != null) {
+      String column = read.column().isEmpty() ? "" : ", " + read.column();
+      return reckoned.of() + ": " + read.row() + column + ": " + read.reading();
+    }
     if (reckoned.refusal()) {
       Reckoned.Line line = lines.get(0);
       return reckoned.of() + ": " + line.say() + by(line, ", by ");

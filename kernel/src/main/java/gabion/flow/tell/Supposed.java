@@ -7,10 +7,10 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -19,11 +19,12 @@ import java.util.stream.LongStream;
  * What a table may be for all that a seat sees: what lies where it does not see is mixed and handed
  * out there anew, each place getting as many as it had. Single pieces change places with those that
  * have the same back, counted ones with those of the same owner, and show any of their faces; all
- * deals are equally likely. The same luck deals the same wherever the pieces truly lie.
+ * deals are equally likely that agree with what the seat remembers of single ones. The same luck
+ * deals the same wherever the pieces truly lie.
  *
- * <p>Its limits: what was seen before and lies hidden again may be handed out anew, too; values
- * that the seat does not know stand as they begin; and what a step that is running has in its hands
- * stays where it is.
+ * <p>Its limits: counted pieces that were seen before and lie hidden again may be handed out anew,
+ * too; values that the seat does not know stand as they begin; and what a step that is running has
+ * in its hands stays where it is.
  */
 public final class Supposed {
 
@@ -43,18 +44,25 @@ public final class Supposed {
   }
 
   private final List<Alike> singles = new ArrayList<>();
+  private final List<Fitted> fitted = new ArrayList<>();
   private final List<Alike> piles = new ArrayList<>();
   private final Draft draft;
   private final Sight sight;
+  private final Recollection recollection;
 
-  private Supposed(Draft draft, Sight sight) {
+  private Supposed(Draft draft, Sight sight, Recollection recollection) {
     this.draft = draft;
     this.sight = sight;
+    this.recollection = recollection;
   }
 
-  /** What may be handed out anew on tables that are equal to a draft, which must stay as it is. */
-  public static Supposed of(Draft draft, Sight sight) {
-    Supposed supposed = new Supposed(draft, sight);
+  /**
+   * What may be handed out anew on tables that are equal to a draft, which must stay as it is.
+   *
+   * @param recollection what the seat remembers when it stands so
+   */
+  public static Supposed of(Draft draft, Sight sight, Recollection recollection) {
+    Supposed supposed = new Supposed(draft, sight, recollection);
     if (!sight.isComplete()) {
       long[] noted = draft.noted();
       supposed.singles(noted);
@@ -75,7 +83,7 @@ public final class Supposed {
               .add(new int[] {piece, place});
         }
       }
-      keep(alike.values(), singles);
+      alike.values().forEach(this::keep);
     }
   }
 
@@ -114,12 +122,16 @@ public final class Supposed {
   }
 
   /** Keeps those of which some differ and some lie apart. */
-  private static void keep(Collection<List<int[]>> groups, List<Alike> kept) {
-    for (List<int[]> group : groups) {
-      Alike alike = alike(group);
-      if (differ(alike.things()) && differ(alike.at())) {
-        kept.add(alike);
-      }
+  private void keep(List<int[]> group) {
+    Alike alike = alike(group);
+    if (differ(alike.things()) && differ(alike.at())) {
+      int[] pieces = alike.rising(alike.things());
+      int[] places = alike.rising(alike.at());
+      Optional<Fitted> ways =
+          recollection.allowsAll(pieces, places)
+              ? Optional.empty()
+              : Fitted.of(pieces, places, recollection);
+      ways.ifPresentOrElse(fitted::add, () -> singles.add(alike));
     }
   }
 
@@ -145,6 +157,7 @@ public final class Supposed {
         table.put(given[i], places[i]);
       }
     }
+    fitted.forEach(ways -> ways.deal(table, luck));
     for (Alike alike : piles) {
       for (int i = 0; i < alike.things().length; i++) {
         table.take(alike.things()[i], alike.at()[i], 1);

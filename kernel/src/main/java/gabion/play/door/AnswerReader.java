@@ -62,7 +62,7 @@ final class AnswerReader {
     AnswerReading words =
         shape instanceof Counts counts ? counts(question, counts, typed) : named(question, typed);
     return number && words.isUnknown()
-        ? AnswerReading.none("there is no answer " + typed + "; there are " + shape.size())
+        ? AnswerReading.unknown("there is no answer " + typed + "; there are " + shape.size())
         : words;
   }
 

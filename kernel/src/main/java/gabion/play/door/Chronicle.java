@@ -97,10 +97,17 @@ final class Chronicle {
   /** The same as one would tell it. */
   List<Told> story(long entry, boolean withAnswers) {
     List<Event> told = List.copyOf(events.tailMap(entry, true).values());
-    return Story.of(sentences, told, withAnswers).stream()
-        .map(
-            line -> new Told(EventParts.kind(line.event()), line.depth(), line.text(), line.rule()))
-        .toList();
+    return Story.of(sentences, told, withAnswers).stream().map(this::told).toList();
+  }
+
+  private Told told(Story.Line line) {
+    List<Told.Dice> dice =
+        line.event() instanceof Event.Thrown thrown
+            ? thrown.dice().stream()
+                .map(one -> new Told.Dice(parts.die(one.die()), one.faces()))
+                .toList()
+            : List.of();
+    return new Told(EventParts.kind(line.event()), line.depth(), line.text(), line.rule(), dice);
   }
 
   /** The number that the next entry will have. */

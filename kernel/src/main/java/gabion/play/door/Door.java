@@ -2,6 +2,7 @@ package gabion.play.door;
 
 import gabion.play.show.DrawnBoard;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A door through which a table is seen and heard. Safe for many threads. */
 public sealed class Door permits SeatDoor {
@@ -53,6 +54,15 @@ public sealed class Door permits SeatDoor {
    */
   public final List<Told> story(long entry, boolean withAnswers) {
     return table.story(seat, entry, withAnswers);
+  }
+
+  /**
+   * Reads several things of one moment: nothing happens between them.
+   *
+   * @param reading asks doors of this table, and nothing of them that waits
+   */
+  public final <T> T atOnce(Supplier<T> reading) {
+    return table.look(reading);
   }
 
   /** The number of changes so far. */

@@ -61,45 +61,46 @@ final class Eye {
 
   Seen.Status status(Course course, Seen.Wish wish) {
     Game game = course.game;
-    View view = game.view(View.NOBODY);
-    int phase = view.field(Fields.PHASE);
-    return new Seen.Status(
-        game.ruleset().id(),
-        game.ruleset().title(),
-        game.setup().scenario(),
-        Collections.unmodifiableMap(game.setup().options()),
-        id(layout.sorts().phases(), phase),
-        phase < 0 ? "" : layout.sorts().phases().title(phase),
-        seats(game),
-        game.ruleset().ruled(game.setup()),
-        game.isOver(),
-        id(layout.sorts().sides(), game.winner()),
-        game.winner() < 0 ? "" : layout.sorts().sides().title(game.winner()),
-        game.ending().orElse(""),
-        course.round().open().stream().map(asked -> course.seat(asked.seat())).distinct().toList(),
-        wish,
-        course.trouble().map(Problem::message).orElse(""));
+    List<String> thinking =
+        course.round().open().stream().map(asked -> course.seat(asked.seat())).distinct().toList();
+    String trouble = course.trouble().map(Problem::message).orElse("");
+    int phase = game.view(View.NOBODY).field(Fields.PHASE);
+    int winner = game.winner();
+    String ending = game.ending().orElse("");
+    return status(game, phase, game.isOver(), winner, ending, thinking, wish, trouble);
   }
 
   /** The status at an earlier moment; what came later is not told. */
   Seen.Status statusThen(Game game, Draft then) {
     int phase = then.field(Fields.PHASE);
+    return status(game, phase, false, Sort.NOTHING, "", List.of(), Seen.Wish.NONE, "");
+  }
+
+  private Seen.Status status(
+      Game game,
+      int phase,
+      boolean over,
+      int winner,
+      String ending,
+      List<String> thinking,
+      Seen.Wish wish,
+      String trouble) {
     return new Seen.Status(
         game.ruleset().id(),
         game.ruleset().title(),
         game.setup().scenario(),
         Collections.unmodifiableMap(game.setup().options()),
         id(layout.sorts().phases(), phase),
-        phase < 0 ? "" : layout.sorts().phases().title(phase),
+        title(layout.sorts().phases(), phase),
         seats(game),
         game.ruleset().ruled(game.setup()),
-        false,
-        "",
-        "",
-        "",
-        List.of(),
-        Seen.Wish.NONE,
-        "");
+        over,
+        id(layout.sorts().sides(), winner),
+        title(layout.sorts().sides(), winner),
+        ending,
+        thinking,
+        wish,
+        trouble);
   }
 
   private List<Seen.Seat> seats(Game game) {
@@ -150,7 +151,7 @@ final class Eye {
                 id(layout.sorts().factions(), row.faction()),
                 id(layout.sorts().faces(), row.face()),
                 id(layout.sorts().marks(), row.mark()),
-                titles.row(number),
+                titles.name(count, number),
                 count));
       }
     }
@@ -165,6 +166,10 @@ final class Eye {
 
   private static String id(Sort sort, int number) {
     return number < 0 ? "" : sort.id(number);
+  }
+
+  private static String title(Sort sort, int number) {
+    return number < 0 ? "" : sort.title(number);
   }
 
   // ---- fields

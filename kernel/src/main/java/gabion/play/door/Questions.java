@@ -33,7 +33,7 @@ final class Questions {
     this.forms = new Forms(layout, ruleset.program().names(), titles);
     this.rules = new Rulebook(ruleset.program().definitions());
     this.reader = new AnswerReader(layout, forms, display);
-    this.whyNot = new WhyNot(layout);
+    this.whyNot = new WhyNot(layout, titles);
   }
 
   /** A question as a seat is asked it. */
@@ -159,7 +159,7 @@ final class Questions {
     return Meant.none(
         whyNot
             .reason(question, words)
-            .or(() -> reading.isUnknown() ? whyNot.known(words) : Optional.empty())
+            .or(() -> reading.isUnknown() ? whyNot.known(question, words) : Optional.empty())
             .orElseGet(() -> Objection.of(reading.trouble())));
   }
 

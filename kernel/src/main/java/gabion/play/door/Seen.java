@@ -82,7 +82,7 @@ public record Seen(
   /**
    * Interchangeable pieces that are alike.
    *
-   * @param title what people call one of them
+   * @param title what people call so many of them
    */
   public record Pile(
       String kind, String faction, String face, String mark, String title, int number) {}

@@ -1,14 +1,18 @@
 package gabion.play.door;
 
 import gabion.ask.Question;
-import gabion.ask.Question.Refusal;
+import gabion.ask.shape.Counts;
+import gabion.ask.shape.Pick;
+import gabion.ask.shape.Shape;
+import gabion.expr.value.Pieces;
+import gabion.flow.tell.Names;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The reason that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}. */
 final class WhyNot {
@@ -16,58 +20,104 @@ final class WhyNot {
   private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}\\s*x?\\s+|\\s+x?\\s*\\d{1,6}$");
 
   private final Layout layout;
+  private final Names ids;
+  private final Names titles;
 
-  WhyNot(Layout layout) {
+  WhyNot(Layout layout, Names titles) {
     this.layout = layout;
+    this.ids = new Names(layout, false);
+    this.titles = titles;
   }
 
-  /** The reason, where words name one thing of the sort that is asked for. */
+  /**
+   * The reason, where words name one thing of the sort that is asked for. What is called so in
+   * another sort says nothing.
+   */
   Optional<Objection> reason(Question question, String typed) {
     String name = NUMBER.matcher(typed).replaceAll("");
-    Optional<Refusal> exact = question.whyNot(name);
-    if (exact.isPresent()) {
-      return exact.map(refusal -> Objection.of(title(name), refusal));
+    OptionalInt type = type(question.shape());
+    if (type.isEmpty()) {
+      return Optional.empty();
     }
-    List<Objection> found = new ArrayList<>();
-    for (Sort sort : layout.sorts().byName().values()) {
-      for (int thing : meant(sort, name)) {
-        question
-            .whyNot(sort.id(thing))
-            .map(refusal -> Objection.of(sort.title(thing), refusal))
-            .filter(reason -> !found.contains(reason))
-            .ifPresent(found::add);
-      }
-    }
+    Sort sort = ids.sort(type.getAsInt());
+    List<List<String>> names = sort == null ? pieces(type.getAsInt()) : names(sort);
+    List<Objection> found =
+        Plain.matches(name, names).stream()
+            .map(names::get)
+            .flatMap(
+                one -> question.whyNot(one.get(1)).stream().map(no -> Objection.of(one.get(0), no)))
+            .distinct()
+            .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /** Says that a thing is known but no answer, where words name a piece or a place alone. */
-  Optional<Objection> known(String typed) {
-    String name = NUMBER.matcher(typed).replaceAll("");
-    List<String> titles =
-        Stream.of(layout.sorts().places(), layout.sorts().pieces())
-            .flatMap(sort -> meant(sort, name).stream().map(sort::title))
-            .distinct()
-            .toList();
-    return titles.size() == 1
-        ? Optional.of(Objection.of(titles.get(0) + " is not among what may be chosen here"))
-        : Optional.empty();
+  /** The type of what is asked for; nothing where no thing is. */
+  private static OptionalInt type(Shape shape) {
+    if (shape instanceof Pick pick) {
+      return OptionalInt.of(pick.type());
+    }
+    return shape instanceof Counts counts ? OptionalInt.of(counts.type()) : OptionalInt.empty();
   }
 
-  /** The title of a thing of whatever sort; a name that is none stays as it is. */
-  private String title(String id) {
-    return layout.sorts().byName().values().stream()
-        .filter(sort -> sort.number(id) >= 0)
-        .map(sort -> sort.title(sort.number(id)))
-        .findFirst()
-        .orElse(id);
+  /** The titles and ids of interchangeable pieces, at each place where that is said. */
+  private List<List<String>> pieces(int type) {
+    int places = type == Names.PIECE ? 1 : layout.sorts().places().size();
+    List<List<String>> names = new ArrayList<>();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      for (int place = 0; place < places; place++) {
+        long piece = Pieces.of(row, place);
+        names.add(List.of(titles.of(type, piece), ids.of(type, piece)));
+      }
+    }
+    for (int single = 0; single < layout.sorts().pieces().size(); single++) {
+      long piece = Pieces.ofSingle(single);
+      names.add(List.of(titles.of(type, piece), ids.of(type, piece)));
+    }
+    return names;
+  }
+
+  /** Says that a thing is known but no answer, where words name a piece or a place alone. */
+  Optional<Objection> known(Question question, String typed) {
+    String name = NUMBER.matcher(typed).replaceAll("");
+    List<String> pieces = called(layout.sorts().pieces(), name);
+    List<String> places = called(layout.sorts().places(), name);
+    if (pieces.size() + places.size() != 1) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Objection.of(
+            pieces.isEmpty() && wantsPieces(question.shape())
+                ? "nothing that may be chosen here stands in " + places.get(0)
+                : (pieces.isEmpty() ? places : pieces).get(0)
+                    + " is not among what may be chosen here"));
+  }
+
+  private boolean wantsPieces(Shape shape) {
+    OptionalInt type = type(shape);
+    Sort sort = type.isEmpty() ? null : ids.sort(type.getAsInt());
+    return type.isPresent() && (sort == null || sort.within(layout.sorts().pieces()));
+  }
+
+  /** The titles of the things of a sort that words mean; figures mean only what is called so. */
+  private static List<String> called(Sort sort, String name) {
+    boolean figures = name.matches("\\d+");
+    return meant(sort, name).stream()
+        .map(sort::title)
+        .filter(title -> !figures || title.equals(name))
+        .distinct()
+        .toList();
   }
 
   private static List<Integer> meant(Sort sort, String name) {
+    return Plain.matches(name, names(sort)).stream().map(at -> sort.first() + at).toList();
+  }
+
+  /** The titles and ids of all things of a sort. */
+  private static List<List<String>> names(Sort sort) {
     List<List<String>> names = new ArrayList<>();
     for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
       names.add(List.of(sort.title(thing), sort.id(thing)));
     }
-    return Plain.matches(name, names).stream().map(at -> sort.first() + at).toList();
+    return names;
   }
 }

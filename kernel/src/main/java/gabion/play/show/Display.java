@@ -79,7 +79,7 @@ public final class Display {
   }
 
   /** The rules in short. */
-  List<String> brief() {
+  public List<String> brief() {
     return List.copyOf(brief);
   }
 

@@ -9,11 +9,20 @@ import java.util.List;
  *
  * @param nodes every area, in the order of the map
  * @param surfaces what the surfaces mean
+ * @param dice how dice look
  */
-public record DrawnBoard(int width, int height, List<Node> nodes, List<Surface> surfaces) {
+public record DrawnBoard(
+    int width, int height, List<Node> nodes, List<Surface> surfaces, List<Die> dice) {
 
   /** A board on which nothing is printed. */
-  static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of());
+  static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of(), List.of());
+
+  /**
+   * How the dice of a kind look.
+   *
+   * @param colour one of a terminal: the display's own for the id of the kind, or empty
+   */
+  public record Die(String id, String title, String colour) {}
 
   /**
    * An area.

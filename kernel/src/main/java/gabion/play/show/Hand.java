@@ -16,7 +16,16 @@ import java.util.Map;
 /** What a seat holds that not everybody sees: each box with its pieces and what they say. */
 public final class Hand {
 
+  /**
+   * A card as it is printed.
+   *
+   * @param traits its numbers and what else it says of itself
+   * @param text what it says; empty for nothing
+   */
+  public record Printed(String id, String title, List<String> traits, String text) {}
+
   private final Map<String, String> texts = new LinkedHashMap<>();
+  private final List<Printed> cards = new ArrayList<>();
 
   /** Reads what the cards of a ruleset say. */
   public Hand(Ruleset rules) {
@@ -24,8 +33,21 @@ public final class Hand {
     for (Card card : definitions.cards()) {
       for (Thing copy : card.copies()) {
         copy.block().text("text").ifPresent(text -> texts.put(copy.id(), text.value().strip()));
+        cards.add(printed(rules.layout(), copy.id()));
       }
     }
+  }
+
+  private Printed printed(Layout layout, String id) {
+    Sort pieces = layout.sorts().pieces();
+    int piece = pieces.number(id);
+    String text = texts.getOrDefault(id, "");
+    return new Printed(id, pieces.title(piece), traits(layout, piece), text);
+  }
+
+  /** All cards, as they are printed. */
+  public List<Printed> cards() {
+    return List.copyOf(cards);
   }
 
   /** What a seat sees of each box that not everybody sees. */
@@ -60,13 +82,19 @@ public final class Hand {
 
   private String said(Layout layout, int piece) {
     StringBuilder said = new StringBuilder(layout.sorts().pieces().title(piece));
+    traits(layout, piece).forEach(trait -> said.append(", ").append(trait));
+    String text = texts.get(layout.sorts().pieces().id(piece));
+    return text == null ? said.toString() : said + " - " + text;
+  }
+
+  private static List<String> traits(Layout layout, int piece) {
+    List<String> traits = new ArrayList<>();
     for (Sort sort : layout.sorts().byName().values()) {
       boolean of = sort.whole() == layout.sorts().pieces() && piece >= sort.first();
       if (of && piece < sort.first() + sort.size()) {
-        Traits.of(sort, piece).forEach(trait -> said.append(", ").append(trait));
+        traits.addAll(Traits.of(sort, piece));
       }
     }
-    String text = texts.get(layout.sorts().pieces().id(piece));
-    return text == null ? said.toString() : said + " - " + text;
+    return List.copyOf(traits);
   }
 }

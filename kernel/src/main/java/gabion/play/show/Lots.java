@@ -46,7 +46,7 @@ final class Lots {
           each.map(variable -> scope.with(variable.sort().name(), variable.code())).orElse(scope);
       Optional<Tree.Text> value = block.need("value");
       value
-          .flatMap(text -> sayings.saying(text, inner))
+          .flatMap(text -> sayings.reasoned(text, inner))
           .filter(saying -> in.isPresent() == among.isPresent())
           .ifPresent(saying -> lots.lines.add(new Line(title, each, in, saying)));
       block.done();
@@ -56,25 +56,26 @@ final class Lots {
 
   /** The titles with their values. */
   List<Picture.Entry> shown(Look look) {
-    return lines.stream().map(line -> new Picture.Entry(line.title(), value(line, look))).toList();
+    return lines.stream().map(line -> entry(line, look)).toList();
   }
 
-  private static String value(Line line, Look look) {
+  private static Picture.Entry entry(Line line, Look look) {
     if (line.each().isEmpty()) {
-      return line.value().words(look);
+      return new Picture.Entry(line.title(), line.value().words(look), line.value().why(look));
     }
     Variable variable = line.each().get();
     Sort sort = variable.sort();
     List<String> words = new ArrayList<>();
+    List<String> why = new ArrayList<>();
     for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
       variable.is(thing);
       String said = line.isAbout(thing, look) ? line.value().words(look) : Saying.NOTHING;
       if (!said.equals(Saying.NOTHING)) {
         words.add(look.titles().of(sort, thing) + ": " + said);
+        why.addAll(line.value().why(look));
       }
     }
-    return words.isEmpty()
-        ? Saying.NOTHING
-        : String.join(line.value().isList() ? "; " : ", ", words);
+    String said = String.join(line.value().isList() ? "; " : ", ", words);
+    return new Picture.Entry(line.title(), words.isEmpty() ? Saying.NOTHING : said, why);
   }
 }

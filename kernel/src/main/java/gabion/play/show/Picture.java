@@ -78,8 +78,18 @@ public record Picture(
   /** Something with a list of words. */
   public record Listed(String title, List<String> words) {}
 
-  /** A line beside the map: what it is called and what it comes to. */
-  public record Entry(String title, String value) {}
+  /**
+   * A line beside the map: what it is called and what it comes to.
+   *
+   * @param why how its numbers come about, each in a line, as far as the seat may know
+   */
+  public record Entry(String title, String value, List<String> why) {
+
+    /** A line whose numbers have no reasons. */
+    public Entry(String title, String value) {
+      this(title, value, List.of());
+    }
+  }
 
   /** The lines about one thing. */
   public record Sheet(String title, List<Entry> lots) {}

@@ -22,6 +22,7 @@ final class Printed {
   /** A surface, and of which areas it is that. */
   private record Where(DrawnBoard.Surface surface, String outline, Optional<Claim> when) {}
 
+  private final Colours colours;
   private final Spots spots;
   private final Variable it;
   private final List<Where> surfaces = new ArrayList<>();
@@ -30,7 +31,8 @@ final class Printed {
   private final Set<Long> cells = new HashSet<>();
   private final boolean isSheet;
 
-  private Printed(Spots spots, boolean isSheet, Variable it, Content signs) {
+  private Printed(Spots spots, boolean isSheet, Variable it, Content signs, Colours colours) {
+    this.colours = colours;
     this.spots = spots;
     this.isSheet = isSheet;
     this.it = it;
@@ -48,7 +50,7 @@ final class Printed {
             : isBare ? Spots.ring(areas.size()) : Spots.of(sketch, areas.size());
     Variable it = new Variable(areas);
     Content signs = Content.printed(board, colours, sayings);
-    Printed printed = new Printed(spots, isSheet, it, signs);
+    Printed printed = new Printed(spots, isSheet, it, signs, colours);
     for (Block block : board.lines("surfaces")) {
       printed.surface(block, colours, sayings);
     }
@@ -99,7 +101,18 @@ final class Printed {
       nodes.add(node(look, areas, area));
     }
     return new DrawnBoard(
-        spots.width(), spots.height(), nodes, surfaces.stream().map(Where::surface).toList());
+        spots.width(),
+        spots.height(),
+        nodes,
+        surfaces.stream().map(Where::surface).toList(),
+        look.layout().sorts().dice().ids().stream()
+            .map(id -> die(look.layout().sorts().dice(), id))
+            .toList());
+  }
+
+  private DrawnBoard.Die die(Sort dice, String id) {
+    String colour = colours.names().getOrDefault(id, "");
+    return new DrawnBoard.Die(id, dice.title(dice.number(id)), colour);
   }
 
   private DrawnBoard.Node node(Look look, Sort areas, int area) {

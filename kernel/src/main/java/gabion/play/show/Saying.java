@@ -1,18 +1,26 @@
 package gabion.play.show;
 
+import gabion.ask.Reckoned;
 import gabion.expr.value.Code;
 import gabion.expr.value.Pieces;
+import gabion.expr.value.Reckoning;
+import gabion.flow.tell.Reasons;
 import gabion.flow.tell.Telling;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 
 /**
  * A sentence of the display, worked out on what a seat may know. Of the hidden pieces it speaks of
  * only the number is told.
+ *
+ * @param reckoning how its numbers come about
+ * @param open whether it comes to the same for all eyes
  */
-record Saying(Code code) {
+record Saying(Code code, Reckoning reckoning, boolean open) {
 
   /** Stands for nothing at all. */
   static final String NOTHING = "-";
@@ -47,6 +55,19 @@ record Saying(Code code) {
   String words(Look look) {
     String words = look.telling().word(code);
     return words.equals(isList() ? Telling.EMPTY : nothing(look)) ? NOTHING : words;
+  }
+
+  /** How its numbers come about, each in a line. */
+  List<String> why(Look look) {
+    return reckoning == Reckoning.NONE
+        ? List.of()
+        : look.known().common(open, this::reckoned).stream().map(Reasons::sentence).toList();
+  }
+
+  private List<Reckoned> reckoned(Draft draft) {
+    List<Reckoned> reckoned = new ArrayList<>();
+    reckoning.tell(draft, reckoned::add);
+    return reckoned;
   }
 
   /** What is said of one thing where there is none. */

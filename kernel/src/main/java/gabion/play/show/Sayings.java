@@ -6,6 +6,7 @@ import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
+import gabion.expr.value.Reckoning;
 import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Layout;
@@ -57,7 +58,18 @@ final class Sayings {
 
   Optional<Saying> saying(Tree.Text text, Scope scope) {
     linker.shown(text, scope);
-    return linker.code(text, scope).map(Saying::new);
+    return linker.code(text, scope).map(code -> new Saying(code, Reckoning.NONE, true));
+  }
+
+  /** A sentence of which is told how its numbers come about. */
+  Optional<Saying> reasoned(Tree.Text text, Scope scope) {
+    return saying(text, scope)
+        .map(
+            plain -> {
+              Reckoning reckoning = linker.reasons().reckoning(text, scope);
+              boolean open = reckoning == Reckoning.NONE || linker.openness(text, scope).isForAll();
+              return new Saying(plain.code(), reckoning, open);
+            });
   }
 
   /** Things of a sort. */

@@ -65,6 +65,10 @@ class BulkTest {
           "(area is hill or count(stones in area) > 1) and any stones of active in area",
           "any stones in area or no cards in pile",
           "count(stones in area) > 2",
+          "any fresh-rafts in area",
+          "no lone-movers of active.side in area or any lone-movers of red in area",
+          "any stones-near of area",
+          "any hostages of red in area",
           "area.luck is 0");
 
   private static final List<String> ABOUT_PIECES =
@@ -118,6 +122,10 @@ class BulkTest {
       links: { hard: { when: area.height + other-area.height > 1 } }
       tells: { cup: { age: number, owner: side } }
       define:
+        fresh-rafts in area: { is: rafts in area where it is not tired }
+        lone-movers of side in area: { is: movers of side in area }
+        stones-near of area: { is: stones in neighbors of area }
+        hostages of side in area: { is: cups of side in area where its age > 0 }
         first-wet: { is: one of (areas where it has wet) }
         area is held by side: { is: any movers of side in area and no movers of side.enemy in area }
         area is old: { is: any cups in area where its age > 1 }

@@ -15,7 +15,8 @@ class HolesTest {
 
   private static Sentence of(String... parts) {
     List<Where> wheres = List.of(parts).stream().map(part -> HERE).toList();
-    return Sentence.of(new Template(List.of(parts), wheres, List.of("area")), List.of("area"));
+    return Sentence.of(
+        new Template(List.of(parts), wheres, List.of("area"), false), List.of("area"));
   }
 
   @Test

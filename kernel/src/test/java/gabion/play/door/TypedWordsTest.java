@@ -37,6 +37,7 @@ class TypedWordsTest {
           x0906: { title: "0906", beside: [new-mill] }
           new-mill: { title: New Mill }
         boxes: { store: { title: Store } }
+        dice: { drum: { title: Bridge, faces: { a: 1, b: 1 } } }
         pieces:
           company: { plural: companies, title: Company, many: Companies, per: [faction], count: 3, starts: ft-old-mill }
           colonel: { title: Colonel, many: Colonels, per: [faction], count: 2, starts: ft-old-mill }
@@ -47,6 +48,8 @@ class TypedWordsTest {
             scout-2: { title: Second Scout, copies: 1 }
           new-mill:
             guide: { title: Guide }
+          store:
+            drum: { title: Drummer }
         groups: { soldier: [company, colonel] }
         display:
           content:
@@ -145,5 +148,13 @@ class TypedWordsTest {
   @Test
   void what_is_known_but_cannot_be_chosen_is_called_by_its_name() {
     assertThat(meant("1 comp", "store")).isEqualTo("Store is not among what may be chosen here");
+    assertThat(meant("1 comp", "new", "ft mill"))
+        .isEqualTo("nothing that may be chosen here stands in Ft. Old Mill");
+  }
+
+  @Test
+  void what_is_called_so_in_another_sort_gives_no_reason() {
+    assertThat(meant("1 comp", "new", "bridge")).isEqualTo("`bridge` is no answer here");
+    assertThat(meant("1 comp", "new", "drum")).isEqualTo("not on the map");
   }
 }

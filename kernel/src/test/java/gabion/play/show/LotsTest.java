@@ -28,6 +28,11 @@ class LotsTest {
       areas: { hill: {}, shore: {}, dale: {} }
       fields: { turn: { type: faction } }
       pieces: { stone: { count: 3, starts: dale } }
+      define:
+        worth of faction:
+          add-up:
+            - { plus: count(stones), say: the stones }
+            - { plus: 2, when: faction is reds, say: the red cap }
       procedures:
         game:
           steps:
@@ -106,5 +111,25 @@ class LotsTest {
         .containsExactly(
             new Picture.Entry("Areas", "Hill, Shore, Dale"),
             new Picture.Entry("Others", "Hill: Shore, Dale; Dale: Hill, Shore"));
+  }
+
+  @Test
+  void a_number_says_how_it_comes_about() throws IOException {
+    List<Picture.Entry> entries =
+        beside(
+            """
+            - { title: Worth, each: faction, in: "[reds, greens]", value: worth of faction }
+            - { title: Stones, value: count(stones) }
+            """,
+            List.of());
+    assertThat(entries.get(0))
+        .isEqualTo(
+            new Picture.Entry(
+                "Worth",
+                "Reds: 5, Greens: 3",
+                List.of(
+                    "worth of Reds: 5 (the stones +3, the red cap +2)",
+                    "worth of Greens: 3, the stones")));
+    assertThat(entries.get(1).why()).isEmpty();
   }
 }

@@ -109,12 +109,13 @@ final class Garden {
     Map<String, List<Plant>> plants = new TreeMap<>();
     Map<String, String> words = words();
     Typos typos = new Typos(chance, Set.copyOf(words.keySet()));
+    Map<String, List<String>> names = names();
     for (Source source : files.values()) {
       if (source.name().endsWith(".js")) {
         new ScriptPlants(source, typos, plant -> put(plants, plant)).spoil();
         new ScriptHabits(source, plant -> put(plants, plant)).spoil();
       } else {
-        yaml(source, typos, words, plants);
+        yaml(source, typos, words, names, plants);
         new Habits(source, plant -> put(plants, plant)).spoil();
       }
     }
@@ -126,10 +127,14 @@ final class Garden {
   }
 
   private void yaml(
-      Source source, Typos typos, Map<String, String> words, Map<String, List<Plant>> plants) {
+      Source source,
+      Typos typos,
+      Map<String, String> words,
+      Map<String, List<String>> names,
+      Map<String, List<Plant>> plants) {
     new Surface(source, plant -> put(plants, plant)).spoil();
     Tree.Fields file = YamlReader.read(source, new Problems()).orElseThrow();
-    new Structures(source, names(), plant -> put(plants, plant)).spoil(file);
+    new Structures(source, names, plant -> put(plants, plant)).spoil(file);
     new ExtraPlants(source, typos, plant -> put(plants, plant)).spoil(file);
     Sentences sentences = new Sentences(typos, words, plant -> put(plants, plant));
     Blocks blocks = new Blocks(source, typos, sentences, plant -> put(plants, plant));

@@ -48,7 +48,9 @@ public final class ScriptReader {
     TopLevel top = new TopLevel(module, offsets, problems);
     new Refusals(offsets, problems).check(module);
     module.accept(new Resettings(top.names(), offsets, problems));
-    TemplateReader sentences = new TemplateReader(offsets, problems);
+    Handings handings = new Handings();
+    module.accept(handings);
+    TemplateReader sentences = new TemplateReader(offsets, problems, handings);
     module.accept(sentences);
     Spreads spreads = new Spreads(offsets, problems);
     module.accept(spreads);

@@ -25,13 +25,18 @@ final class TemplateReader extends Walk {
 
   private final Offsets offsets;
   private final Problems problems;
+  private final Handings handings;
 
   /** By the offset of their {@code game}: functions are hoisted, so the walk is not in order. */
   private final Map<Integer, Template> found = new TreeMap<>();
 
-  TemplateReader(Offsets offsets, Problems problems) {
+  /**
+   * @param handings knows which sentences the script only hands on
+   */
+  TemplateReader(Offsets offsets, Problems problems, Handings handings) {
     this.offsets = offsets;
     this.problems = problems;
+    this.handings = handings;
   }
 
   List<Template> templates() {
@@ -111,7 +116,8 @@ final class TemplateReader extends Walk {
       parts.add(words);
       wheres.add(offsets.where(part.getStart() + 1, part.getStart() + 1 + words.length()));
     }
-    found.put(at, new Template(parts, wheres, holes.stream().map(this::hole).toList()));
+    List<String> names = holes.stream().map(this::hole).toList();
+    found.put(at, new Template(parts, wheres, names, handings.isHanded(at)));
   }
 
   private String hole(Expression hole) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.hook.Manner;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
+import gabion.hook.Template;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
@@ -122,5 +123,51 @@ class ScriptReaderTest {
       best = Math.min(best, System.nanoTime() - start);
     }
     assertThat(best).isLessThan(100_000_000);
+  }
+
+  /** Which of the sentences of a script are only handed on, in the order of the text. */
+  private static List<Boolean> handed(String text) {
+    return read(text).templates().stream().map(Template::handed).toList();
+  }
+
+  @Test
+  void a_sentence_in_a_step_that_leaves_the_script_where_it_is_written_is_handed_on() {
+    assertThat(
+            handed(
+                """
+                export function* play({ seat }, game) {
+                  const few = game`areas`.filter((area) => area !== 'hill')
+                  if (few.length) yield { choose: 'x', from: game`areas`, other: [game`reds`] }
+                  yield { choose: 'y', from: seat ? game`areas` : game`reds` }
+                  return [{ place: game`reds`, 'in': game`areas` }, ...few, few]
+                }
+                export const before = {
+                  'turn'({ area }, game) { return [{ move: game`reds in ${area}`, to: area }] },
+                  'end': (payload, game) => [{ move: game`reds` }],
+                }
+                """))
+        .containsExactly(false, true, false, true, true, true, true, true, true);
+  }
+
+  @Test
+  void a_sentence_that_anybody_in_the_script_may_look_at_is_not() {
+    for (String given :
+        List.of(
+            "const help = (game) => [{ move: game`reds` }]\n"
+                + "export const play = ({ seat }, game) => help(game).slice(1)",
+            "export const play = ({ seat }, game) => { const all = game`reds`; return [{ move: all }] }",
+            "export const play = ({ seat }, game) => {"
+                + " const f = () => [{ move: game`reds` }]; return f().slice(1) }",
+            "export const play = ({ seat }, game) => [{ move: game`reds` }].slice(0)",
+            "export const play = ({ seat }, game) => [{ move: game`reds`, to() { return 'x' } }]",
+            "export const play = ({ seat }, game) => [{ move: game`reds`[0] }]",
+            "export const play = ({ seat }, game) => ({ move: game`reds` })",
+            "export const counts = { 'turn': (payload, game) => [{ by: game`reds` }] }",
+            "export const play = (payload, game) => [{ move: game`reds` }]\n"
+                + "export const before = { 'turn': (payload, game) => play(payload, game).slice(1) }",
+            "export const before = { 'turn': function me(payload, game) {"
+                + " if (payload.x) me(payload, game); return [{ move: game`reds` }] } }")) {
+      assertThat(handed(given)).as(given).containsExactly(false);
+    }
   }
 }

@@ -31,6 +31,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion benchmark rulesets/docs/benchmark.json",
       "  gabion benchmark rulesets/docs/benchmark.json --bots greedy,standard",
+      "  gabion benchmark rulesets/docs/benchmark.json --threads 2      answers hang not on them",
       "  gabion benchmark mine.json --write --seed 7      positions of all rulesets that are here",
       "",
       "The file has the beginning of a game for each scenario, with every answer of seats and of",
@@ -59,6 +60,12 @@ final class BenchmarkCommand implements Callable<Integer> {
       description = "Who is asked: `random,greedy,easy,standard,hard` by default.")
   private List<String> names = List.of("random", "greedy", "easy", "standard", "hard");
 
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "How many each bot thinks on; 1 by default.")
+  private int threads = 1;
+
   @Option(names = "--write", description = "Write the file anew.")
   private boolean write;
 
@@ -78,6 +85,9 @@ final class BenchmarkCommand implements Callable<Integer> {
         throw packs.wrong("nobody is called `" + name + "`; there are " + Bots.NAMES);
       }
     }
+    if (threads < 1) {
+      throw packs.wrong("--threads must be at least 1");
+    }
     return write ? written() : compared();
   }
 
@@ -89,7 +99,8 @@ final class BenchmarkCommand implements Callable<Integer> {
       for (String scenario : rules.scenarioIds()) {
         Setup setup = rules.setup(scenario, Map.of(), new Problems()).orElseThrow();
         if (HeldSides.aimless(rules, setup).isEmpty()) {
-          lines.add(Line.of(rules, setup, Simulation.luck(seed, lines.size()), PLAYS, names));
+          lines.add(
+              Line.of(rules, setup, Simulation.luck(seed, lines.size()), PLAYS, names, threads));
         }
       }
     }
@@ -132,9 +143,9 @@ final class BenchmarkCommand implements Callable<Integer> {
     return same.equals(all) ? Gabion.DONE : Gabion.PROBLEMS;
   }
 
-  private static String move(Ruleset rules, Line line, Line.Spot spot, String name) {
+  private String move(Ruleset rules, Line line, Line.Spot spot, String name) {
     try {
-      return line.move(rules, spot, name);
+      return line.move(rules, spot, name, threads);
     } catch (IllegalStateException other) {
       throw new Stopped(String.valueOf(other.getMessage()).strip());
     }

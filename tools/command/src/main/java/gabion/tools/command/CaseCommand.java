@@ -4,6 +4,7 @@ import gabion.play.GameRecord;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,11 +18,12 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion case my-game.json --from 80 --to 95            answers 80 to 95, and what came of them",
-      "  gabion case my-game.json --from 80 --to 95 --shrink   the least that still shows what the",
-      "                                                        last of them did",
+      "  gabion case my-game.json --from 80 --to 95 --shrink   the least position and answers that",
+      "                                                        still show what they changed",
       "",
-      "A case enters a phase at its beginning, so it may begin some answers earlier. It is run before",
-      "it is written. Exit codes: 0 done; 1 it cannot be told as a case; 2 wrong usage."
+      "A case enters a phase at its beginning, so it may begin some answers earlier; a shrunk one enters",
+      "the innermost procedure that still asks the same. It is run before it is written.",
+      "Exit codes: 0 done; 1 it cannot be told as a case; 2 wrong usage."
     })
 final class CaseCommand implements Callable<Integer> {
 
@@ -63,9 +65,18 @@ final class CaseCommand implements Callable<Integer> {
     Records.replayed(here, record, opened, Math.min(to, answers)).close();
     Rerun game = Rerun.of(opened.rules(), record, to);
     String told =
-        Stretch.of(game, from - 1, shrink, id)
+        (shrink ? least(game) : Stretch.of(game, from - 1, id))
             .orElseThrow(() -> new Stopped("this stretch cannot be told as a case"));
     here.out().print(told);
     return Gabion.DONE;
+  }
+
+  private Optional<String> least(Rerun game) {
+    Progress progress = new Progress(here, Stretch.TRIES, false);
+    try {
+      return Stretch.least(game, from - 1, id, progress::to);
+    } finally {
+      progress.done();
+    }
   }
 }

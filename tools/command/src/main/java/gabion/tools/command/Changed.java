@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Library;
 import gabion.play.Pack;
 import gabion.play.Setup;
+import gabion.text.Problem;
+import gabion.text.Problems;
 import gabion.tools.command.apart.TemporaryFolder;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.Varied;
@@ -118,7 +120,20 @@ final class Changed {
         library.packs().stream().filter(pack -> !pack.isBase()).map(Pack::id).toList();
     try (TemporaryFolder folder = new TemporaryFolder()) {
       SweepFolder.write(folder.path(), ruleset, overlay, ids);
-      return packs.and(List.of(folder.path().toString())).open(here, ruleset);
+      Problems problems = new Problems();
+      return packs
+          .and(List.of(folder.path().toString()))
+          .openIfSound(here, ruleset, problems, Problems.unheard())
+          .orElseThrow(() -> packs.wrong(unsound(changes, problems)));
     }
+  }
+
+  /** What is wrong with rules that stand in no file of the user's. */
+  private static String unsound(Map<String, String> changes, Problems problems) {
+    List<String> said = new ArrayList<>();
+    changes.forEach((path, value) -> said.add("`" + path + "=" + value + "`"));
+    Problem first = problems.list().get(0);
+    String help = first.help() == null ? "" : "; " + first.help();
+    return "with " + String.join(", ", said) + " the rules are wrong: " + first.message() + help;
   }
 }

@@ -9,8 +9,8 @@ import gabion.tools.lab.desk.Coverage;
 import gabion.tools.lab.desk.HeardScripts;
 import gabion.tools.lab.desk.Mutant;
 import gabion.tools.lab.desk.Mutation;
+import gabion.tools.lab.desk.Unproved;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +39,9 @@ final class CoverageReport {
       Problems problems = new Problems();
       Ruleset rules =
           library.load(id, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
-      List<Coverage.Row> rows = Coverage.of(library, rules, heard, mutation(id), problems);
+      Unproved unproved = Unproved.of(packs.paths(here), id);
+      List<Coverage.Row> rows =
+          Coverage.of(library, rules, heard, mutation(id), unproved, problems);
       if (!problems.isEmpty()) {
         throw Packs.refused(here, problems.list());
       }
@@ -64,22 +66,31 @@ final class CoverageReport {
     fields.put("shown", row.shown());
     fields.put("of", row.of());
     fields.put("missing", row.missing());
+    fields.put("excused", row.excused());
     return fields;
   }
 
   private void print(String id, List<Coverage.Row> rows) {
     here.out().println(id);
     for (Coverage.Row row : rows) {
-      int percent = 100 * row.shown() / row.of();
+      int percent = 100 * (row.of() - row.missing().size()) / row.of();
+      String with = row.excused().isEmpty() ? "" : ", " + row.excused().size() + " with a reason";
       here.out()
           .printf(
               Locale.ROOT,
-              "  %-34s %4d of %4d  %3d %%%n",
+              "  %-34s %4d of %4d  %3d %%%s%n",
               row.kind(),
               row.shown(),
               row.of(),
-              percent);
+              percent,
+              with);
       row.missing().forEach(one -> here.out().println("      " + Printable.line(one)));
+      row.excused()
+          .forEach(
+              (one, why) -> {
+                here.out().println("      " + Printable.line(one));
+                here.out().println("          " + Printable.line(why));
+              });
     }
   }
 
@@ -93,19 +104,10 @@ final class CoverageReport {
       Progress progress = new Progress(here, Math.max(1, mutants.size()), json);
       List<Mutation.Result> results = mutation.run(mutants, progress::to);
       progress.done();
-      Map<Mutation.Fate, Integer> counts = new EnumMap<>(Mutation.Fate.class);
-      results.forEach(result -> counts.merge(result.fate(), 1, Integer::sum));
-      int killed = counts.getOrDefault(Mutation.Fate.KILLED, 0);
-      int unsound = counts.getOrDefault(Mutation.Fate.UNSOUND, 0);
-      List<Mutant> survivors =
-          results.stream()
-              .filter(result -> result.fate() == Mutation.Fate.SURVIVED)
-              .map(Mutation.Result::mutant)
-              .toList();
       if (json) {
-        all.put(id, fields(killed, unsound, survivors));
+        all.put(id, fields(results));
       } else {
-        print(id, killed, unsound, survivors);
+        printMutants(id, results);
       }
     }
     if (json) {
@@ -114,37 +116,60 @@ final class CoverageReport {
     return Gabion.DONE;
   }
 
-  private static Map<String, Object> fields(int killed, int unsound, List<Mutant> survivors) {
-    List<Object> listed = new ArrayList<>();
-    for (Mutant mutant : survivors) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("kind", mutant.kind());
-      fields.put("place", mutant.place());
-      fields.put("change", mutant.says());
-      listed.add(fields);
-    }
+  private static List<Mutation.Result> with(List<Mutation.Result> results, Mutation.Fate fate) {
+    return results.stream().filter(result -> result.fate() == fate).toList();
+  }
+
+  private static Map<String, Object> fields(List<Mutation.Result> results) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("killed", killed);
-    fields.put("unsound", unsound);
-    fields.put("survivors", listed);
+    fields.put("killed", with(results, Mutation.Fate.KILLED).size());
+    fields.put("unsound", with(results, Mutation.Fate.UNSOUND).size());
+    fields.put("survivors", listed(with(results, Mutation.Fate.SURVIVED)));
+    fields.put("equal", listed(with(results, Mutation.Fate.EQUAL)));
     return fields;
   }
 
-  private void print(String id, int killed, int unsound, List<Mutant> survivors) {
-    int lived = survivors.size();
-    int tried = killed + lived;
+  private static List<Object> listed(List<Mutation.Result> results) {
+    List<Object> listed = new ArrayList<>();
+    for (Mutation.Result result : results) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("kind", result.mutant().kind());
+      fields.put("place", result.mutant().place());
+      fields.put("name", result.mutant().name());
+      fields.put("change", result.mutant().says());
+      if (!result.why().isEmpty()) {
+        fields.put("why", result.why());
+      }
+      listed.add(fields);
+    }
+    return listed;
+  }
+
+  private void printMutants(String id, List<Mutation.Result> results) {
+    List<Mutation.Result> survivors = with(results, Mutation.Fate.SURVIVED);
+    List<Mutation.Result> equal = with(results, Mutation.Fate.EQUAL);
+    int killed = with(results, Mutation.Fate.KILLED).size();
+    int unsound = with(results, Mutation.Fate.UNSOUND).size();
+    int tried = killed + survivors.size();
     here.out()
         .printf(
             Locale.ROOT,
-            "%s: %d of %d changes are noticed by a case (%.1f %%); %d more make no sound rules%n",
+            "%s: %d of %d changes are noticed by a case (%.1f %%); %d more make no sound rules%s%n",
             id,
             killed,
             tried,
             tried == 0 ? 100.0 : 100.0 * killed / tried,
-            unsound);
-    for (Mutant mutant : survivors) {
-      here.out().println("  " + mutant.place() + "  " + mutant.kind());
-      here.out().println("      " + Printable.line(mutant.says()));
-    }
+            unsound,
+            equal.isEmpty() ? "" : ", and " + equal.size() + " change nothing");
+    survivors.forEach(one -> print(one, one.mutant().kind()));
+    equal.forEach(one -> print(one, "equal: " + one.why()));
+    results.stream()
+        .filter(one -> one.fate() == Mutation.Fate.KILLED && !one.why().isEmpty())
+        .forEach(one -> print(one, "is noticed, though a reason is given why it is not"));
+  }
+
+  private void print(Mutation.Result result, String of) {
+    here.out().println("  " + result.mutant().place() + "  " + Printable.line(of));
+    here.out().println("      " + Printable.line(result.mutant().name()));
   }
 }

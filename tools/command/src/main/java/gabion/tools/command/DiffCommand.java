@@ -1,8 +1,10 @@
 package gabion.tools.command;
 
 import gabion.play.Library;
+import gabion.play.Ruleset;
 import gabion.text.Printable;
 import gabion.text.Problems;
+import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.lab.CaseReport;
@@ -33,13 +35,16 @@ import picocli.CommandLine.Parameters;
       "                                               the cases that only it makes true",
       "",
       "With a pack the cases of the ruleset are run under both: those that part are what the change",
-      "comes to. Exit codes: 0 done; 1 the data has problems; 2 wrong usage."
+      "comes to. The odds of such cases, or of --battle, are told where they differ, and games are",
+      "played under both with the same luck.",
+      "Exit codes: 0 done; 1 the data has problems; 2 wrong usage."
     })
 final class DiffCommand implements Callable<Integer> {
 
   private static final int COLUMNS = 100;
 
   @Mixin private final Packs packs = new Packs();
+  @Mixin private final DiffImpact impacts = new DiffImpact();
 
   @Parameters(index = "0", paramLabel = "RULESET")
   private String ruleset = "";
@@ -67,7 +72,7 @@ final class DiffCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
     if (other.isEmpty() == with.isEmpty()) {
       throw packs.wrong("diff wants another ruleset, OPTION=READING or --with PACK");
     }
@@ -81,12 +86,34 @@ final class DiffCommand implements Callable<Integer> {
     List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), two.rules());
     boolean same = all.isEmpty() || !other.isEmpty(); // then nothing can part, or everything does
     List<String> parted = same ? List.of() : parted(one, two);
+    DiffImpact.Told told =
+        all.isEmpty()
+            ? new DiffImpact.Told(List.of(), null)
+            : impacts.of(
+                here,
+                packs,
+                side(packs, one, Map.of()),
+                side(second, two, Map.of()),
+                parted.stream().map(DiffCommand::id).toList());
     if (json) {
-      here.out().println(Json.of(fields(all, parted)));
+      Map<String, Object> fields = fields(all, parted);
+      fields.putAll(told.fields());
+      here.out().println(Json.of(fields));
     } else {
       print(all, parted);
+      told.lines().forEach(this::say);
     }
     return Gabion.DONE;
+  }
+
+  private DiffImpact.Side side(Packs of, Packs.Opened opened, Map<String, String> readings) {
+    Ruleset rules = opened.rules();
+    return new DiffImpact.Side(
+        of.library(here, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
+  }
+
+  private static String id(String parted) {
+    return parted.substring(0, parted.indexOf(' '));
   }
 
   /** The cases of the first that hold there and not in the second. */
@@ -156,16 +183,33 @@ final class DiffCommand implements Callable<Integer> {
 
   // ---- readings
 
-  private int reading(Packs.Opened one) {
+  private int reading(Packs.Opened one) throws InterruptedException {
     String[] parts = other.split("=", 2);
-    packs.setup(one.rules(), "", Map.of(parts[0], parts[1]));
-    Library library = packs.library(here, List.of(ruleset));
-    Lawbook rules = Lawbook.of(library, one.rules(), new Problems());
+    DiffImpact.Side two = side(packs, one, Map.of(parts[0], parts[1]));
+    String usual = packs.setup(one.rules(), "", Map.of()).options().getOrDefault(parts[0], "");
+    Lawbook rules = Law.of(here, packs, ruleset).rules();
     List<Dossier> about =
         rules.all().stream()
             .filter(d -> d.kind().equals("ruling"))
             .filter(d -> d.settled().stream().anyMatch(s -> s.option().equals(parts[0])))
             .toList();
+    List<String> cases =
+        about.stream()
+            .flatMap(ruling -> ruling.cases().stream())
+            .filter(proof -> proof.readings().contains(other))
+            .map(Dossier.Proof::id)
+            .distinct()
+            .toList();
+    DiffImpact.Told told =
+        impacts.of(here, packs, side(packs, one, Map.of(parts[0], usual)), two, cases);
+    if (json) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("rulings", about.stream().map(DossierLines::fields).toList());
+      fields.put("cases", cases);
+      fields.putAll(told.fields());
+      here.out().println(Json.of(fields));
+      return Gabion.DONE;
+    }
     for (Dossier ruling : about) {
       say(ruling.id() + ": " + ruling.text());
       for (Dossier.Reading reading : ruling.settled().get(0).readings()) {
@@ -187,6 +231,7 @@ final class DiffCommand implements Callable<Integer> {
     if (about.isEmpty()) {
       say("no ruling is switched by `" + parts[0] + "`");
     }
+    told.lines().forEach(this::say);
     return Gabion.DONE;
   }
 

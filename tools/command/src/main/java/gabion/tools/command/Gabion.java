@@ -73,11 +73,19 @@ final class Gabion implements Runnable {
   static int run(Surroundings here, String... words) {
     CommandLine line = line(here);
     try {
-      return line.execute(words);
+      return line.execute(asked(words));
     } catch (StackOverflowError | OutOfMemoryError exhausted) {
       here.err().println("gabion: " + exhaustion(exhausted));
       return BUG;
     }
+  }
+
+  /** {@code help COMMAND} is {@code COMMAND --help}. */
+  private static String[] asked(String... words) {
+    boolean help = words.length > 0 && words[0].equals("help");
+    return !help
+        ? words
+        : words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
   }
 
   /** The command line with all commands. */
@@ -152,7 +160,7 @@ final class Gabion implements Runnable {
 
   private int misused(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    here.err().println("gabion: " + Printable.line(String.valueOf(wrong.getMessage())));
+    here.err().println("gabion: " + Printable.line(Misused.sentence(wrong)));
     CommandLine.UnmatchedArgumentException.printSuggestions(
         wrong, new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     here.err().println("help: " + command.getCommandSpec().qualifiedName() + " --help");

@@ -1,45 +1,74 @@
 package gabion.tools.command;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Map;
-import java.util.StringJoiner;
 
-/** Writes JSON. So small that `list --json` need not load a library. */
+/** Writes JSON in one line. */
 final class Json {
+
+  private static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
 
   /** A value: maps, lists, strings, numbers, claims. Maps keep their order. */
   static String of(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      StringJoiner fields = new StringJoiner(", ", "{", "}");
-      map.forEach((name, field) -> fields.add(quoted(String.valueOf(name)) + ": " + of(field)));
-      return fields.toString();
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      json.setPrettyPrinter(new Spaced());
+      write(value, json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    if (value instanceof Iterable<?> list) {
-      StringJoiner items = new StringJoiner(", ", "[", "]");
-      list.forEach(item -> items.add(of(item)));
-      return items.toString();
-    }
-    if (value instanceof Double number) {
-      return String.format(Locale.ROOT, "%.3f", number);
-    }
-    boolean bare = value instanceof Number || value instanceof Boolean;
-    return bare ? String.valueOf(value) : quoted(String.valueOf(value));
+    return text.toString();
   }
 
-  private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char letter = text.charAt(i);
-      if (letter == '"' || letter == '\\') {
-        quoted.append('\\').append(letter);
-      } else if (letter < ' ') {
-        quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) letter));
-      } else {
-        quoted.append(letter);
+  private static void write(Object value, JsonGenerator json) throws IOException {
+    if (value instanceof Map<?, ?> map) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> field : map.entrySet()) {
+        json.writeFieldName(String.valueOf(field.getKey()));
+        write(field.getValue(), json);
       }
+      json.writeEndObject();
+    } else if (value instanceof Iterable<?> list) {
+      json.writeStartArray();
+      for (Object item : list) {
+        write(item, json);
+      }
+      json.writeEndArray();
+    } else if (value instanceof Double number) {
+      json.writeNumber(String.format(Locale.ROOT, "%.3f", number));
+    } else if (value instanceof Number || value instanceof Boolean) {
+      json.writeRawValue(value.toString());
+    } else {
+      json.writeString(String.valueOf(value));
     }
-    return quoted.append('"').toString();
+  }
+
+  /** A blank behind each comma and each colon. */
+  private static final class Spaced extends MinimalPrettyPrinter {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public void writeObjectFieldValueSeparator(JsonGenerator json) throws IOException {
+      json.writeRaw(": ");
+    }
+
+    @Override
+    public void writeObjectEntrySeparator(JsonGenerator json) throws IOException {
+      json.writeRaw(", ");
+    }
+
+    @Override
+    public void writeArrayValueSeparator(JsonGenerator json) throws IOException {
+      json.writeRaw(", ");
+    }
   }
 }

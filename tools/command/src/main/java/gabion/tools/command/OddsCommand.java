@@ -6,7 +6,6 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
-import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsStart;
@@ -45,7 +44,7 @@ import picocli.CommandLine.Parameters;
     })
 final class OddsCommand implements Callable<Integer> {
 
-  private static final int MOST = 100_000;
+  private static final int MOST = 300_000;
   private static final long LOOK = 300;
 
   @Mixin private final Packs packs = new Packs();
@@ -101,7 +100,7 @@ final class OddsCommand implements Callable<Integer> {
   @Option(
       names = "--most",
       paramLabel = "N",
-      description = "How many positions are looked at; 100000 by default.")
+      description = "How many positions are looked at; 300000 by default.")
   private int most = MOST;
 
   @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture.")
@@ -181,9 +180,9 @@ final class OddsCommand implements Callable<Integer> {
     Problems problems = new Problems();
     Optional<OddsStart> start;
     if (!line.isEmpty()) {
-      Optional<BattleLine> read = BattleLine.of(rules, setup, line, problems);
-      start = read.flatMap(one -> Starts.ofWritten(rules, one.file(), problems));
-      asked = asked.wonBy(read.flatMap(BattleLine::winner).map(Object::toString).orElse(""));
+      Optional<Starts.Battle> battle = Starts.ofLine(rules, setup, line, problems);
+      start = battle.map(Starts.Battle::start);
+      asked = asked.wonBy(battle.map(Starts.Battle::winner).orElse(""));
     } else if (Files.isRegularFile(Path.of(from))) {
       start = game(rules, problems);
     } else {

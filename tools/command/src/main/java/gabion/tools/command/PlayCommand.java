@@ -72,6 +72,12 @@ final class PlayCommand implements Callable<Integer> {
   private @Nullable Long seed;
 
   @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "How many each bot thinks on, which changes no answer; 1 by default.")
+  private int threads = 1;
+
+  @Option(
       names = "--pace",
       description = "At a terminal: show what others did step by step, each at an Enter.")
   private boolean stepwise;
@@ -90,6 +96,9 @@ final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     saves.check(packs);
+    if (threads < 1) {
+      throw packs.wrong("--threads must be at least 1");
+    }
     Optional<Kept> again = saves.again();
     try {
       Optional<GameRecord> record = saves.resumed().map(this::kept);
@@ -106,7 +115,7 @@ final class PlayCommand implements Callable<Integer> {
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
     Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
     List<String> rest = seats.holdRest(rules, setup, persons);
-    Map<String, Function<Ruleset, Bot>> bots = seats.bots(packs, rules, setup);
+    Map<String, Function<Ruleset, Bot>> bots = seats.bots(packs, rules, setup, threads);
     try (Table table =
         record
             .map(kept -> Records.replayed(here, kept, opened, Integer.MAX_VALUE))
@@ -115,8 +124,9 @@ final class PlayCommand implements Callable<Integer> {
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
       heldByStandard(rest).ifPresent(here.out()::println);
+      record.ifPresent(taken -> Records.sayUnproven(here, taken));
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
-        return play(table, opened, luck, persons, bots, keeping);
+        return play(table, opened, setup, luck, persons, bots, keeping);
       }
     }
   }
@@ -124,6 +134,7 @@ final class PlayCommand implements Callable<Integer> {
   private int play(
       Table table,
       Packs.Opened opened,
+      Setup setup,
       long luck,
       Set<String> persons,
       Map<String, Function<Ruleset, Bot>> makers,
@@ -144,7 +155,8 @@ final class PlayCommand implements Callable<Integer> {
               lines,
               here.out(),
               here.err(),
-              keeping);
+              keeping,
+              new BattleOdds(opened.rules(), setup)::of);
       return sitting.play() == Sitting.End.DONE ? Gabion.DONE : Gabion.PROBLEMS;
     } finally {
       bots.values().forEach(Bot::close);

@@ -1,38 +1,61 @@
 package gabion.tools.command;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import java.io.PrintStream;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
 
-/** A bar on a terminal's error stream; nothing elsewhere. */
+/** A bar on a terminal's error stream, with the time that is left; nothing elsewhere. */
 final class Progress {
 
-  private static final int WIDTH = 40;
+  private static final int COLUMNS = 72;
+  private static final int MILLISECONDS = 200;
 
-  private final Surroundings here;
-  private final int whole;
-  private final boolean shown;
-  private final AtomicInteger shownSoFar = new AtomicInteger(-1);
+  private final @Nullable ProgressBar bar;
 
   Progress(Surroundings here, int whole, boolean quiet) {
-    this.here = here;
-    this.whole = whole;
-    this.shown = here.showsProgress() && !quiet;
+    bar =
+        here.showsProgress() && !quiet
+            ? new ProgressBarBuilder()
+                .setInitialMax(whole)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(MILLISECONDS)
+                .setConsumer(new Shown(here.err()))
+                .clearDisplayOnFinish()
+                .build()
+            : null;
+  }
+
+  /** Each picture of the bar is seen at once: an error stream may keep what has no end of line. */
+  private static final class Shown extends ConsoleProgressBarConsumer {
+
+    private final PrintStream err;
+
+    Shown(PrintStream err) {
+      super(err, COLUMNS);
+      this.err = err;
+    }
+
+    @Override
+    public void accept(String picture) {
+      super.accept(picture);
+      err.flush();
+    }
   }
 
   /** So much has been done. */
   void to(int done) {
-    int percent = (int) (100L * done / whole);
-    if (shown && shownSoFar.getAndSet(percent) != percent) {
-      int filled = percent * WIDTH / 100;
-      here.err()
-          .print("\r[" + "#".repeat(filled) + ".".repeat(WIDTH - filled) + "] " + percent + " %");
-      here.err().flush();
+    if (bar != null) {
+      bar.stepTo(done);
     }
   }
 
   /** Takes the bar away. */
   void done() {
-    if (shown) {
-      here.err().print("\r" + " ".repeat(WIDTH + 10) + "\r");
+    if (bar != null) {
+      bar.close();
     }
   }
 }

@@ -32,6 +32,16 @@ final class Records {
     }
   }
 
+  /** Says so where a game goes on whose luck was pledged elsewhere: from now on it is a seed's. */
+  static void sayUnproven(Surroundings here, GameRecord record) {
+    if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
+      here.err()
+          .println(
+              "gabion: a server pledged the luck of this game; here it comes from the seed from now"
+                  + " on, and nothing proves it (`serve` goes on with the pledge)");
+    }
+  }
+
   /** The game as far as a number of answers; says first what has changed since it was made. */
   static Table replayed(Surroundings here, GameRecord record, Packs.Opened opened, int until) {
     List<String> changes = record.files().changes(opened.rules().fingerprint());

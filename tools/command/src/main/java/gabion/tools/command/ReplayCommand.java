@@ -4,12 +4,16 @@ import gabion.play.GameRecord;
 import gabion.play.Proof;
 import gabion.play.door.Door;
 import gabion.play.door.Table;
+import gabion.play.door.Told;
 import gabion.tools.command.show.Drawing;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Log;
+import gabion.tools.command.sit.Lines;
+import gabion.tools.command.sit.Pace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +28,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion replay my-game.json             the whole game, all that was hidden too",
       "  gabion replay my-game.json --until 40  its first 40 answers, fate's among them",
+      "  gabion replay my-game.json --from \"turn 3\" --pace",
+      "                                         from there on, step by step",
       "",
       "  gabion replay my-game.json --check     whether luck was fair in it",
       "  gabion replay my-game.json --with ../my-variant",
@@ -45,6 +51,17 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Option(names = "--until", paramLabel = "N", description = "So many answers at most.")
   private int until = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--from",
+      paramLabel = "WORDS",
+      description = "Begin at the first heading in which these words stand.")
+  private String from = "";
+
+  @Option(
+      names = "--pace",
+      description = "At a terminal: show it step by step, a heading at each Enter.")
+  private boolean stepwise;
 
   @Option(
       names = "--with",
@@ -105,6 +122,21 @@ final class ReplayCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
+  /** The story from the heading on that was asked for. */
+  private List<Told> asked(List<Told> story) {
+    String wanted = from.toLowerCase(Locale.ROOT);
+    for (int at = 0; at < story.size() && !wanted.isEmpty(); at++) {
+      if (story.get(at).isHeading()
+          && story.get(at).text().toLowerCase(Locale.ROOT).contains(wanted)) {
+        return story.subList(at, story.size());
+      }
+    }
+    if (!wanted.isEmpty()) {
+      throw new Stopped("no heading of the game holds `" + from + "`");
+    }
+    return story;
+  }
+
   private int check(GameRecord record, Packs.Opened opened) {
     Proof proof = Proof.of(record, opened.rules());
     if (!proof.holds()) {
@@ -124,7 +156,18 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private void show(Door door, Log log, Ink ink) {
-    log.lines(door.story(0, true)).forEach(here.out()::println);
+    List<Told> story = asked(door.story(0, true));
+    if (stepwise) {
+      try (Lines lines = here.lines(true)) {
+        new Pace(lines, true)
+            .tell(
+                story,
+                step -> log.lines(step).forEach(here.out()::println),
+                () -> lines.next("  Enter goes on ", List.of()));
+      }
+    } else {
+      log.lines(story).forEach(here.out()::println);
+    }
     here.out().println();
     new Drawing(ink, COLUMNS).board(door.see().board()).forEach(here.out()::println);
   }

@@ -1,16 +1,20 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.text.Near;
 import gabion.text.Printable;
-import gabion.text.Problems;
 import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.Wrapped;
 import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Lawbook;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +29,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rule RULESET 4.1.3                a clause by its number",
-      "  gabion rule RULESET R-110                a ruling with its readings",
+      "  gabion rule RULESET R-110                a ruling with its readings and what each comes to",
       "  gabion rule RULESET some-card            a card by its id or title",
       "  gabion rule RULESET \"who loses a tie\"    whatever has these words in it, the best first",
       "",
@@ -35,6 +39,9 @@ final class RuleCommand implements Callable<Integer> {
 
   private static final int COLUMNS = 100;
   private static final int MOST = 10;
+
+  /** So many games tell a large impact from a small one within a few seconds. */
+  private static final int USUAL = 60;
 
   @Mixin private final Packs packs = new Packs();
 
@@ -51,6 +58,14 @@ final class RuleCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Games at random for the impact of each other reading; 60 by default for a ruling, none"
+              + " for a clause or a card.")
+  private @Nullable Integer asking;
+
   private final Surroundings here;
 
   RuleCommand(Surroundings here) {
@@ -58,15 +73,12 @@ final class RuleCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
-    Library library = packs.library(here, List.of(ruleset));
-    packs.chosen(library, List.of(ruleset));
-    Packs.Opened opened = packs.open(here, ruleset);
-    Problems problems = new Problems();
-    Lawbook rules = Lawbook.of(library, opened.rules(), problems);
-    if (!problems.isEmpty()) {
-      throw Packs.refused(here, problems.list());
+  public Integer call() throws InterruptedException {
+    if (asking != null && asking < 0) {
+      throw packs.wrong("--games wants a number of games");
     }
+    Law law = Law.of(here, packs, ruleset);
+    Lawbook rules = law.rules();
     String asked = String.join(" ", words);
     List<Dossier> named = rules.named(asked);
     List<Dossier> found = named.isEmpty() ? rules.about(asked, MOST) : named;
@@ -77,14 +89,61 @@ final class RuleCommand implements Callable<Integer> {
     }
     DossierLines lines = new DossierLines(new Ink(here.isColoured()), COLUMNS);
     if (json) {
-      here.out().println(Json.of(found.stream().map(DossierLines::fields).toList()));
+      List<Object> all = new ArrayList<>();
+      for (Dossier one : found) {
+        Map<String, Object> fields = DossierLines.fields(one);
+        Map<String, Object> measured = new LinkedHashMap<>();
+        impacts(law, one, named).forEach((name, impact) -> measured.put(name, impact.fields()));
+        fields.put("impacts", measured);
+        all.add(fields);
+      }
+      here.out().println(Json.of(all));
     } else if (named.isEmpty()) {
       found.forEach(one -> print(lines.brief(one)));
       here.out().println("`gabion rule " + ruleset + " NAME` shows all of one");
     } else {
-      found.forEach(one -> print(lines.whole(one)));
+      for (Dossier one : found) {
+        print(lines.whole(one));
+        print(impacts(law, one, named));
+      }
     }
     return Gabion.DONE;
+  }
+
+  /**
+   * What each reading but the one in force comes to, by {@code OPTION=READING}: of a ruling, and
+   * where games are asked for also of those that bear on a clause or a card.
+   */
+  private Map<String, MeasuredImpact> impacts(Law law, Dossier one, List<Dossier> named)
+      throws InterruptedException {
+    Map<String, MeasuredImpact> impacts = new LinkedHashMap<>();
+    int number = asking != null ? asking : one.kind().equals("ruling") ? USUAL : 0;
+    if (number == 0 || !named.contains(one)) {
+      return impacts;
+    }
+    Ruleset played = law.opened().rules();
+    MeasuredImpact.Asked asked = MeasuredImpact.Asked.random(number, 1, List.of());
+    for (Dossier.Settled settled : one.settled()) {
+      for (Dossier.Reading reading : settled.readings()) {
+        if (!reading.standard()) {
+          Setup other = packs.setup(played, "", Map.of(settled.option(), reading.id()));
+          impacts.put(
+              settled.option() + "=" + reading.id(),
+              MeasuredImpact.of(here, packs, played, played.setup(), other, asked));
+        }
+      }
+    }
+    return impacts;
+  }
+
+  private void print(Map<String, MeasuredImpact> impacts) {
+    if (!impacts.isEmpty()) {
+      here.out().println("measured, with the same luck under both readings");
+      impacts.forEach(
+          (name, impact) ->
+              Wrapped.of(Printable.line("  " + name + " " + impact.line()), COLUMNS)
+                  .forEach(here.out()::println));
+    }
   }
 
   private void print(List<String> lines) {

@@ -1,18 +1,16 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.text.Printable;
-import gabion.text.Problems;
 import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
 import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.RulebookPage;
+import gabion.tools.serve.PageDrawing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -52,18 +50,12 @@ final class RulebookCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Library library = packs.library(here, List.of(ruleset));
-    packs.chosen(library, List.of(ruleset));
-    Packs.Opened opened = packs.open(here, ruleset);
-    Problems problems = new Problems();
-    Lawbook rules = Lawbook.of(library, opened.rules(), problems);
-    if (!problems.isEmpty()) {
-      throw Packs.refused(here, problems.list());
-    }
+    Law law = Law.of(here, packs, ruleset);
+    Lawbook rules = law.rules();
     if (html == null) {
       list(rules);
     } else {
-      write(RulebookPage.of(rules, opened.display()), html);
+      write(RulebookPage.of(rules, law.opened().display(), PageDrawing.drawing()), html);
     }
     return Gabion.DONE;
   }

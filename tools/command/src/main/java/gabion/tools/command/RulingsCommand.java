@@ -4,15 +4,10 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Doubt;
-import gabion.tools.lab.balance.Gauge;
-import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
-import gabion.tools.lab.odds.Policies;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -37,8 +32,6 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
     })
 final class RulingsCommand implements Callable<Integer> {
-
-  private static final double PERCENT = 100;
 
   @Mixin private final Packs packs = new Packs();
 
@@ -97,8 +90,8 @@ final class RulingsCommand implements Callable<Integer> {
     for (Doubt doubt : all) {
       if (only.isEmpty() || only.equals(doubt.id())) {
         tell(doubt);
-        if (impact && !played(rules, doubt, maker)) {
-          return Gabion.PROBLEMS;
+        if (impact) {
+          played(rules, doubt, maker);
         }
       }
     }
@@ -110,18 +103,12 @@ final class RulingsCommand implements Callable<Integer> {
     here.out().println("  taken: " + doubt.taken());
     if (!doubt.option().isEmpty()) {
       here.out()
-          .println(
-              "  switch: "
-                  + doubt.option()
-                  + "="
-                  + doubt.standard()
-                  + ", or "
-                  + String.join(", ", doubt.others()));
+          .println("  switch: " + doubt.option() + "=" + doubt.standard() + ", or " + doubt.told());
     }
   }
 
-  /** Plays each other reading; false where a game showed a problem. */
-  private boolean played(Ruleset rules, Doubt doubt, Function<Ruleset, Bot> maker)
+  /** Plays each other reading. */
+  private void played(Ruleset rules, Doubt doubt, Function<Ruleset, Bot> maker)
       throws InterruptedException {
     Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
     Setup usual = rules.setup();
@@ -130,67 +117,22 @@ final class RulingsCommand implements Callable<Integer> {
         bots.put(seat, maker);
       }
     }
-    for (String reading : doubt.others()) {
+    for (String reading : doubt.tried()) {
       String name = doubt.option() + "=" + reading;
       List<String> cases = doubt.cases().getOrDefault(reading, List.of());
       here.out().println("  " + name + ", cases: " + String.join(", ", cases));
       Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
-      if (!compared(rules, usual, other, Map.of(), games, "at random")
-          || botGames > 0 && !compared(rules, usual, other, bots, botGames, bot)) {
-        return false;
+      tell(rules, usual, other, MeasuredImpact.Asked.random(games, threads, List.of()));
+      if (botGames > 0) {
+        tell(
+            rules, usual, other, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of()));
       }
     }
-    return true;
   }
 
-  private boolean compared(
-      Ruleset rules,
-      Setup usual,
-      Setup other,
-      Map<String, Function<Ruleset, Bot>> bots,
-      int number,
-      String by)
+  private void tell(Ruleset rules, Setup usual, Setup other, MeasuredImpact.Asked asked)
       throws InterruptedException {
-    PairedGames.Found found;
-    try {
-      found =
-          new PairedGames(
-                  new PairedGames.Contender(rules, usual, bots),
-                  new PairedGames.Contender(rules, other, bots),
-                  1,
-                  List.of())
-              .run(number, 0, threads, done -> {});
-    } catch (Policies.Wrong wrong) {
-      throw packs.wrong(String.valueOf(wrong.getMessage()));
-    }
-    if (found.failure() != null) {
-      here.err().print(gabion.text.ProblemPrinter.print(found.failure().problem()));
-      return false;
-    }
-    List<String> moved = new ArrayList<>();
-    double size = 0;
-    for (Gauge gauge : found.gauges()) {
-      Gauge.Estimate is = gauge.difference();
-      double unit = gauge.isShare() ? PERCENT : 1;
-      if (!is.mayBeNothing()) {
-        moved.add(
-            say(
-                "%s %+.2f (%+.2f to %+.2f)",
-                gauge.name(), unit * is.is(), unit * is.from(), unit * is.to()));
-      } else if (gauge.isShare()) {
-        size = Math.max(size, PERCENT * gauge.wouldBeFound());
-      }
-    }
-    String nothing = say("; of wins, %.1f points would have been found", size);
-    here.out()
-        .println(
-            say("    %s, %,d games: ", by, found.games())
-                + (moved.isEmpty() ? "no difference found" : String.join(", ", moved))
-                + (size > 0 ? nothing : ""));
-    return true;
-  }
-
-  private static String say(String format, Object... arguments) {
-    return String.format(Locale.ROOT, format, arguments);
+    MeasuredImpact impact = MeasuredImpact.of(here, packs, rules, usual, other, asked);
+    here.out().println("    " + impact.line());
   }
 }

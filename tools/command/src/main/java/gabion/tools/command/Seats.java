@@ -72,22 +72,27 @@ final class Seats {
 
   /** What makes the bots of the seats that bots hold, by the seat. */
   Map<String, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup) {
+    return bots(packs, rules, setup, 1);
+  }
+
+  /** The same of bots that think on several threads. */
+  Map<String, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup, int threads) {
     Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
     held.putAll(named);
     held.forEach(
         (seat, who) -> {
           check(packs, rules, setup, seat);
           if (!who.equals(RANDOM) && !who.equals(YOU)) {
-            bots.put(seat, maker(packs, rules, setup, seat, who));
+            bots.put(seat, maker(packs, rules, setup, seat, who, threads));
           }
         });
     return bots;
   }
 
   private static Function<Ruleset, Bot> maker(
-      Packs packs, Ruleset rules, Setup setup, String seat, String who) {
+      Packs packs, Ruleset rules, Setup setup, String seat, String who, int threads) {
     Function<Ruleset, Bot> maker =
-        Bots.of(who)
+        Bots.of(who, threads)
             .orElseThrow(
                 () -> packs.wrong("nobody is called `" + who + "`; there are " + Bots.NAMES));
     if (!Bots.hasAim(rules, setup, seat)) {

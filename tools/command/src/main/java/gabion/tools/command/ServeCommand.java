@@ -4,6 +4,7 @@ import gabion.tools.serve.RulesShelf;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,16 +114,34 @@ final class ServeCommand implements Callable<Integer> {
 
   private void open(String address) {
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-    List<String> command =
-        system.contains("mac")
-            ? List.of("open", address)
-            : system.contains("win")
-                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
-                : List.of("xdg-open", address);
     try {
+      String way = wayTo(address).toUri().toString();
+      List<String> command =
+          system.contains("mac")
+              ? List.of("open", way)
+              : system.contains("win")
+                  ? List.of("rundll32", "url.dll,FileProtocolHandler", way)
+                  : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
       here.err().println("gabion: no browser could be opened");
     }
+  }
+
+  /**
+   * A page that leads to an address, which nobody else may read: all users of a machine see with
+   * what a program was called, and the address has the secret of the lobby.
+   */
+  static Path wayTo(String address) throws IOException {
+    Path page = Files.createTempFile("gabion-", ".html");
+    page.toFile().deleteOnExit();
+    String safe = address.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;");
+    String html =
+        "<!doctype html><meta charset=\"utf-8\"><title>Gabion</title>"
+            + "<meta name=\"referrer\" content=\"no-referrer\">"
+            + "<meta http-equiv=\"refresh\" content=\"0;url="
+            + safe
+            + "\">\n";
+    return Files.writeString(page, html);
   }
 }

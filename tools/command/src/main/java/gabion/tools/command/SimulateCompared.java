@@ -132,7 +132,7 @@ final class SimulateCompared {
     if (asked.json()) {
       here.out().println(Json.of(fields(rules, found, beside)));
     } else {
-      lines(title, beside, found).forEach(here.out()::println);
+      lines(title, beside, within, found).forEach(here.out()::println);
     }
     if (report != null) {
       write(report, new ComparedPage(title, beside, asked.words(), found).html());
@@ -142,7 +142,7 @@ final class SimulateCompared {
 
   // ---- lines
 
-  private static List<String> lines(String title, String beside, PairedGames.Found found) {
+  private List<String> lines(String title, String beside, double within, PairedGames.Found found) {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
@@ -151,8 +151,10 @@ final class SimulateCompared {
     if (found.looks() > 0) {
       lines.add(
           say(
-              "stopped after %,d games; the intervals hold for all %d looks",
-              found.games(), found.looks()));
+              "%s after %,d games; the intervals hold for all %d looks",
+              found.isWithin(within) ? "known to " + until : "not known to " + until,
+              found.games(),
+              found.looks()));
     }
     for (Gauge gauge : found.gauges()) {
       lines.add(line(gauge, found, !beside.isEmpty()));
@@ -196,7 +198,7 @@ final class SimulateCompared {
         lines.add(
             say(
                 "no difference found in %s; one of %.2f would have been, with 80 %% certainty",
-                gauge.name(), unit * gauge.wouldBeFound()));
+                gauge.name(), unit * found.wouldBeFound(gauge)));
       }
     }
     lines.add("intervals are of 95 %; each gauge has its own, so of twenty one may err");
@@ -217,7 +219,7 @@ final class SimulateCompared {
       one.put("second", fields(gauge.second()));
       one.put("otherSpread", number(gauge.otherSpread()));
       one.put("difference", fields(found.difference(gauge)));
-      one.put("wouldBeFound", number(gauge.wouldBeFound()));
+      one.put("wouldBeFound", number(found.wouldBeFound(gauge)));
       fields.put(gauge.name(), one);
     }
     return fields;

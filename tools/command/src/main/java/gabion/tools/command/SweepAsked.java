@@ -19,4 +19,10 @@ record SweepAsked(
     long seed,
     int shards,
     boolean json,
-    @Nullable Path report) {}
+    @Nullable Path report) {
+
+  /** The same of other values. */
+  SweepAsked varying(List<Varied> others) {
+    return new SweepAsked(ruleset, others, games, seed, shards, json, report);
+  }
+}

@@ -2,19 +2,12 @@ package gabion.tools.command;
 
 import gabion.play.Library;
 import gabion.tools.lab.sweep.SweepFolder;
-import gabion.tools.lab.sweep.SweepResult;
 import gabion.tools.lab.sweep.SweepSums;
-import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,16 +48,11 @@ final class SweepCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
+  @Mixin private final Varying varying = new Varying();
+  @Mixin private final SweepWhere where = new SweepWhere();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
-
-  @Option(
-      names = "--vary",
-      required = true,
-      paramLabel = "NAME=VALUE,...",
-      description = "An option or a value of the rules, and what it shall be; may be repeated.")
-  private List<String> vary = new ArrayList<>();
 
   @Option(
       names = "--games",
@@ -73,29 +61,8 @@ final class SweepCommand implements Callable<Integer> {
       description = "How many games of each combination.")
   private int games;
 
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
-  private long seed = 1;
-
-  @Option(
-      names = "--master",
-      paramLabel = "MASTER",
-      description = "Where Spark plays: local[2], spark://HOST:7077; local[*] by default.")
-  private String cluster = "";
-
-  @Option(
-      names = "--conf",
-      paramLabel = "spark.KEY=VALUE",
-      description = "A setting of Spark; may be repeated.")
-  private Map<String, String> conf = new LinkedHashMap<>();
-
   @Option(names = "--threads", paramLabel = "T", description = "Play here, without Spark.")
   private int threads;
-
-  @Option(
-      names = "--shards",
-      paramLabel = "N",
-      description = "How many shards a combination has; one for 1,000 games by default.")
-  private int shards;
 
   @Option(
       names = "--report",
@@ -116,7 +83,15 @@ final class SweepCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     check();
     try {
-      SweepAsked asked = new SweepAsked(ruleset, varied(), games, seed, shards, json, report);
+      SweepAsked asked =
+          new SweepAsked(
+              ruleset,
+              varying.varied(packs, choices, MOST, ""),
+              games,
+              varying.seed(),
+              where.shards(),
+              json,
+              report);
       packs.open(here, ruleset);
       Library library = packs.library(here, List.of(ruleset));
       try (SweepFolder folder = SweepFolder.of(library, ruleset)) {
@@ -130,20 +105,7 @@ final class SweepCommand implements Callable<Integer> {
   }
 
   private void check() {
-    if (games < 1 || threads < 0 || shards < 0 || shards > SweepPrepared.MOST_SHARDS) {
-      throw packs.wrong(
-          "at least one game, at least one thread, and no more than "
-              + SweepPrepared.MOST_SHARDS
-              + " shards");
-    }
-    if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
-      throw packs.wrong("--threads plays without Spark, --master and --conf are for it");
-    }
-    for (String key : conf.keySet()) {
-      if (!key.startsWith("spark.")) {
-        throw packs.wrong("`" + key + "` is no setting of Spark; `spark.executor.memory` is one");
-      }
-    }
+    where.check(packs, games, threads);
     if (report != null) {
       String name = String.valueOf(report.getFileName());
       Path around = report.toAbsolutePath().getParent();
@@ -156,82 +118,12 @@ final class SweepCommand implements Callable<Integer> {
     }
   }
 
-  private List<Varied> varied() throws Wrong {
-    List<Varied> varied = new ArrayList<>();
-    Set<String> said = new HashSet<>(choices.options.keySet());
-    if (!choices.scenario.isEmpty()) {
-      said.add(SweepPrepared.SCENARIO);
-    }
-    long combinations = 1;
-    for (String word : vary) {
-      Varied one = Varied.of(word);
-      if (!said.add(one.name())) {
-        throw packs.wrong("what `" + one.name() + "` shall be is said twice");
-      }
-      varied.add(one);
-      combinations *= one.values().size();
-      if (combinations > MOST) {
-        throw packs.wrong("that is more than " + MOST + " combinations");
-      }
-    }
-    return List.copyOf(varied);
-  }
-
-  // ---- playing, and what came of it
-
   private int play(SweepAsked asked, SweepPrepared ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
     SweepTold told = new SweepTold(here, asked, ready, sums);
-    SweepPlace place =
-        threads > 0
-            ? new SweepThreads(threads)
-            : new SweepSpark(here, cluster.isEmpty() ? "local[*]" : cluster, conf);
-    place.ready();
-    Progress progress = new Progress(here, ready.tasks().size(), json);
-    Thread stop =
-        new Thread(
-            () -> {
-              place.stop();
-              progress.done();
-              told.say(true);
-              folder.close();
-            });
-    Runtime.getRuntime().addShutdownHook(stop);
-    progress.to(0);
-    try {
-      place.play(
-          ready.tasks(),
-          folder,
-          result -> {
-            sums.add(heard(result));
-            progress.to(sums.shards());
-          });
-    } catch (Stopped stopped) {
-      progress.done();
-      if (sums.shards() > 0) {
-        told.say(true);
-      }
-      throw stopped;
-    } finally {
-      forget(stop);
-    }
-    progress.done();
+    new SweepRun(here, where.place(here, threads), folder, json)
+        .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
-  }
-
-  private static SweepResult heard(SweepResult result) {
-    if (result.refused() != null) {
-      throw new Stopped(result.refused());
-    }
-    return result;
-  }
-
-  private static void forget(Thread stop) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(stop);
-    } catch (IllegalStateException e) {
-      // the process is ending, and the thread says what there is
-    }
   }
 }

@@ -1,6 +1,7 @@
 package gabion.tools.command;
 
 import gabion.play.Setup;
+import gabion.text.ProblemPrinter;
 import gabion.tools.lab.balance.Aim;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
@@ -9,11 +10,10 @@ import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
+import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,32 +28,29 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion tune RULESET --vary areas.peak.points=3,4,5 --goal \"win rate of SIDE near 50 %%\"",
       "  gabion tune RULESET --vary PATH=1,2 --vary OPTION=READING,READING --goal \"decisions low\"",
+      "  gabion tune RULESET --vary PATH=1,2,3 --goal \"draw low\" --games 100000 --sweep",
       "",
       "An aim is the share of the games that a side wins or `draw`, `decisions`, a measure of the",
       "ruleset by its title or one of --measure, and then `near N`, `near N %%`, `high` or `low`.",
       "All combinations are played with the same luck; the further ones are given up early. What is",
-      "found is told with its interval, and with all else that it moved. `gabion sweep` plays more",
-      "games of all combinations, on many machines.",
+      "found is told with its interval, and with all else that it moved. --sweep gives none up, and",
+      "plays all as `gabion sweep` does, also on many machines; then wins and draws are the aim.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
     })
 final class TuneCommand implements Callable<Integer> {
 
   private static final int MOST = 256;
+  private static final int MOST_SWEPT = 1000;
   private static final double PERCENT = 100;
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
   @Mixin private final Seats seats = new Seats();
+  @Mixin private final Varying varying = new Varying();
+  @Mixin private final SweepWhere where = new SweepWhere();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
-
-  @Option(
-      names = "--vary",
-      required = true,
-      paramLabel = "NAME=VALUE,...",
-      description = "An option or a value of the rules, and what is tried; may be repeated.")
-  private List<String> vary = new ArrayList<>();
 
   @Option(names = "--goal", required = true, paramLabel = "AIM", description = "What is wanted.")
   private String goal = "";
@@ -70,11 +67,17 @@ final class TuneCommand implements Callable<Integer> {
       description = "How many games the last ones are played; 1000 by default.")
   private int games = 1000;
 
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
-  private long seed = 1;
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "Games at a time, 1 by default; with --sweep Spark plays where none is said.")
+  private int threads;
 
-  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
-  private int threads = 1;
+  @Option(
+      names = "--sweep",
+      description =
+          "Play all combinations to the end as `sweep` does: on Spark, or on --threads here.")
+  private boolean sweep;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -87,19 +90,50 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || threads < 1) {
-      throw packs.wrong("at least one game on at least one thread");
+    where.check(packs, games, threads);
+    if (!sweep && where.isSaid()) {
+      throw packs.wrong("--master, --conf and --shards are for --sweep");
     }
     Aim aim =
         Aim.of(goal)
             .orElseThrow(
                 () -> packs.wrong("`" + goal + "` is no aim; `win rate of SIDE near 50 %` is one"));
+    TuneTold told = new TuneTold(ruleset, goal, seats.said());
+    return sweep ? swept(aim, told) : paired(aim, told);
+  }
+
+  private int swept(Aim aim, TuneTold told) throws InterruptedException {
+    if (!seats.named().isEmpty() || !measures.isEmpty()) {
+      throw packs.wrong(
+          "a sweep is of random play and counts wins; --seat and --measure are not for it");
+    }
+    try {
+      SweepAsked asked =
+          new SweepAsked(
+              ruleset,
+              varying.varied(packs, choices, MOST_SWEPT, ""),
+              games,
+              varying.seed(),
+              where.shards(),
+              json,
+              null);
+      List<TuneTold.One> tried =
+          new TuneBySweep(here, packs, choices, asked, aim).run(where.place(here, threads));
+      return tried.isEmpty() ? Gabion.PROBLEMS : say(told, tried);
+    } catch (Wrong wrong) {
+      throw packs.wrong(wrong.sentence());
+    } catch (IOException e) {
+      throw new Stopped("the disk refused: " + e.getMessage());
+    }
+  }
+
+  private int paired(Aim aim, TuneTold told) throws InterruptedException {
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     PairedGames.Contender mine =
         new PairedGames.Contender(opened.rules(), setup, seats.bots(packs, opened.rules(), setup));
     try {
-      PairedGames base = new PairedGames(mine, mine, seed, measures);
+      PairedGames base = new PairedGames(mine, mine, varying.seed(), measures);
       List<String> known = base.names();
       if (!known.contains(aim.gauge())) {
         throw packs.wrong(
@@ -109,24 +143,20 @@ final class TuneCommand implements Callable<Integer> {
       Progress progress = new Progress(here, games, json);
       List<Tuning.Tried> tried =
           new Tuning(base, aim)
-              .run(candidates, games, threads, done -> progress.to(Math.min(done, games)));
+              .run(
+                  candidates,
+                  games,
+                  Math.max(1, threads),
+                  done -> progress.to(Math.min(done, games)));
       progress.done();
-      return told(aim, tried);
+      return told(aim, told, tried);
     } catch (Wrong | Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
   }
 
   private List<Tuning.Candidate> candidates() throws Wrong {
-    List<Varied> varied = new ArrayList<>();
-    long all = 1;
-    for (String word : vary) {
-      varied.add(Varied.of(word));
-      all *= varied.get(varied.size() - 1).values().size();
-    }
-    if (all > MOST) {
-      throw packs.wrong("that is more than " + MOST + " combinations; `gabion sweep` plays more");
-    }
+    List<Varied> varied = varying.varied(packs, choices, MOST, "; --sweep plays more");
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {
       List<String> words = new ArrayList<>();
@@ -147,87 +177,38 @@ final class TuneCommand implements Callable<Integer> {
 
   // ---- what was found
 
-  private int told(Aim aim, List<Tuning.Tried> tried) {
+  private int told(Aim aim, TuneTold told, List<Tuning.Tried> tried) {
+    List<TuneTold.One> ones = new ArrayList<>();
     for (Tuning.Tried one : tried) {
       if (one.found().failure() != null) {
-        here.err().print(gabion.text.ProblemPrinter.print(one.found().failure().problem()));
+        here.err().print(ProblemPrinter.print(one.found().failure().problem()));
         here.err().println("with " + one.name());
         return Gabion.PROBLEMS;
       }
+      Gauge gauge = aim.among(one.found().gauges()).orElseThrow();
+      List<TuneTold.Moved> moved = new ArrayList<>();
+      for (Gauge other : one.found().gauges()) {
+        Gauge.Estimate by = shown(other, other.difference());
+        moved.add(new TuneTold.Moved(other.name(), by.is(), Optional.of(by)));
+      }
+      ones.add(
+          new TuneTold.One(one.name(), one.found().games(), shown(gauge, gauge.second()), moved));
     }
+    return say(told, ones);
+  }
+
+  /** Shares in percent. */
+  private static Gauge.Estimate shown(Gauge gauge, Gauge.Estimate of) {
+    double unit = gauge.isShare() ? PERCENT : 1;
+    return new Gauge.Estimate(unit * of.is(), unit * of.from(), unit * of.to());
+  }
+
+  private int say(TuneTold told, List<TuneTold.One> tried) {
     if (json) {
-      here.out().println(Json.of(fields(aim, tried)));
-      return Gabion.DONE;
+      here.out().println(Json.of(told.fields(tried)));
+    } else {
+      told.lines(tried).forEach(here.out()::println);
     }
-    here.out().println("aim: " + goal + seats.said());
-    for (Tuning.Tried one : tried) {
-      Gauge gauge = aim.among(one.found().gauges()).orElseThrow();
-      double unit = gauge.isShare() ? PERCENT : 1;
-      Gauge.Estimate is = gauge.second();
-      here.out()
-          .println(
-              say(
-                  "  %-40s %8.2f (%.2f to %.2f), %,d games",
-                  one.name(),
-                  unit * is.is(),
-                  unit * is.from(),
-                  unit * is.to(),
-                  one.found().games()));
-    }
-    Tuning.Tried best = tried.get(0);
-    here.out().println("nearest: " + best.name() + "; against the rules as they are");
-    for (Gauge gauge : best.found().gauges()) {
-      double unit = gauge.isShare() ? PERCENT : 1;
-      Gauge.Estimate by = gauge.difference();
-      here.out()
-          .println(
-              say(
-                  "  %-40s %+8.2f (%+.2f to %+.2f)%s",
-                  gauge.name(),
-                  unit * by.is(),
-                  unit * by.from(),
-                  unit * by.to(),
-                  by.mayBeNothing() ? ", perhaps nothing" : ""));
-    }
-    here.out().println(sure(aim, tried));
     return Gabion.DONE;
-  }
-
-  /** Whether the next best is told apart from the best. */
-  private static String sure(Aim aim, List<Tuning.Tried> tried) {
-    if (tried.size() < 2) {
-      return "there was nothing else to choose";
-    }
-    Gauge best = aim.among(tried.get(0).found().gauges()).orElseThrow();
-    Gauge next = aim.among(tried.get(1).found().gauges()).orElseThrow();
-    boolean apart =
-        best.second().from() > next.second().to() || best.second().to() < next.second().from();
-    return (apart
-            ? "the intervals of the two nearest do not meet"
-            : "the two nearest are not told apart by so few games")
-        + "; intervals are of 95 %, and the nearest of many looks a little nearer than it is";
-  }
-
-  private Map<String, Object> fields(Aim aim, List<Tuning.Tried> tried) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("ruleset", ruleset);
-    all.put("goal", goal);
-    List<Object> ones = new ArrayList<>();
-    for (Tuning.Tried one : tried) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("set", one.name());
-      fields.put("games", one.found().games());
-      Gauge gauge = aim.among(one.found().gauges()).orElseThrow();
-      fields.put("is", gauge.second().is());
-      fields.put("from", gauge.second().from());
-      fields.put("to", gauge.second().to());
-      ones.add(fields);
-    }
-    all.put("tried", ones);
-    return all;
-  }
-
-  private static String say(String format, Object... arguments) {
-    return String.format(Locale.ROOT, format, arguments);
   }
 }

@@ -1,13 +1,11 @@
 package gabion.tools.command;
 
 import gabion.play.GameRecord;
-import gabion.play.Library;
 import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
 import gabion.text.Printable;
-import gabion.text.Problems;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.command.sit.Why;
 import gabion.tools.lab.desk.Chronology;
@@ -111,7 +109,7 @@ final class WhyCommand implements Callable<Integer> {
         .question()
         .ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
     say("not legal");
-    Lawbook rules = rules(opened);
+    Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
     for (Objection objection : outcome.objections()) {
       say("  " + objection.line());
       for (String cited : objection.rule().split(", ")) {
@@ -126,15 +124,10 @@ final class WhyCommand implements Callable<Integer> {
     return Gabion.PROBLEMS;
   }
 
-  private Lawbook rules(Packs.Opened opened) {
-    Library library = packs.library(here, List.of(opened.rules().id()));
-    return Lawbook.of(library, opened.rules(), new Problems());
-  }
-
   private void nearest(Packs.Opened opened, GameRecord record, String thing) {
     List<String> changes = Nearest.of(opened.rules(), record, thing);
     if (changes.isEmpty()) {
-      say("no single change of the position makes it legal");
+      say("neither one change of the position makes it legal nor two at once");
       return;
     }
     say("it would be legal");

@@ -92,6 +92,17 @@ class CaseCommandTest {
   }
 
   @Test
+  void what_is_shrunk_enters_the_innermost_procedure_on_a_map_with_little_else()
+      throws IOException {
+    String least = told("--from", "50", "--to", "52", "--id", "mine", "--shrink");
+
+    assertThat(verify(least).out()).contains("1 passed, 0 failed");
+    assertThat(least).contains("empty: yes", "run: call volley by british in ft-lawrence");
+    assertThat(least.lines()).hasSizeLessThan(25);
+    assertThat(verify(least.replace("[hit]", "[flee]")).out()).contains("0 passed, 1 failed");
+  }
+
+  @Test
   void answers_that_are_not_there_are_refused() {
     Ran ran = Ran.in(Ran.CHECKOUT, "", "case", game.toString(), "--from", "9999");
 

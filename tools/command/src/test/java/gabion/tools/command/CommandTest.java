@@ -168,6 +168,17 @@ class CommandTest {
     assertThat(ran.err()).startsWith("gabion: ").contains("--help").doesNotContain("Exception");
   }
 
+  @Test
+  void what_is_wrong_with_a_line_is_said_in_words_of_people() {
+    assertThat(Ran.hill("play").err()).startsWith("gabion: RULESET is missing\n");
+    assertThat(Ran.hill("play", "hill", "--seed", "x").err())
+        .startsWith("gabion: `--seed` wants a number, not `x`\n");
+    assertThat(Ran.hill("play", "hill", "--seat", "north").err())
+        .startsWith("gabion: `--seat` wants SEAT=WHO, not `north`\n");
+    assertThat(Ran.hill("help", "play").out()).startsWith("Usage: gabion play");
+    assertThat(Ran.hill("help").out()).contains("simulate");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

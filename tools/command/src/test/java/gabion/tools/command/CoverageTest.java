@@ -78,7 +78,8 @@ class CoverageTest {
         .containsPattern("clauses with a case against +0 of +2")
         .containsPattern("endings that came +0 of +1")
         .containsPattern("cases that hold +1 of +1 +100 %")
-        .containsPattern("steps that were done +2 of +4[\\s\\S]*move  .*ruleset.yaml:29")
+        .containsPattern(
+            "steps that were done +2 of +4[\\s\\S]*move: ducks of grey in shore  .*ruleset.yaml:29")
         .containsPattern(
             "lines of sums that counted +1 of +2 +50 %\\s+- \\{ plus: 7, .*ruleset.yaml:16");
   }
@@ -115,10 +116,74 @@ class CoverageTest {
 
     assertThat(ran.out())
         .containsPattern("pond: \\d+ of \\d+ changes are noticed by a case")
-        .containsPattern("ruleset.yaml:30  number\\s+count: 2  ->  count: 3")
+        .containsPattern(
+            "ruleset.yaml:30  number\\s+ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2  ->  count: 3")
         .doesNotContain("count: 1  ->  count: 2"); // the case notices this one
     assertThat(Ran.in(home, "", "verify", "pond").out())
         .as("no file is touched")
         .contains("1 passed, 0 failed");
+  }
+
+  @Test
+  void what_no_case_can_show_is_told_with_its_reason_and_a_reason_too_many_is_found()
+      throws IOException {
+    Files.writeString(
+        home.resolve("rulesets/pond/cases/unproved.txt"),
+        """
+        # What no case proves.
+        clauses with a case for: 2
+            Ducks do not talk about it,
+            and nobody asks them.
+        clauses with a case for: 1
+            There is one.
+        ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2  ->  count: 3
+            Two are as good as three.
+        ruleset.yaml procedures.swim.steps.1.count: count: 1  ->  count: 2
+            It is not so.
+        """);
+
+    String out = Ran.in(home, "", "verify", "pond", "--coverage").out();
+    String mutants = Ran.in(home, "", "verify", "pond", "--mutate", "100").out();
+
+    assertThat(out)
+        .containsPattern(
+            "clauses with a case for +1 of +2 +100 %, 1 with a reason\\s+2  .*ruleset.yaml:11\\s+"
+                + "Ducks do not talk about it, and nobody asks them.")
+        .containsPattern("reasons that still hold +1 of +2[\\s\\S]*clauses with a case for: 1");
+    assertThat(mutants)
+        .containsPattern("ruleset.yaml:30  equal: Two are as good as three.")
+        .containsPattern("and 1 change nothing")
+        .containsPattern("ruleset.yaml:[0-9]+  is noticed, though a reason is given");
+  }
+
+  @Test
+  void hooks_of_cards_are_taken_away_too() throws IOException {
+    Files.writeString(
+        home.resolve("rulesets/pond/ruleset.yaml"),
+        RULES
+            + """
+            boxes: { sky: { in-force: yes } }
+            decks:
+              sky:
+                rain:
+                  instead:
+                    swim:
+                      - move: ducks of grey in shore
+                        count: 1
+                        to: reeds
+            """);
+    Files.writeString(
+        home.resolve("rulesets/pond/cases/rain.yaml"),
+        """
+        cases:
+          it-rains: { run: call swim, expect: { places: { shore: { ducks of blue: 4 } } } }
+        """);
+
+    assertThat(Ran.in(home, "", "verify", "pond", "--mutate", "100", "--json").out())
+        .doesNotContain("hook removed");
+    Files.delete(home.resolve("rulesets/pond/cases/rain.yaml"));
+    Files.delete(home.resolve("rulesets/pond/cases/pond.yaml"));
+    assertThat(Ran.in(home, "", "verify", "pond", "--mutate", "100", "--json").out())
+        .contains("hook removed");
   }
 }

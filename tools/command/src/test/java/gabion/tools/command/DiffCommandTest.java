@@ -48,6 +48,7 @@ class DiffCommandTest {
         .containsPattern("\n  19  .*variant.yaml:5\n    - Three medals.*\n    \\+ Four medals")
         .containsPattern("deck: forts: force  \\[10]  .*variant.yaml:3\n    - 4\n    \\+ 6")
         .contains("2 differences; touched: 19, 10\ncases that no longer hold\n  ")
+        .containsPattern("\ngames\n  at random, 60 games: ")
         .doesNotContain("every-x-and-z-of-one-player"); // where no Fort is laid
   }
 
@@ -59,12 +60,47 @@ class DiffCommandTest {
 
   @Test
   void another_reading_is_told_with_its_lines_and_its_cases() {
-    assertThat(diff("1754-conquest", "massacre=attacking-army").out())
+    assertThat(
+            diff(
+                    "1754-conquest",
+                    "massacre=attacking-army",
+                    "--measure",
+                    "count(troops of british-colonials in fled)")
+                .out())
         .startsWith("R-110: When must there be natives")
         .contains("  - when-rolled  ", "  + attacking-army  ", "massacre.js:18")
         .contains("  case massacre-by-the-attacking-army  ")
-        .doesNotContain("case massacre-with-natives");
+        .doesNotContain("case massacre-with-natives")
+        .containsPattern(
+            "\nodds\n  case massacre-by-the-attacking-army\n +count.troops of british-colonials in fled., 0: ")
+        .containsPattern("\ngames\n  at random, 60 games: ");
     assertThat(diff("1754-conquest", "massacre=mercy").code()).isEqualTo(Gabion.USAGE);
     assertThat(diff("1754-conquest").code()).isEqualTo(Gabion.USAGE);
+  }
+
+  @Test
+  void odds_of_a_battle_that_another_face_changes_are_told_with_both_chances() throws IOException {
+    Path rules = Files.createDirectories(folder.resolve("sharp/rulesets/1754-conquest"));
+    Files.writeString(folder.resolve("sharp/rulesets/pack.yaml"), "id: sharp\nversion: 1.0.0\n");
+    Files.writeString(
+        rules.resolve("sharp.yaml"),
+        "dice:\n  british-regulars:\n    faces: { hit: 4, command: 2 }\n");
+
+    String out =
+        diff(
+                "1754-conquest",
+                "--with",
+                folder.resolve("sharp").toString(),
+                "--battle",
+                "3 british-regulars, 2 british-colonials against 2 french-regulars, 1 fort in albany",
+                "--games",
+                "0",
+                "--json")
+            .out();
+
+    assertThat(out)
+        .contains("\"chances\": {\"who wins, british\": [0.765, 0.822]")
+        .contains("\"cases\": [\"a-die-of-regulars")
+        .doesNotContain("\"games\"");
   }
 }

@@ -34,7 +34,7 @@ class DocsTest {
 
   @Test
   void the_page_of_the_terminal_keeps_its_word(@TempDir Path folder) throws IOException {
-    assertThat(Page.follow("rulesets/docs/terminal.md", folder)).isEqualTo(2);
+    assertThat(Page.follow("rulesets/docs/terminal.md", folder)).isEqualTo(3);
   }
 
   @Test

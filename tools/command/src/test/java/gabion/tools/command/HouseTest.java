@@ -210,7 +210,7 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.apache.lucene..")
-          .because("only `rule` has it on its class path");
+          .because("only `rule` and `serve` have it on their class paths");
 
   @ArchTest
   static final ArchRule the_editor_never_sees_the_command =

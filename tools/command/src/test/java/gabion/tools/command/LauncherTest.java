@@ -264,8 +264,8 @@ class LauncherTest {
         .contains("lib/a.jar:", "lib/editor/line.jar")
         .doesNotContain("wire.jar", "words.jar");
     assertThat(start("serve").out())
-        .contains("lib/a.jar:", "lib/serve/wire.jar")
-        .doesNotContain("line.jar", "words.jar");
+        .contains("lib/a.jar:", "lib/serve/wire.jar", "lib/desk/words.jar")
+        .doesNotContain("line.jar");
     assertThat(start("rule").out())
         .contains("lib/a.jar:", "lib/desk/words.jar")
         .doesNotContain("wire.jar")

@@ -70,6 +70,11 @@ class OddsCommandTest {
     Ran path = Ran.hill("odds", "hill", game(), "--set", "dice.lcuk.faces.sun=5");
     assertThat(path.code()).isEqualTo(Gabion.USAGE);
     assertThat(path.err()).contains("there is no `lcuk` in `dice`", "did you mean `luck`?");
+    Ran value = Ran.hill("odds", "hill", game(), "--set", "dice.luck.faces.sun=some");
+    assertThat(value.code()).isEqualTo(Gabion.USAGE);
+    assertThat(value.err())
+        .contains("with `dice.luck.faces.sun=some` the rules are wrong: `some` is no whole number")
+        .doesNotContain("varied.yaml");
     assertThat(Ran.hill("odds", "hill", game(), "--measure", "foo").err())
         .contains("`foo` is not understood; unknown word `foo`");
   }
@@ -97,6 +102,7 @@ class OddsCommandTest {
         .contains("decisions are the same in each of these games");
     assertThat(Files.readString(report))
         .contains("count(troops of blue in valley)", "simulate hill --games 40", "weather=foul")
+        .contains("<title>as it is: ", "The difference")
         .doesNotContain("http", "src=", "href=");
   }
 
@@ -105,7 +111,10 @@ class OddsCommandTest {
     Ran ran =
         Ran.hill("simulate", "hill", "--games", "4000", "--set", "weather=foul", "--until", "±2%");
 
-    assertThat(ran.out()).contains("The Hill: 250 games", "stopped after 250 games");
+    assertThat(ran.out()).contains("The Hill: 250 games", "known to ±2% after 250 games");
+    Ran few =
+        Ran.hill("simulate", "hill", "--games", "9", "--set", "weather=foul", "--until", "±2%");
+    assertThat(few.out()).contains("not known to ±2% after 9 games");
     assertThat(Ran.hill("simulate", "hill", "--games", "9", "--until", "soon").err())
         .contains("`soon` is no distance");
   }
@@ -138,6 +147,49 @@ class OddsCommandTest {
     assertThat(ran.out()).contains("nearest: dice.luck.faces.sun=", "2.00 (2.00 to 2.00)");
     assertThat(Ran.hill("tune", "hill", "--vary", "weather=foul", "--goal", "joy high").err())
         .contains("nothing is called `joy`; there are north, south, draw, decisions");
+  }
+
+  /**
+   * All combinations are played to the end, and so are the rules as they are, of the same seeds.
+   */
+  @Test
+  void an_aim_is_searched_on_a_sweep() throws IOException {
+    String[] asked = {
+      "tune", "hill", "--vary", "weather=fair,foul", "--goal", "north near 50 %", "--games", "30"
+    };
+    Ran ran = Ran.hill(with(asked, "--sweep", "--threads", "1"));
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out().lines().filter(line -> line.endsWith(", 30 games"))).hasSize(2);
+    assertThat(ran.out()).contains("nearest: weather=").contains("decisions");
+    String standard =
+        ran.out().lines().filter(line -> line.contains("weather=fair")).findFirst().orElseThrow();
+    JsonNode json = new ObjectMapper().readTree(Ran.hill(with(asked, "--json")).out());
+    JsonNode sweep =
+        new ObjectMapper()
+            .readTree(Ran.hill(with(asked, "--json", "--sweep", "--threads", "1")).out());
+    assertThat(sweep).isEqualTo(json);
+    assertThat(standard).contains(String.format(java.util.Locale.ROOT, "%.2f (", is(sweep)));
+
+    assertThat(Ran.hill(with(asked, "--master", "local[1]")).err()).contains("are for --sweep");
+    assertThat(Ran.hill(with(asked, "--sweep", "--seat", "north=easy")).err())
+        .contains("a sweep is of random play");
+    assertThat(
+            Ran.hill("tune", "hill", "--vary", "weather=foul", "--goal", "decisions low", "--sweep")
+                .err())
+        .contains("a sweep counts north, south, draw; `decisions` is none of them");
+  }
+
+  private static double is(JsonNode told) {
+    for (JsonNode one : told.path("tried")) {
+      if (one.path("set").asText().equals("weather=fair")) {
+        return one.path("is").asDouble();
+      }
+    }
+    throw new AssertionError(told.toString());
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
   }
 
   @Test

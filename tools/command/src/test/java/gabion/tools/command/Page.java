@@ -139,7 +139,7 @@ final class Page {
     String piped = typed.group("piped") == null ? "" : typed.group("piped").replace("\\n", "\n");
     List<String> words = words(typed.group("words"));
     for (int at = 1; at < words.size(); at++) {
-      if (List.of("--pack", "--save", "--resume").contains(words.get(at - 1))
+      if (List.of("--pack", "--save", "--resume", "--report").contains(words.get(at - 1))
           || words.get(at).endsWith(".json")) {
         words.set(at, home.resolve(words.get(at)).toString());
       }

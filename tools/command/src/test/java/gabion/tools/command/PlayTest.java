@@ -155,7 +155,7 @@ class PlayTest {
         .contains("`far` may be `How far one sees · Clear Sky` or `How far one sees · Murk`");
     assertThat(Ran.play("table tide\n").out())
         .contains("`tide` is no table here; `tables` lists them");
-    assertThat(Ran.play("table\nhelp\n").out()).contains("  Steps\n", "one of them, cell by cell");
+    assertThat(Ran.play("table\nhelp\n").out()).contains("  Steps\n", "one, cell by cell");
   }
 
   @Test

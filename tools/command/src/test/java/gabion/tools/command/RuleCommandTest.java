@@ -51,6 +51,16 @@ class RuleCommandTest {
   }
 
   @Test
+  void a_ruling_is_told_with_what_its_other_reading_comes_to() {
+    assertThat(rule("R-110", "--games", "4").out())
+        .containsPattern(
+            "measured, with the same luck under both readings\n  massacre=attacking-army"
+                + " at random, 4 games: ");
+    assertThat(rule("R-110", "--games", "0").out()).doesNotContain("measured");
+    assertThat(rule("massacre").out()).as("a card").doesNotContain("measured");
+  }
+
+  @Test
   void free_words_find_what_says_them_in_other_forms() {
     Ran ran = rule("crossing open waters");
 

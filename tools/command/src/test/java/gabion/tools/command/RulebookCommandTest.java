@@ -55,7 +55,11 @@ class RulebookCommandTest {
 
   @Test
   void every_clause_ruling_and_card_is_there_and_every_link_leads_somewhere() throws IOException {
-    String page = page(Ran.CHECKOUT, "seven-years-war");
+    String written = page(Ran.CHECKOUT, "seven-years-war");
+    assertThat(written).as("no script is fetched").doesNotContainPattern("<script[^>]* src=");
+    assertThat(all(written, "<script type=\"(module)\">")).hasSize(1);
+    assertThat(written).hasSizeLessThan(2_500_000);
+    String page = written.replaceAll("(?s)<script.*?</script>", "");
 
     List<String> anchors = all(page, " id=\"([^\"]*)\"");
     assertThat(anchors).doesNotHaveDuplicates();
@@ -65,9 +69,11 @@ class RulebookCommandTest {
         .containsSubsequence("phase-plan", "phase-execute", "phase-turmoil", "phase-conflict");
     assertThat(anchors).contains("index", "turn", "rulings").hasSizeGreaterThan(150);
     assertThat(page)
-        .contains("<html lang=\"en\">", "<svg role=\"img\"")
+        .contains("<html lang=\"en\">", "<svg class=\"sketch\" role=\"img\"")
         .doesNotContain("http://", "https://", "<script", "class=\"wrong\"");
-    assertThat(all(page, "<(svg)[ >]")).hasSameSizeAs(all(page, "<svg [^>]*>(<title>)"));
+    assertThat(all(page, "<(svg) class=\"sketch\""))
+        .hasSameSizeAs(all(written, "<figure class=\"(position)"))
+        .hasSameSizeAs(all(page, "<svg [^>]*>(<title>)"));
     for (String tag : List.of("section", "article", "table", "ol", "ul", "svg", "div")) {
       assertThat(all(page, "<(" + tag + ")[ >]"))
           .as(tag)

@@ -2,10 +2,13 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.play.Pledge;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,5 +68,45 @@ class ServeTableTest {
             record.ruleset(), record.files(), record.setup(), 3_000_001, record.answers())
         .save(other);
     return other;
+  }
+
+  @Test
+  void what_opens_the_page_is_read_by_nobody_else() throws IOException {
+    Path way = ServeCommand.wayTo("http://a\"b/#secret");
+    try {
+      assertThat(Files.readString(way)).contains("0;url=http://a&quot;b/#secret\"");
+      assertThat(Files.getPosixFilePermissions(way))
+          .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    } finally {
+      Files.delete(way);
+    }
+  }
+
+  @Test
+  void a_game_whose_luck_a_server_pledged_goes_on_and_says_that_nothing_proves_it() {
+    assertThat(goesOn(new Pledge("5e", ""))).contains("a server pledged the luck of this game");
+    assertThat(goesOn(Pledge.NONE)).doesNotContain("pledged");
+  }
+
+  /** What is said where a game of one answer is taken up. */
+  private String goesOn(Pledge pledge) {
+    Path file = folder.resolve("going.json");
+    Ran.hill("play", "hill", "--seed", "2", "--seat", "north=random", "--save", file.toString());
+    var record = gabion.play.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
+    try {
+      new gabion.play.GameRecord(
+              record.ruleset(),
+              record.files(),
+              record.setup(),
+              record.seed(),
+              record.answers(),
+              record.held(),
+              record.persons(),
+              pledge)
+          .save(file);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+    return Ran.hill("play", "hill", "--resume", file.toString()).err();
   }
 }

@@ -444,7 +444,7 @@ class SweepTest {
     Process process =
         new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     try {
-      waitFor(err, "] 1 %");
+      waitFor(err, " 1% [");
       assertThat(new ProcessBuilder("kill", "-INT", "" + process.pid()).start().waitFor()).isZero();
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     } finally {

@@ -23,7 +23,7 @@ class TypedTest {
         ruleset: raft
         title: The Raft
         factions: { crew: {} }
-        areas: { raft: {}, sea: {}, shore: {} }
+        areas: { raft: {}, sea: {}, shore: {}, x120: { title: "120" } }
         pieces:
           log: { count: 30, starts: raft }
           rope: { count: 20, starts: raft }
@@ -54,6 +54,8 @@ class TypedTest {
 
       assertThat(ran.out()).as(line).containsPattern("(Logs?|Ropes?): Raft → (Sea|Shore)");
     }
+    assertThat(play("2 logs 120\n").out()).contains("2 Logs: Raft → 120");
+    assertThat(play("2 logs -1\n").out()).contains("line 1: `-1` is less than nothing");
     assertThat(play("2 logs sea 1 rope shore\n").out())
         .contains("2 Logs: Raft → Sea", "1 Rope: Raft → Shore");
   }
@@ -101,10 +103,25 @@ class TypedTest {
 
   @Test
   void what_is_printed_can_be_looked_up() {
-    String out = play("where rope\nlook sea\nlook moon\ncards\ndice\nscore\nrules\n").out();
+    String out = play("where rope\nlook sea\nlook moon\ncards\ndice\nscore\nrules\nodds\n").out();
 
     assertThat(out)
-        .contains("  Raft: 20 Rope", "Sea\n  here: nothing", "`moon` is no place here")
+        .contains("  Raft: 20 Ropes", "Sea\n  here: nothing", "`moon` is no place here")
+        .contains("this game says of no battle how it is reckoned")
         .contains("this game has no cards", "this game has no dice", "this game keeps no score");
+  }
+
+  @Test
+  void a_kept_game_is_shown_from_a_heading_on() {
+    String file = home.resolve("game.json").toString();
+    Ran.in(Ran.CHECKOUT, "move one\n1\n", "play", "1759-quebec", "--seed", "4", "--save", file);
+
+    assertThat(Ran.in(Ran.CHECKOUT, "", "replay", file).out())
+        .contains("── Turn 1 ──", "── Turn 2 ──");
+    assertThat(Ran.in(Ran.CHECKOUT, "", "replay", file, "--from", "turn 2").out())
+        .contains("── Turn 2 ──")
+        .doesNotContain("── Turn 1 ──");
+    assertThat(Ran.in(Ran.CHECKOUT, "", "replay", file, "--from", "turn 9").err())
+        .contains("no heading of the game holds `turn 9`");
   }
 }

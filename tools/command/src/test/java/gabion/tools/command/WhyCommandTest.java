@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,10 +52,50 @@ class WhyCommandTest {
   }
 
   @Test
-  void what_no_single_change_can_help_is_said_to_be_so() {
+  void what_no_change_can_help_is_said_to_be_so() {
     assertThat(hill("why", "watch from valley").out())
         .contains("Valley: one cannot watch from under water [1.2]")
-        .contains("no single change of the position makes it legal");
+        .contains("neither one change of the position makes it legal nor two at once");
+  }
+
+  @Test
+  void where_one_change_is_not_enough_two_are_told() throws IOException {
+    Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
+    Files.writeString(
+        rules.resolve("ruleset.yaml"),
+        """
+        ruleset: pond
+        title: The Pond
+        tells: { faction: { side: side } }
+        sides: { north: {} }
+        factions: { blue: { side: north } }
+        seats: { one: { north: [blue] } }
+        areas: { shore: { beside: [reeds] }, reeds: { beside: [isle] }, isle: {} }
+        pieces:
+          duck: { count: 2, starts: shore }
+          goose: { plural: geese, count: 2, starts: shore }
+        define:
+          area is inviting:
+            all:
+              - { that: area is not reeds or any ducks in reeds, say: no duck swims there }
+              - { that: area is not reeds or any geese in reeds, say: no goose swims there }
+        procedures:
+          game:
+            steps:
+              - choose: pace
+                who: north
+                number: 1 to 3
+              - choose: spot from areas
+                who: north
+                allowed: it is inviting
+        """);
+    String pond = folder.resolve("pond.json").toString();
+    Ran.in(folder, "1\nquit\n", "play", "pond", "--seat", "north=you", "--save", pond);
+
+    assertThat(Ran.in(folder, "", "why", pond, "reeds").out())
+        .contains("not legal\n  Reeds: no duck swims there")
+        .contains("it would be legal\n")
+        .contains("  with one of Duck in Reeds, and with one of Goose in Reeds\n");
   }
 
   @Test

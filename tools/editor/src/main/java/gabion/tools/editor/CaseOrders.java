@@ -23,11 +23,14 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** What an editor orders to be done: a case to be run. */
+/** What an editor orders to be done: a case to be run, a die to be told of. */
 final class CaseOrders implements WorkspaceService {
 
   /** The command that runs a case: the address of its file, and its id. */
   static final String RUN = "gabion.runCase";
+
+  /** The command that tells what dice give: the address of their file, and the id of the die. */
+  static final String TELL = "gabion.tellDie";
 
   private final Desk desk;
   private final Checker checker;
@@ -53,11 +56,16 @@ final class CaseOrders implements WorkspaceService {
     return replies.to(
         () -> {
           List<Object> words = params.getArguments();
-          if (!params.getCommand().equals(RUN) || words == null || words.size() != 2) {
+          boolean isRun = RUN.equals(params.getCommand());
+          boolean isKnown = isRun || TELL.equals(params.getCommand());
+          if (!isKnown || words == null || words.size() != 2) {
             throw new Replies.Refused(
-                RUN + " takes the address of a file and the id of a case, and is all there is");
+                "%s takes the address of a file and the id of a case, %s one and the id of a die; there is no other"
+                    .formatted(RUN, TELL));
           }
-          return run(word(words.get(0)), word(words.get(1)));
+          String address = word(words.get(0));
+          String id = word(words.get(1));
+          return isRun ? run(address, id) : tell(address, id);
         });
   }
 
@@ -68,15 +76,8 @@ final class CaseOrders implements WorkspaceService {
   /** Runs a case, says what came of it, and shows a failure at its place. */
   private Map<String, Object> run(String address, String id) {
     Path file = OpenTexts.file(address).orElseThrow(() -> new Replies.Refused("this is no file"));
-    Desk.Work work =
-        Desk.work(file).orElseThrow(() -> new Replies.Refused("this file belongs to no pack"));
-    ReadRules rules = desk.now(work);
-    Ruleset loaded =
-        rules
-            .checked()
-            .rules()
-            .orElseThrow(
-                () -> new Replies.Refused("the rules have problems, so that no case can run"));
+    ReadRules rules = read(file);
+    Ruleset loaded = loaded(rules, "the rules have problems, so that no case can run");
     Problems problems = new Problems();
     CaseReport report =
         Cases.run(rules.library(), loaded, Optional.of(id), problems).stream()
@@ -91,6 +92,27 @@ final class CaseOrders implements WorkspaceService {
         new Diagnoses.CaseRun(file, id),
         passed ? Map.of() : Map.of(file, List.of(failure(file, id, said))));
     return Map.of("id", id, "passed", passed, "failure", report.failure().strip());
+  }
+
+  /** Says what one die and several of it give. */
+  private Map<String, Object> tell(String address, String id) {
+    Path file = OpenTexts.file(address).orElseThrow(() -> new Replies.Refused("this is no file"));
+    Ruleset loaded = loaded(read(file), "the rules have problems, so that nothing is known of it");
+    String told = DieLenses.told(loaded, id);
+    if (told.isEmpty()) {
+      throw new Replies.Refused("unknown die `" + id + "`");
+    }
+    client.get().showMessage(new MessageParams(MessageType.Info, told));
+    return Map.of("id", id, "told", told);
+  }
+
+  private ReadRules read(Path file) {
+    return desk.now(
+        Desk.work(file).orElseThrow(() -> new Replies.Refused("this file belongs to no pack")));
+  }
+
+  private static Ruleset loaded(ReadRules rules, String otherwise) {
+    return rules.checked().rules().orElseThrow(() -> new Replies.Refused(otherwise));
   }
 
   private Diagnostic failure(Path file, String id, String said) {

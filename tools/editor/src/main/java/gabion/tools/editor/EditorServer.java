@@ -111,7 +111,8 @@ public final class EditorServer implements LanguageServer {
     able.setReferencesProvider(true);
     able.setRenameProvider(new RenameOptions(true));
     able.setCodeLensProvider(new CodeLensOptions(false));
-    able.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(CaseOrders.RUN)));
+    able.setExecuteCommandProvider(
+        new ExecuteCommandOptions(List.of(CaseOrders.RUN, CaseOrders.TELL)));
     return CompletableFuture.completedFuture(
         new InitializeResult(able, new ServerInfo("gabion", Library.ENGINE_VERSION)));
   }

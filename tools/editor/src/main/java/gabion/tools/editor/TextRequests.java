@@ -175,11 +175,27 @@ final class TextRequests implements TextDocumentService {
   public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
     String address = params.getTextDocument().getUri();
     return replies.to(
-        () ->
-            OpenTexts.file(address)
-                .filter(file -> Whereabouts.of(file).filter(Whereabouts::isOfCases).isPresent())
-                .map(file -> CaseLenses.of(address, desk.open.text(file)))
-                .orElse(List.of()));
+        () -> OpenTexts.file(address).map(file -> lenses(address, file)).orElse(List.of()));
+  }
+
+  private List<CodeLens> lenses(String address, Path file) {
+    Whereabouts where = Whereabouts.of(file).orElse(null);
+    if (where == null) {
+      return List.of();
+    }
+    String text = desk.open.text(file);
+    return switch (where.sort()) {
+      case CASES -> CaseLenses.of(address, text);
+      case RULES ->
+          text.contains("dice:")
+              ? desk.now(new Desk.Work(where.pack(), where.ruleset()))
+                  .checked()
+                  .rules()
+                  .map(rules -> DieLenses.of(address, text, rules))
+                  .orElse(List.of())
+              : List.of();
+      case SCRIPT, MANIFEST -> List.of();
+    };
   }
 
   /** The places of words that lie in files; what is packed in a zip has none. */

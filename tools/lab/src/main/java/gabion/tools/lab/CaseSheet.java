@@ -138,7 +138,9 @@ public final class CaseSheet {
         || expected.equal().stream().anyMatch(field -> isNone(field.value()))
         || expected.places().stream().anyMatch(field -> isNone(field.value()))
         || expected.cards().stream().anyMatch(field -> isNone(field.value()))
-        || expected.ended().filter(ending -> ending.value().equals("none")).isPresent();
+        || expected.ended().filter(ending -> ending.value().equals("none")).isPresent()
+        || expected.asked().filter(asked -> asked.value().equals("nothing")).isPresent()
+        || expected.winner().filter(winner -> winner.value().equals("nobody")).isPresent();
   }
 
   private static boolean isDenial(String claim) {

@@ -81,7 +81,11 @@ public final class Cases {
     List<Case> cases = new ArrayList<>();
     library.cases(ruleset.id(), problems).stream()
         .filter(files)
-        .forEach(source -> cases.addAll(reading.read(source)));
+        .forEach(
+            source ->
+                library
+                    .tree(source, problems)
+                    .ifPresent(file -> cases.addAll(reading.cases(file))));
     return cases.parallelStream().map(one -> run(ruleset, one)).toList();
   }
 
@@ -182,8 +186,11 @@ public final class Cases {
    * @param problems notes what cannot be read
    */
   public static List<CaseSheet> sheets(Source text, Ruleset ruleset, Problems problems) {
-    return new Reading(ruleset, problems, file -> {})
-        .read(text).stream().map(CaseSheet::new).toList();
+    Reading reading = new Reading(ruleset, problems, file -> {});
+    return YamlReader.read(text, problems).stream()
+        .flatMap(file -> reading.cases(file).stream())
+        .map(CaseSheet::new)
+        .toList();
   }
 
   /** All words that may be an answer to some question of a ruleset. */
@@ -205,12 +212,15 @@ public final class Cases {
     Reading reading = new Reading(ruleset, problems, taking);
     List<Source> sources = library.cases(ruleset.id(), problems);
     if (library.packs().size() == 1) {
-      return sources.stream().flatMap(source -> reading.read(source).stream()).toList();
+      return sources.stream()
+          .flatMap(source -> library.tree(source, problems).stream())
+          .flatMap(file -> reading.cases(file).stream())
+          .toList();
     }
     Set<String> packs = library.packs().stream().map(Pack::id).collect(Collectors.toSet());
     LaidCases laid = new LaidCases(packs, problems);
     List<Tree.Fields> files =
-        sources.stream().flatMap(one -> YamlReader.read(one, problems).stream()).toList();
+        sources.stream().flatMap(one -> library.tree(one, problems).stream()).toList();
     files.forEach(laid::lay);
     Tree.Fields rules = ruleset.program().definitions().written();
     remarks.addAll(laid.leaveOut(rules, library.removed(ruleset.id()), library::isBefore));
@@ -233,11 +243,7 @@ public final class Cases {
       definitions.rulings().forEach(ruling -> citable.add(ruling.thing().id()));
     }
 
-    List<Case> read(Source source) {
-      return YamlReader.read(source, problems).map(this::cases).orElse(List.of());
-    }
-
-    private List<Case> cases(Tree.Fields file) {
+    List<Case> cases(Tree.Fields file) {
       files.accept(file);
       List<Case> cases = Case.of(file, problems);
       for (Case one : cases) {

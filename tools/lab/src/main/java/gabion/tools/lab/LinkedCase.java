@@ -57,6 +57,11 @@ record LinkedCase(
         : Optional.empty();
   }
 
+  /** The same, set up in another way. */
+  LinkedCase with(Setup other) {
+    return new LinkedCase(other, position, between, last, odds, entrance);
+  }
+
   /** The position that it begins with; a problem where there are too few pieces for it. */
   Draft laid(Ruleset ruleset, Problems problems) {
     Draft draft = ruleset.lay(setup, 0);

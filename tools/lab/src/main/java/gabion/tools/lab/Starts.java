@@ -8,14 +8,18 @@ import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.OddsStart;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Positions from which something can be worked out: those of cases and of games. */
@@ -30,13 +34,23 @@ public final class Starts {
    */
   public static Optional<OddsStart> ofCase(
       Library library, Ruleset rules, String id, Problems problems) {
+    return ofCase(library, rules, id, Map.of(), problems);
+  }
+
+  /**
+   * The same with other readings of options than the case asks for.
+   *
+   * @param readings by the ids of the options
+   */
+  public static Optional<OddsStart> ofCase(
+      Library library, Ruleset rules, String id, Map<String, String> readings, Problems problems) {
     List<Case> all = Cases.read(library, rules, problems);
     Optional<Case> found = all.stream().filter(one -> one.id().equals(id)).findFirst();
     if (found.isEmpty() && problems.isEmpty()) {
       List<String> ids = all.stream().map(Case::id).toList();
       problems.add(Fault.UNKNOWN_NAME, null, Near.help(id, ids), "case", id);
     }
-    return found.flatMap(one -> laid(rules, one, problems));
+    return found.flatMap(one -> laid(rules, one, readings, problems));
   }
 
   /**
@@ -46,13 +60,38 @@ public final class Starts {
    */
   public static Optional<OddsStart> ofWritten(Ruleset rules, Tree.Fields file, Problems problems) {
     List<Case> cases = Case.of(file, problems);
-    return problems.isEmpty() ? laid(rules, cases.get(0), problems) : Optional.empty();
+    return problems.isEmpty() ? laid(rules, cases.get(0), Map.of(), problems) : Optional.empty();
   }
 
-  private static Optional<OddsStart> laid(Ruleset rules, Case told, Problems problems) {
+  /**
+   * A battle that a line says.
+   *
+   * @param winner what wins it, as the rules say; empty where they do not
+   */
+  public record Battle(OddsStart start, String winner) {}
+
+  /** The battle that a line says; nothing where there are problems. */
+  public static Optional<Battle> ofLine(
+      Ruleset rules, Setup setup, String line, Problems problems) {
+    Optional<BattleLine> read = BattleLine.of(rules, setup, line, problems);
+    String winner = read.flatMap(BattleLine::winner).map(Object::toString).orElse("");
+    return read.flatMap(one -> ofWritten(rules, one.file(), problems))
+        .filter(start -> problems.isEmpty())
+        .map(start -> new Battle(start, winner));
+  }
+
+  private static Optional<OddsStart> laid(
+      Ruleset rules, Case told, Map<String, String> readings, Problems problems) {
     problems.addAll(told.problems());
+    Map<String, String> options = new LinkedHashMap<>(told.asked());
+    options.putAll(readings);
     Optional<LinkedCase> linked =
         LinkedCase.of(rules, told, rules.linker(problems), problems)
+            .flatMap(
+                one ->
+                    rules
+                        .setup(one.setup().scenario(), options, problems)
+                        .map(setup -> one.with(setup)))
             .filter(one -> problems.isEmpty());
     if (linked.isEmpty()) {
       return Optional.empty();

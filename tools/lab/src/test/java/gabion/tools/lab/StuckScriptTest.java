@@ -100,7 +100,7 @@ class StuckScriptTest {
           in-the-corner: { run: call grind c1, expect: { equal: { tally: 1 } } }
           elsewhere: { run: call grind a1, expect: { equal: { tally: 1 } } }
         """);
-    ScriptLimits impatient = new ScriptLimits(1_000_000, 1_000, 8L << 30, 10_000, 100_000);
+    ScriptLimits impatient = new ScriptLimits(1_000_000, 400, 8L << 30, 10_000, 100_000);
     library =
         new Library(
             List.of(pack), (sources, found) -> endless(GraalScripts.of(sources, impatient, found)));

@@ -10,12 +10,12 @@ import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -24,22 +24,23 @@ import java.util.concurrent.Executors;
  */
 final class Hall implements AutoCloseable {
 
-  private static final SecureRandom RANDOM = new SecureRandom();
-
   private final Path folder;
   private final RulesShelf shelf;
   private final ServeLimits limits;
+  private final Random chance;
   private final Map<String, Hosted> tables = new HashMap<>();
   private final ExecutorService telling = threads(2, "gabion-telling");
   private final ExecutorService thinking = threads(2, "gabion-thinking");
 
   /**
    * @param folder where the games are kept
+   * @param chance what the seeds and secrets of games are made of
    */
-  Hall(Path folder, RulesShelf shelf, ServeLimits limits) {
+  Hall(Path folder, RulesShelf shelf, ServeLimits limits, Random chance) {
     this.folder = folder;
     this.shelf = shelf;
     this.limits = limits;
+    this.chance = chance;
   }
 
   private static ExecutorService threads(int number, String name) {
@@ -58,6 +59,10 @@ final class Hall implements AutoCloseable {
 
   RulesShelf shelf() {
     return shelf;
+  }
+
+  Random chance() {
+    return chance;
   }
 
   /** The table of a game, which is taken up where it is not in the memory. */
@@ -114,10 +119,11 @@ final class Hall implements AutoCloseable {
   synchronized Hosted begin(RulesShelf.Opened opened, Setup setup, Links links) {
     makeRoom();
     Problems problems = new Problems();
-    long seed = RANDOM.nextLong();
+    long seed = chance.nextLong();
     Optional<Table> begun =
         links.areSeveral()
-            ? Table.begin(opened.rules(), opened.display(), setup, seed, links.makeLuck(), problems)
+            ? Table.begin(
+                opened.rules(), opened.display(), setup, seed, links.makeLuck(chance), problems)
             : Table.begin(opened.rules(), opened.display(), setup, seed, problems);
     Table table = begun.orElseThrow(() -> broken(problems));
     try {

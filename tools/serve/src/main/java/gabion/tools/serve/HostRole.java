@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.GameRecord;
+import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -23,9 +24,11 @@ final class HostRole implements Role {
   private static final String ENDING = ".json";
 
   private final Hall hall;
+  private final OddsRoom odds;
 
-  HostRole(Hall hall) {
+  HostRole(Hall hall, OddsRoom odds) {
     this.hall = hall;
+    this.odds = odds;
   }
 
   @Override
@@ -37,6 +40,8 @@ final class HostRole implements Role {
       case "games" -> games();
       case "create" -> create(message);
       case "take" -> take(message);
+      case "battles" -> odds.battles(message);
+      case "odds" -> odds.odds(message);
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
     };
@@ -60,7 +65,7 @@ final class HostRole implements Role {
    *
    * @param bots whether bots that try to win can hold it
    */
-  private record Chair(String id, boolean bots) {}
+  private record Chair(String id, String title, boolean bots) {}
 
   /** A ruleset with a setup: its options with the doubts they settle, and who may sit where. */
   private ObjectNode ruleset(Message message) {
@@ -70,13 +75,17 @@ final class HostRole implements Role {
     reply.set("setup", JsonText.of(setup));
     List<Chair> chairs =
         opened.rules().seatIds(setup).stream()
-            .map(seat -> new Chair(seat, Bots.hasAim(opened.rules(), setup, seat)))
+            .map(seat -> chair(opened.rules(), setup, seat))
             .toList();
     reply.set("seats", JsonText.of(chairs));
     reply.set("ruled", JsonText.of(opened.rules().ruled(setup)));
     reply.set("rulings", JsonText.of(opened.rules().settled()));
     reply.set("bots", JsonText.of(List.of("easy", "standard", "hard", BotSeats.RANDOM)));
     return reply;
+  }
+
+  private static Chair chair(Ruleset rules, Setup setup, String seat) {
+    return new Chair(seat, rules.seatTitle(seat), Bots.hasAim(rules, setup, seat));
   }
 
   private static Setup asked(Message message, RulesShelf.Opened opened) {

@@ -5,11 +5,11 @@ import gabion.play.Pledge;
 import gabion.play.door.Door;
 import gabion.play.door.GivenUp;
 import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
 import gabion.play.door.Table;
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,6 +27,9 @@ final class Hosted implements AutoCloseable {
     /** The first entry that it has not been told yet. */
     long entry();
 
+    /** What it was sent to see last, where it wants only what has changed since; else nothing. */
+    Optional<Seen> seen();
+
     /** Whether it has taken what it was sent; where not, it calls {@link #tell} when it has. */
     boolean isReady();
 
@@ -34,14 +37,31 @@ final class Hosted implements AutoCloseable {
      * Sends what is new.
      *
      * @param next the first entry that this does not tell
+     * @param seen what it shows
      */
-    void send(String text, long next);
+    void send(String text, long next, Seen seen);
 
     /** The table is gone; hello goes on with the game as it is kept. */
     void gone();
   }
 
-  private record Pushed(String text, long next) {}
+  /**
+   * What is sent to all who sit at one seat, and were sent the same before.
+   *
+   * @param before what they were shown, where they want what has changed
+   */
+  private record Pushed(
+      String seat, long entry, Optional<Seen> before, String text, long next, Seen seen) {
+
+    @SuppressWarnings(
+        "ReferenceEquality") // to compare all that is seen takes longer than to send it
+    boolean isFor(Watcher watcher) {
+      Seen known = watcher.seen().orElse(null);
+      return watcher.entry() == entry
+          && watcher.seat().equals(seat)
+          && known == before.orElse(null);
+    }
+  }
 
   private final GameFile file;
   private final RulesShelf.Opened opened;
@@ -98,7 +118,10 @@ final class Hosted implements AutoCloseable {
 
   /** The hash of fate's secret, and the secret itself once the game is over. */
   Pledge pledge() {
-    boolean over = isFair() && table.spectator().status().over();
+    return pledge(isFair() && table.spectator().status().over());
+  }
+
+  private Pledge pledge(boolean over) {
     return links
         .luck()
         .map(luck -> new Pledge(luck.hash(), over ? luck.secret() : ""))
@@ -178,22 +201,30 @@ final class Hosted implements AutoCloseable {
   }
 
   private void tellInTurn(List<Watcher> some) {
-    Map<String, Pushed> same = new HashMap<>();
+    List<Pushed> all = new ArrayList<>();
     for (Watcher watcher : some) {
       if (watcher.isReady()) {
-        String key = watcher.entry() + " " + watcher.seat();
-        Pushed pushed = same.computeIfAbsent(key, any -> pushed(watcher.seat(), watcher.entry()));
-        watcher.send(pushed.text(), pushed.next());
+        Pushed pushed = all.stream().filter(one -> one.isFor(watcher)).findFirst().orElse(null);
+        if (pushed == null) {
+          pushed = pushed(watcher);
+          all.add(pushed);
+        }
+        watcher.send(pushed.text(), pushed.next(), pushed.seen());
       }
     }
   }
 
-  private Pushed pushed(String seat, long entry) {
+  private Pushed pushed(Watcher watcher) {
     ObjectNode message = JsonText.message("table");
-    long next = Push.fill(message, door(seat), entry);
-    message.set("pledge", JsonText.of(pledge()));
+    String seat = watcher.seat();
+    long entry = watcher.entry();
+    Optional<Seen> before = watcher.seen();
+    Push push = Push.of(door(seat), entry);
+    push.fill(message, before);
+    message.set("pledge", JsonText.of(pledge(push.seen().status().over())));
     message.set("present", JsonText.of(present()));
-    return new Pushed(JsonText.text(message), next);
+    String text = JsonText.text(message);
+    return new Pushed(seat, entry, before, text, push.news().next(), push.seen());
   }
 
   /** The seats with somebody at a socket. */

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 
 /**
  * Who holds the seats of a game, and the secrets that open them. Of such a secret only its hash is
@@ -67,9 +68,9 @@ final class Links {
   }
 
   /** Makes a secret for fate to draw from. */
-  SecretLuck makeLuck() {
+  SecretLuck makeLuck(Random chance) {
     byte[] bytes = new byte[SecretLuck.BYTES];
-    RANDOM.nextBytes(bytes);
+    chance.nextBytes(bytes);
     SecretLuck made = new SecretLuck(bytes);
     luck = made.secret();
     return made;

@@ -3,30 +3,58 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.door.Door;
 import gabion.play.door.News;
+import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
+import gabion.play.door.Told;
+import java.util.List;
+import java.util.Optional;
 
-/** What a watcher is sent when something has changed: all through its own door. */
-final class Push {
+/**
+ * What a watcher is sent when something has changed: all through its own door.
+ *
+ * @param version the number of changes, at least so many as all of it shows
+ * @param asked what is asked of a seat; nothing for who only watches
+ */
+record Push(long version, Seen seen, News news, List<Told> story, Optional<Asked> asked) {
 
-  private Push() {}
+  /** The open questions of a seat, and whether it may take its last answer back by itself. */
+  record Asked(List<OpenQuestion> questions, boolean canUndo) {}
 
   /**
-   * Fills a message with what a door shows and tells.
+   * What a door shows and tells now, all of one moment.
    *
    * @param entry the first entry that has not been told yet
-   * @return the first entry that is not told now
    */
-  static long fill(ObjectNode message, Door door, long entry) {
-    message.put("version", door.version());
-    News news = door.since(entry);
+  static Push of(Door door, long entry) {
+    long version = door.version();
+    return door.atOnce(
+        () ->
+            new Push(
+                version,
+                door.see(),
+                door.since(entry),
+                door.story(entry, false),
+                door instanceof SeatDoor seat
+                    ? Optional.of(new Asked(seat.open(), seat.canUndo()))
+                    : Optional.empty()));
+  }
+
+  /**
+   * Fills a message.
+   *
+   * @param before what was shown before, of which only the changes are sent; nothing for all of it
+   */
+  void fill(ObjectNode message, Optional<Seen> before) {
+    message.put("version", version);
     message.put("next", news.next());
     message.putPOJO("happened", news.happenings());
-    message.putPOJO("story", door.story(entry, false));
-    message.putPOJO("see", door.see());
-    if (door instanceof SeatDoor seat) {
-      message.set("questions", JsonText.questions(seat.open()));
-      message.put("canUndo", seat.canUndo());
-    }
-    return news.next();
+    message.putPOJO("story", story);
+    message.set("see", Changes.of(before, seen));
+    asked.ifPresent(
+        seat -> {
+          message.set("questions", JsonText.questions(seat.questions()));
+          message.put("canUndo", seat.canUndo());
+        });
   }
 }

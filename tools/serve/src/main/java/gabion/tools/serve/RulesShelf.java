@@ -7,9 +7,13 @@ import gabion.play.PackStore;
 import gabion.play.Ruleset;
 import gabion.play.Summary;
 import gabion.play.show.Display;
+import gabion.play.show.Hand;
 import gabion.play.show.RuleTable;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
+import gabion.tools.lab.battle.OtherValues;
+import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.odds.Policies;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,8 +32,9 @@ public final class RulesShelf {
    *
    * @param display how it is shown
    * @param tables the tables of its rules
+   * @param cards its cards as they are printed
    */
-  record Opened(Ruleset rules, Display display, List<RuleTable> tables) {}
+  record Opened(Ruleset rules, Display display, List<RuleTable> tables, List<Hand.Printed> cards) {}
 
   private final List<Path> packs;
   private final PackStore store;
@@ -69,9 +74,29 @@ public final class RulesShelf {
     return opened(id, List.of());
   }
 
+  /** The clauses, rulings, cards and cases of a ruleset without packs of its own. */
+  Lawbook lawbook(Opened listed) {
+    Library library = new Library(packs, GraalScripts.folders(), store);
+    return Lawbook.of(library, listed.rules(), new Problems());
+  }
+
   /** The ruleset of a kept game. @throws Misspoken where it or a pack is not here */
   Opened of(GameRecord record) {
     return opened(record.ruleset(), record.files().packs().keySet());
+  }
+
+  /**
+   * A ruleset that is on the list, with other values in it.
+   *
+   * @param changes the values by their paths
+   * @throws Policies.Wrong where it cannot be played so
+   */
+  Ruleset varied(String id, Map<String, String> changes) throws Policies.Wrong {
+    return OtherValues.load(this::library, packs, id, changes);
+  }
+
+  private Library library(List<Path> all) {
+    return new Library(all, GraalScripts.folders(), store);
   }
 
   private synchronized Opened opened(String id, Collection<String> with) {
@@ -95,7 +120,7 @@ public final class RulesShelf {
     if (!all.keySet().containsAll(with)) {
       throw new Misspoken("unknown", "a pack of that game is not here");
     }
-    Library library = new Library(List.copyOf(all.values()), GraalScripts.folders(), store);
+    Library library = library(List.copyOf(all.values()));
     Problems problems = new Problems();
     Optional<Ruleset> rules =
         library.ids().contains(id) ? library.load(id, problems) : Optional.empty();
@@ -103,6 +128,7 @@ public final class RulesShelf {
       throw new Misspoken("unknown", "there is no such ruleset, or it has problems");
     }
     Display display = Display.of(rules.get(), problems);
-    return new Opened(rules.get(), display, RuleTable.of(rules.get()));
+    List<Hand.Printed> cards = new Hand(rules.get()).cards();
+    return new Opened(rules.get(), display, RuleTable.of(rules.get()), cards);
   }
 }

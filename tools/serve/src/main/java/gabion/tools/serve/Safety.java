@@ -22,7 +22,7 @@ import org.eclipse.jetty.util.Callback;
  */
 final class Safety extends Handler.Wrapper {
 
-  private static final Map<String, String> HEADERS = headers();
+  private static final Map<String, String> HEADERS = headers("headers.txt");
 
   private static final Pattern ADDRESS =
       Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[0-9a-fA-F:.]+\\]|localhost)");
@@ -38,9 +38,10 @@ final class Safety extends Handler.Wrapper {
     this.own = own;
   }
 
-  private static Map<String, String> headers() {
+  /** The headers in a file beside this class, a line each. */
+  static Map<String, String> headers(String name) {
     Map<String, String> headers = new LinkedHashMap<>();
-    try (InputStream in = Safety.class.getResourceAsStream("headers.txt")) {
+    try (InputStream in = Safety.class.getResourceAsStream(name)) {
       String all = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       for (String line : all.lines().toList()) {
         String[] parts = line.split(": ", 2);

@@ -6,8 +6,10 @@ import gabion.play.door.Meant;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
@@ -20,6 +22,8 @@ final class SeatRole implements Role, Hosted.Watcher {
   private final Hosted hosted;
   private final String seat;
   private volatile long entry;
+  private volatile boolean wantsChanges;
+  private volatile Optional<Seen> seen = Optional.empty();
   private volatile boolean dirty;
   private boolean joined;
   private boolean changed;
@@ -55,6 +59,7 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   private ObjectNode hello(Message message) {
     entry = Math.max(0, message.number("entry", 0));
+    wantsChanges = message.has("changes") && message.claim("changes");
     whenSent();
     ObjectNode reply = JsonText.object();
     reply.put("protocol", Protocol.VERSION);
@@ -81,7 +86,7 @@ final class SeatRole implements Role, Hosted.Watcher {
   private ObjectNode see(Message message) {
     ObjectNode reply = JsonText.object();
     long from = Math.max(0, message.number("entry", 0));
-    Push.fill(reply, hosted.door(seat), from);
+    Push.of(hosted.door(seat), from).fill(reply, Optional.empty());
     return reply;
   }
 
@@ -185,6 +190,8 @@ final class SeatRole implements Role, Hosted.Watcher {
     reply.set("tables", JsonText.of(hosted.opened().tables()));
     reply.set("clauses", JsonText.of(hosted.opened().rules().clauses()));
     reply.set("rulings", JsonText.of(hosted.opened().rules().settled()));
+    reply.set("brief", JsonText.of(hosted.opened().display().brief()));
+    reply.set("cards", JsonText.of(hosted.opened().cards()));
     reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
     return reply;
   }
@@ -247,8 +254,14 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   @Override
-  public void send(String text, long next) {
+  public Optional<Seen> seen() {
+    return seen;
+  }
+
+  @Override
+  public void send(String text, long next, Seen now) {
     entry = next;
+    seen = wantsChanges ? Optional.of(now) : Optional.empty();
     talk.send(text);
   }
 

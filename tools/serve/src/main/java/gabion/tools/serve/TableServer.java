@@ -1,7 +1,9 @@
 package gabion.tools.serve;
 
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -35,6 +37,7 @@ public final class TableServer implements AutoCloseable {
   private final Server server;
   private final ServerConnector connector;
   private final Hall hall;
+  private final OddsRoom odds;
   private final ServeLimits limits;
   private final String hostToken = Links.secret();
   private final Set<Talk> talks = ConcurrentHashMap.newKeySet();
@@ -65,7 +68,20 @@ public final class TableServer implements AutoCloseable {
    */
   public TableServer(
       String host, String name, int port, Path games, RulesShelf shelf, ServeLimits limits) {
-    this.hall = new Hall(games, shelf, limits);
+    this(host, name, port, games, shelf, limits, new SecureRandom());
+  }
+
+  /** The same, for tests, with luck that can be known. */
+  TableServer(
+      String host,
+      String name,
+      int port,
+      Path games,
+      RulesShelf shelf,
+      ServeLimits limits,
+      Random chance) {
+    this.hall = new Hall(games, shelf, limits, chance);
+    this.odds = new OddsRoom(shelf);
     this.limits = limits;
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setName("gabion-serve");
@@ -79,9 +95,14 @@ public final class TableServer implements AutoCloseable {
     server.addConnector(connector);
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
-    upgrades.setHandler(new PageFiles());
+    upgrades.setHandler(new RulesPages(shelf, new PageFiles()));
     context.setHandler(upgrades);
     server.setHandler(new Safety(List.of(host, name), context));
+  }
+
+  /** What the seeds and secrets of its games are made of. */
+  Random chance() {
+    return hall.chance();
   }
 
   private void listen(ServerWebSocketContainer container) {
@@ -119,7 +140,7 @@ public final class TableServer implements AutoCloseable {
       if (!Links.isSame(message.text("host"), hostToken)) {
         throw new Misspoken("refused", "that opens nothing here");
       }
-      return new HostRole(hall);
+      return new HostRole(hall, odds);
     }
     String token = message.text("token");
     Hosted hosted = hall.table(message.text("game")).orElse(null);

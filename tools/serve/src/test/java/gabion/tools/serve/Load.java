@@ -38,8 +38,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * <p>{@code play}: two clients a game, each answers so many milliseconds after it was asked; tells
- * how long after an answer was sent the other seat was told of it. {@code kill}: kills the server
- * in the middle of games, and looks for each answer that was acknowledged in the records.
+ * how long after an answer was sent the other seat was told of it, once the server has run for
+ * {@code -Dgabion.warm=20} seconds. {@code kill}: kills the server in the middle of games, and
+ * looks for each answer that was acknowledged in the records.
  */
 final class Load {
 
@@ -47,6 +48,8 @@ final class Load {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final ScheduledExecutorService CLOCK = Executors.newScheduledThreadPool(2);
   private static final List<Long> NANOS = Collections.synchronizedList(new ArrayList<>());
+
+  private static final int WARM_SECONDS = Integer.getInteger("gabion.warm", 20);
 
   private Load() {}
 
@@ -163,7 +166,18 @@ final class Load {
           HTTP.newWebSocketBuilder()
               .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws"), this)
               .join();
-      say(Map.of("type", "hello", "protocol", 1, "game", parts[0], "token", parts[1]));
+      say(
+          Map.of(
+              "type",
+              "hello",
+              "protocol",
+              1,
+              "game",
+              parts[0],
+              "token",
+              parts[1],
+              "changes",
+              true));
       return this;
     }
 
@@ -199,7 +213,7 @@ final class Load {
       }
       mine = false;
       version = message.path("version").asLong();
-      if (message.path("see").path("status").path("over").asBoolean()) {
+      if (message.at("/see/status/over").asBoolean()) {
         match.over.incrementAndGet();
       }
       JsonNode question = message.path("questions").path(0);
@@ -269,10 +283,15 @@ final class Load {
             new Player(new Match(), "", -1, 0)
                 .open(server.port(), idle.path("spectator").asText()));
       }
+      TimeUnit.SECONDS.sleep(WARM_SECONDS); // a server that has just begun still compiles itself
       NANOS.clear();
       long begun = server.worked();
       TimeUnit.SECONDS.sleep(seconds);
-      long[] nanos = NANOS.stream().mapToLong(Long::longValue).sorted().toArray();
+      long[] nanos =
+          List.of(NANOS.toArray(Long[]::new)).stream()
+              .mapToLong(Long::longValue)
+              .sorted()
+              .toArray();
       long worked = server.worked() - begun;
       tell(
           "%d watchers: %d kB each", watchers, (server.heap() - unwatched) / Math.max(1, watchers));

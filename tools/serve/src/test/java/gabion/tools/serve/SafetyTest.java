@@ -13,9 +13,11 @@ import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -52,6 +54,19 @@ class SafetyTest {
           "{\"type\":\"constructor\"}");
 
   @TempDir private Path folder = Path.of("");
+
+  @Test
+  void nobody_can_know_the_luck_of_a_server_that_is_not_a_tests() {
+    TableServer server = new TableServer("127.0.0.1", 0, folder, Served.shelf(), Served.WIDE);
+
+    assertThat(server.chance()).isExactlyInstanceOf(SecureRandom.class);
+    assertThat(TableServer.class.getConstructors())
+        .as("which others can call")
+        .hasSize(2)
+        .noneMatch(one -> List.of(one.getParameterTypes()).contains(Random.class));
+    assertThat(FixedLuck.server(folder, Served.shelf()).chance()).isInstanceOf(FixedLuck.class);
+    server.close();
+  }
 
   @Test
   void ten_thousand_malformed_messages_leave_the_game_as_it_is() throws Exception {

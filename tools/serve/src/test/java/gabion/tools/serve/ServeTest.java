@@ -3,6 +3,8 @@ package gabion.tools.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.GameRecord;
 import gabion.play.Proof;
 import java.nio.file.Files;
@@ -286,5 +288,55 @@ class ServeTest {
         assertThat(two.path("done").asBoolean()).as(two.toString()).isTrue();
       }
     }
+  }
+
+  @Test
+  void who_wants_only_changes_sees_the_same() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create("person", "random", "random");
+      String[] parts = links.path("seats").path("reds").asText().substring(3).split("#");
+      try (Client whole = served.sit(links, "reds");
+          Client changes = new Client(served.server.port())) {
+        changes.ask(
+            "hello", Map.of("protocol", 1, "game", parts[0], "token", parts[1], "changes", true));
+        JsonNode seen = changes.table().path("see");
+        assertThat(seen).isEqualTo(whole.last().path("see"));
+        int answers = 0;
+        for (; answers < 12 && !seen.at("/status/over").asBoolean(); answers++) {
+          whole.answer(0);
+          JsonNode now = whole.ask("see", Map.of());
+          long told = 0;
+          while (told < now.path("version").asLong()) {
+            JsonNode changed = changes.table();
+            assertThat(changed.path("see").toString()).hasSizeLessThan(seen.toString().length());
+            seen = merged(seen, changed.path("see"));
+            told = changed.path("version").asLong();
+          }
+          assertThat(seen).isEqualTo(now.path("see"));
+        }
+        assertThat(answers).isPositive();
+      }
+    }
+  }
+
+  /** What was seen, with what has changed. */
+  private static JsonNode merged(JsonNode seen, JsonNode changes) {
+    if (!changes.isObject() || !seen.isContainerNode()) {
+      return changes;
+    }
+    JsonNode now = seen.deepCopy();
+    changes
+        .properties()
+        .forEach(
+            one -> {
+              if (now instanceof ArrayNode list) {
+                int at = Integer.parseInt(one.getKey());
+                list.set(at, merged(list.get(at), one.getValue()));
+              } else {
+                ((ObjectNode) now)
+                    .set(one.getKey(), merged(now.path(one.getKey()), one.getValue()));
+              }
+            });
+    return now;
   }
 }

@@ -157,7 +157,7 @@ class SparkSweepTest {
     for (int i = 0; i < SECONDS * 20; i++) {
       String shown = Files.readString(err);
       assertThat(sweep.isAlive()).as(shown).isTrue();
-      if (shown.matches("(?s).*] ([2-9]|[1-6]\\d) %\\s*")) {
+      if (shown.matches("(?s).* ([2-9]|[1-6]\\d)% \\[[^%]*")) {
         List<ProcessHandle> executors =
             sweep.descendants().filter(each -> words(each).contains(EXECUTOR)).toList();
         if (!executors.isEmpty()) {

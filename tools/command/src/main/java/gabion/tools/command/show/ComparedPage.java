@@ -2,6 +2,10 @@ package gabion.tools.command.show;
 
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,6 +19,9 @@ public final class ComparedPage {
   private static final int LINE = 34;
   private static final int BINS = 24;
   private static final int HIGH = 120;
+  private static final int TICKS = 4;
+  private static final String FIRST = "as it is";
+  private static final String SECOND = "then";
 
   private final String title;
   private final String beside;
@@ -37,68 +44,129 @@ public final class ComparedPage {
   /** The page. */
   public String html() {
     StringBuilder page = new StringBuilder();
-    page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n<title>")
+    page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n")
+        .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
         .append(Bars.escaped(title))
-        .append("</title>\n<style>body{font-family:sans-serif;max-width:60em;margin:2em auto}")
-        .append("table{border-collapse:collapse}td,th{border:1px solid #999;padding:.2em .6em}")
-        .append("td{text-align:right}td:first-child{text-align:left}svg text{font-size:12px}")
-        .append(".first{fill:#4477aa;stroke:#4477aa}.second{fill:#ee8866;stroke:#ee8866}")
-        .append(".axis{stroke:#999}</style></head>\n<body>\n<h1>")
+        .append("</title>\n<style>")
+        .append(style())
+        .append("</style></head>\n<body><main>\n<h1>")
         .append(Bars.escaped(title))
         .append("</h1>\n");
     if (both) {
-      page.append("<p>Beside it, with the same luck: <b>" + Bars.escaped(beside) + "</b>.</p>\n");
+      page.append("<p><b class=\"one\">●</b> as it is &emsp; <b class=\"two\">◆</b> ")
+          .append("with the same luck: <b>" + Bars.escaped(beside) + "</b></p>\n");
     }
     page.append("<h2>Who wins</h2>\n");
-    shares(page);
+    List<Gauge> shares = found.gauges().stream().filter(Gauge::isShare).toList();
+    plot(page, "shares of the games with their intervals", shares, 0, PERCENT, false);
+    if (both) {
+      double most =
+          shares.stream().mapToDouble(gauge -> reach(found.difference(gauge))).max().orElse(0);
+      page.append("<h2>The difference, in points</h2>\n");
+      plot(
+          page,
+          "differences of the shares with their intervals",
+          shares,
+          -PERCENT * most,
+          PERCENT * most,
+          true);
+    }
     page.append("<h2>How long it takes</h2>\n");
     lengths(page);
+    for (Gauge gauge : found.gauges()) {
+      if (!gauge.isShare()) {
+        double least = Math.min(gauge.first().from(), gauge.second().from());
+        double most = Math.max(gauge.first().to(), gauge.second().to());
+        page.append("<h2>" + Bars.escaped(gauge.name()) + "</h2>\n");
+        plot(page, gauge.name() + ", on average", List.of(gauge), least, most, false);
+      }
+    }
     page.append("<h2>All numbers</h2>\n");
     table(page);
     page.append("<p>Intervals are of 95 %");
     page.append(
         found.looks() > 0 ? "; those of differences hold for all looks that were taken" : "");
-    page.append(". Made by</p>\n<pre>" + Bars.escaped(command) + "</pre>\n</body></html>\n");
+    page.append(". Made by</p>\n<pre>" + Bars.escaped(command) + "</pre>\n</main></body></html>\n");
     return page.toString();
   }
 
-  private void shares(StringBuilder page) {
-    List<Gauge> shares = found.gauges().stream().filter(Gauge::isShare).toList();
-    begin(page, LINE * shares.size() + LINE, "shares of the games with their intervals");
-    int at = LINE / 2;
-    for (Gauge gauge : shares) {
-      page.append(say("<text x=\"4\" y=\"%d\">%s</text>\n", at + 8, Bars.escaped(gauge.name())));
-      estimate(page, gauge.first(), at, "first");
-      if (both) {
-        estimate(page, gauge.second(), at + LINE / 3, "second");
+  private static String style() {
+    try (InputStream in = ComparedPage.class.getResourceAsStream("compared.css")) {
+      if (in == null) {
+        throw new IllegalStateException("compared.css is missing beside its class");
       }
-      at += LINE;
+      return "\n" + new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    for (int tick = 0; tick <= 4; tick++) {
-      double x = LABELS + PLOT * tick / 4.0;
+  }
+
+  private static double reach(Gauge.Estimate of) {
+    return Math.max(Math.abs(of.from()), Math.abs(of.to()));
+  }
+
+  /** Numbers with their intervals, a line each, between two bounds; or how they differ. */
+  private void plot(
+      StringBuilder page, String label, List<Gauge> gauges, double least, double most, boolean by) {
+    begin(page, LINE * gauges.size() + LINE, label);
+    double wide = Math.max(most - least, 1e-9);
+    int at = LINE / 2;
+    int low = LINE * gauges.size();
+    for (int tick = 0; tick <= TICKS; tick++) {
+      double x = LABELS + PLOT * tick / (double) TICKS;
       page.append(
-          say("<line class=\"axis\" x1=\"%.1f\" y1=\"4\" x2=\"%.1f\" y2=\"%d\"/>\n", x, x, at - 8));
+          say("<line class=\"axis\" x1=\"%.1f\" y1=\"2\" x2=\"%.1f\" y2=\"%d\"/>\n", x, x, low));
       page.append(
           say(
-              "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d %%</text>\n",
-              x, at + 8, 25 * tick));
+              "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>\n",
+              x, low + 18, number(least + wide * tick / TICKS, wide)));
+    }
+    for (Gauge gauge : gauges) {
+      double unit = gauge.isShare() ? PERCENT : 1;
+      page.append(say("<text x=\"4\" y=\"%d\">%s</text>\n", at + 8, Bars.escaped(gauge.name())));
+      if (by) {
+        mark(page, found.difference(gauge), unit, least, wide, at + 4, "difference");
+      } else {
+        mark(page, gauge.first(), unit, least, wide, at, FIRST);
+        if (both) {
+          mark(page, gauge.second(), unit, least, wide, at + LINE / 3, SECOND);
+        }
+      }
+      at += LINE;
     }
     page.append("</svg>\n");
   }
 
-  private static void estimate(StringBuilder page, Gauge.Estimate of, int at, String kind) {
+  private static String number(double number, double wide) {
+    double shown = Math.abs(number) < wide * 1e-6 ? 0 : number;
+    return wide >= 2 * TICKS ? say("%.0f", shown) : say("%.2f", shown);
+  }
+
+  private static void mark(
+      StringBuilder page,
+      Gauge.Estimate of,
+      double unit,
+      double least,
+      double wide,
+      int at,
+      String what) {
+    double scale = PLOT / wide;
+    double is = LABELS + (unit * of.is() - least) * scale;
+    String kind = what.equals(SECOND) ? "two" : "one";
+    String shape =
+        what.equals(FIRST)
+            ? say("<circle cx=\"%.1f\" cy=\"%d\" r=\"4\"/>", is, at)
+            : say("<path d=\"M%.1f %dl5 5 -5 5 -5 -5Z\"/>", is, at - 5);
     page.append(
         say(
-            "<line class=\"%s\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke-width=\"2\"/>"
-                + "<circle class=\"%s\" cx=\"%.1f\" cy=\"%d\" r=\"4\"/>\n",
+            "<g class=\"%s\"><title>%s: %s</title><path d=\"M%.1f %dH%.1f\"/>%s</g>\n",
             kind,
-            LABELS + PLOT * of.from(),
+            what,
+            estimate(of, unit),
+            LABELS + (unit * of.from() - least) * scale,
             at,
-            LABELS + PLOT * of.to(),
-            at,
-            kind,
-            LABELS + PLOT * of.is(),
-            at));
+            LABELS + (unit * of.to() - least) * scale,
+            shape));
   }
 
   private void lengths(StringBuilder page) {
@@ -122,12 +190,17 @@ public final class ComparedPage {
         double high = (double) HIGH * bins[i][bin] / top;
         page.append(
             say(
-                "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
-                i == 0 ? "first" : "second",
+                "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"><title>%s: %d games"
+                    + " of %d to %d decisions</title></rect>\n",
+                i == 0 ? "one" : "two",
                 20 + wide * bin + i * wide * 0.45,
                 HIGH - high,
                 wide * 0.4,
-                high));
+                high,
+                i == 0 ? FIRST : SECOND,
+                bins[i][bin],
+                least + (most - least + 1) * bin / BINS,
+                least + (most - least + 1) * (bin + 1) / BINS - 1));
       }
     }
     page.append(say("<text x=\"20\" y=\"%d\">%d decisions</text>\n", HIGH + 18, least));
@@ -141,27 +214,29 @@ public final class ComparedPage {
   private static void begin(StringBuilder page, int high, String label) {
     page.append(
         say(
-            "<svg viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\" aria-label=\"%s\">\n",
-            WIDTH, high, WIDTH, label));
+            "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n",
+            WIDTH, high, Bars.escaped(label)));
   }
 
   private void table(StringBuilder page) {
-    page.append("<table><tr><th></th><th>as it is</th>");
+    page.append(
+        "<div tabindex=\"0\" role=\"region\" aria-label=\"all numbers\"><table><tr><td></td><th>as it is</th>");
     page.append(both ? "<th>then</th><th>difference</th><th>would be found</th>" : "");
     page.append("<th>spread</th></tr>\n");
     for (Gauge gauge : found.gauges()) {
       double unit = gauge.isShare() ? PERCENT : 1;
-      page.append("<tr><td>" + Bars.escaped(gauge.name()) + (gauge.isShare() ? ", %" : ""));
-      page.append("</td><td>" + estimate(gauge.first(), unit) + "</td>");
+      page.append(
+          "<tr><th scope=\"row\">" + Bars.escaped(gauge.name()) + (gauge.isShare() ? ", %" : ""));
+      page.append("</th><td>" + estimate(gauge.first(), unit) + "</td>");
       if (both) {
         page.append("<td>" + estimate(gauge.second(), unit) + "</td>");
         page.append("<td>" + estimate(found.difference(gauge), unit) + "</td>");
-        page.append(say("<td>%.2f</td>", unit * gauge.wouldBeFound()));
+        page.append(say("<td>%.2f</td>", unit * found.wouldBeFound(gauge)));
       }
       page.append(gauge.isShare() ? "<td></td>" : say("<td>%.2f</td>", gauge.spread()));
       page.append("</tr>\n");
     }
-    page.append("</table>\n");
+    page.append("</table></div>\n");
   }
 
   private static String estimate(Gauge.Estimate of, double unit) {

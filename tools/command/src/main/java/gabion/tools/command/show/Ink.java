@@ -2,6 +2,8 @@ package gabion.tools.command.show;
 
 import gabion.play.show.Colours;
 import java.util.Locale;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
 
 /**
  * Colours and stresses of a terminal, or none.
@@ -9,8 +11,6 @@ import java.util.Locale;
  * @param isOn whether anything is coloured
  */
 public record Ink(boolean isOn) {
-
-  private static final String END = "\u001b[0m";
 
   /** No colour at all. */
   public static final Ink NONE = new Ink(false);
@@ -21,18 +21,19 @@ public record Ink(boolean isOn) {
     boolean bright = name.startsWith(Colours.BRIGHT);
     int number =
         Colours.OF_TERMINAL.indexOf(bright ? name.substring(Colours.BRIGHT.length()) : name);
-    return number < 0 ? text : wrapped((bright ? 90 : 30) + number, text);
+    int all = bright ? number + AttributedStyle.BRIGHT : number;
+    return number < 0 ? text : styled(AttributedStyle.DEFAULT.foreground(all), text);
   }
 
   public String bold(String text) {
-    return wrapped(1, text);
+    return styled(AttributedStyle.BOLD, text);
   }
 
   public String dim(String text) {
-    return wrapped(2, text);
+    return styled(AttributedStyle.DEFAULT.faint(), text);
   }
 
-  private String wrapped(int code, String text) {
-    return isOn && !text.isEmpty() ? "\u001b[" + code + "m" + text + END : text;
+  private String styled(AttributedStyle style, String text) {
+    return isOn && !text.isEmpty() ? new AttributedString(text, style).toAnsi() : text;
   }
 }

@@ -26,9 +26,13 @@ final class AnswerList {
 
   private static final int MOST_COMPLETED = 200;
 
+  /** What stands between a card and what is printed on it. */
+  private static final String ON_CARD = " - ";
+
   private final OpenQuestion question;
   private final SeatDoor door;
   private final Standpoints places;
+  private final LookUp handbook;
 
   /** What is listed unasked, if anything. */
   private final List<Listed> listed;
@@ -36,7 +40,8 @@ final class AnswerList {
   /** The pages that were shown besides. */
   private final Set<Long> pages = new HashSet<>();
 
-  AnswerList(OpenQuestion question, SeatDoor door) {
+  AnswerList(OpenQuestion question, SeatDoor door, LookUp handbook) {
+    this.handbook = handbook;
     this.question = question;
     this.door = door;
     this.places = Standpoints.of(question, door);
@@ -74,7 +79,8 @@ final class AnswerList {
 
   boolean areFew() {
     boolean single = question.form() instanceof AnswerForm.OneOf;
-    return question.size() <= (single ? PAGE : FEW);
+    boolean number = question.form() instanceof AnswerForm.Numbers;
+    return !number && question.size() <= (single ? PAGE : FEW);
   }
 
   /** Whether an answer has been shown with its number, from 1 on. */
@@ -112,6 +118,9 @@ final class AnswerList {
   /** Answers with their numbers, in columns where they are short. */
   private List<String> numbered(List<Listed> answers, int columns) {
     List<String> cells = answers.stream().map(this::cell).toList();
+    if (cells.stream().anyMatch(cell -> cell.contains(ON_CARD))) {
+      return cells.stream().flatMap(cell -> Wrapped.of(cell, columns).stream()).toList();
+    }
     int width = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
     int across = cells.size() <= 4 ? 1 : Math.max(1, columns / width);
     int down = (cells.size() + across - 1) / across;
@@ -129,7 +138,24 @@ final class AnswerList {
   private String cell(Listed listed) {
     String number = Long.toString(listed.index() + 1);
     String blanks = " ".repeat(Math.max(0, 3 - number.length()));
-    return " " + blanks + number + "  " + listed.words() + places.of(listed.index());
+    return " "
+        + blanks
+        + number
+        + "  "
+        + listed.words()
+        + places.of(listed.index())
+        + onCard(listed.index());
+  }
+
+  /** What is printed on the card that is an answer, behind a dash. */
+  private String onCard(long answer) {
+    boolean card = question.form() instanceof AnswerForm.OneOf one && answer < one.things().size();
+    return card ? printed(((AnswerForm.OneOf) question.form()).things().get((int) answer)) : "";
+  }
+
+  private String printed(AnswerForm.Thing thing) {
+    String printed = handbook.onCard(thing);
+    return printed.isEmpty() ? "" : ON_CARD + printed;
   }
 
   // ---- too many to list
@@ -146,7 +172,15 @@ final class AnswerList {
     if (!(form instanceof AnswerForm.Numbers) && !question.example().isEmpty()) {
       lines.addAll(Wrapped.of("  for example: " + question.example(), columns));
     }
-    lines.add("  " + question.size() + " answers in all; `list` shows them page by page");
+    if (!(form instanceof AnswerForm.Numbers)) {
+      lines.add("  " + question.size() + " answers in all; `list` shows them page by page");
+    }
+    if (form instanceof AnswerForm.Group group) {
+      group.things().stream()
+          .filter(some -> some.most() > 0 && !printed(some.thing()).isEmpty())
+          .map(some -> "  " + some.thing().title() + printed(some.thing()))
+          .forEach(line -> lines.addAll(Wrapped.of(line, columns)));
+    }
     return lines;
   }
 

@@ -2,11 +2,11 @@ package gabion.tools.command.sit;
 
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
-import gabion.play.show.Handbook;
 import gabion.tools.command.show.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /** What can be typed beside answers, and changes nothing in the game. */
@@ -16,41 +16,31 @@ final class Commands {
   static final List<String> ALL =
       List.of(
           "list", "why", "board", "where", "look", "hand", "log", "score", "rules", "card", "cards",
-          "dice", "tables", "table", "undo", "save", "quit", "help");
-
-  private static final List<String> HELP =
-      List.of(
-          "An answer is typed by its number in the list, by its name or a part of it, or in words:",
-          "  2 first-thing, 1 second-thing   so many of each       one-place 2, other-place 1",
-          "  all; all first-thing            as many as there are  one-place 3 other-place",
-          "                                  answers to several questions, one after the other",
-          "  as before                       the answer to the last such question, and so on",
-          "Beside answers:",
-          "  list [PAGE]   all legal answers        why           the rule that asks",
-          "  board         all of the board         score         how the game stands",
-          "  where [WHAT]  what stands where        look PLACE    a place, and what is beside it",
-          "  log [LINES]   what has happened        hand          what only you may see",
-          "  rules         the game in short        dice          the dice and their faces",
-          "  card NAME     what a card says         cards         all cards by their decks",
-          "  tables        the tables of the rules  table NAME    one of them, cell by cell",
-          "  undo          take an answer back      save [FILE]   keep it in another file",
-          "  quit          stop; the game is kept");
+          "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
 
   private final Screen screen;
   private final Keeping keeping;
   private final Charts charts;
   private final LookUp handbook;
   private final IntFunction<List<String>> thoughts;
+  private final Function<String, List<String>> odds;
 
   /**
    * @param thoughts what bots thought last, in lines of so many columns
+   * @param odds what may come of a battle that is said in a line
    */
-  Commands(Screen screen, Keeping keeping, Handbook handbook, IntFunction<List<String>> thoughts) {
+  Commands(
+      Screen screen,
+      Keeping keeping,
+      LookUp handbook,
+      IntFunction<List<String>> thoughts,
+      Function<String, List<String>> odds) {
     this.thoughts = thoughts;
+    this.odds = odds;
     this.screen = screen;
     this.keeping = keeping;
     this.charts = new Charts(handbook.tables());
-    this.handbook = new LookUp(handbook);
+    this.handbook = handbook;
   }
 
   /** Does what is typed. @return whether it is one of the commands */
@@ -58,9 +48,7 @@ final class Commands {
     String[] words = typed.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";
     switch (words[0].toLowerCase(Locale.ROOT)) {
-      case "help", "?" ->
-          screen.show(
-              columns -> HELP.stream().flatMap(l -> Wrapped.of(l, columns).stream()).toList());
+      case "help", "?" -> screen.show(Help::lines);
       case "list" -> screen.show(answers.page(rest));
       case "why" -> screen.show(columns -> why(question, door, columns));
       case "board" -> screen.board();
@@ -75,12 +63,17 @@ final class Commands {
       case "dice" -> screen.show(handbook::dice);
       case "tables" -> screen.show(charts::list);
       case "table" -> screen.show(columns -> charts.show(rest, screen.ink(), columns));
+      case "odds" -> screen.show(columns -> wrapped(odds.apply(rest), columns));
       case "save" -> screen.say(keeping.keep(rest));
       default -> {
         return false;
       }
     }
     return true;
+  }
+
+  private static List<String> wrapped(List<String> lines, int columns) {
+    return lines.stream().flatMap(line -> Wrapped.of(line, columns).stream()).toList();
   }
 
   private List<String> why(OpenQuestion question, SeatDoor door, int columns) {

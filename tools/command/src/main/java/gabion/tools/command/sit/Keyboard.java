@@ -16,11 +16,20 @@ import org.jline.terminal.TerminalBuilder;
 /** A person at a terminal, with line editing and completion. */
 public final class Keyboard implements Lines {
 
+  /** Two interrupts within so many milliseconds end a sitting. */
+  private static final long TWICE = 3000;
+
+  /** How a process ends that was interrupted. */
+  private static final int INTERRUPTED = 130;
+
+  private static final String AGAIN = "(Ctrl-C once more stops; the game is kept) ";
+
   private final Terminal terminal;
   private final JLineCanvas canvas;
   private final boolean fillsWindow;
   private final LineReader reader;
   private List<String> completions = List.of();
+  private volatile long late;
 
   /**
    * The terminal of this process.
@@ -40,6 +49,7 @@ public final class Keyboard implements Lines {
     this.terminal = terminal;
     this.canvas = new JLineCanvas(terminal);
     this.fillsWindow = !plain && !terminal.getType().startsWith(Terminal.TYPE_DUMB);
+    terminal.handle(Signal.INT, signal -> betweenLines());
     try {
       reader = new Reader(terminal);
     } catch (IOException e) {
@@ -47,8 +57,20 @@ public final class Keyboard implements Lines {
     }
   }
 
+  /** One interrupt while nobody is asked for a line does nothing: it came a moment too late. */
+  private void betweenLines() {
+    long now = now();
+    if (late > 0 && now - late < TWICE) {
+      System.exit(INTERRUPTED);
+    }
+    late = now;
+  }
+
+  private static long now() {
+    return System.nanoTime() / 1_000_000;
+  }
+
   private static Terminal ofProcess() {
-    System.setProperty("org.jline.utils.disableAlternateCharset", "true"); // lines are letters
     try {
       return TerminalBuilder.builder().system(true).build();
     } catch (IOException e) {
@@ -82,13 +104,19 @@ public final class Keyboard implements Lines {
   @Override
   public Optional<String> next(String prompt, List<String> words) {
     completions = words;
+    long interrupted = 0;
+    String shown = prompt;
     while (true) {
       try {
-        return Optional.of(reader.readLine(prompt).strip());
+        return Optional.of(reader.readLine(shown).strip());
       } catch (UserInterruptException begun) {
-        if (begun.getPartialLine() == null || begun.getPartialLine().isBlank()) {
+        boolean empty = begun.getPartialLine() == null || begun.getPartialLine().isBlank();
+        long now = now();
+        if (empty && interrupted > 0 && now - interrupted < TWICE) {
           return Optional.empty();
         }
+        interrupted = empty ? now : 0;
+        shown = empty ? AGAIN + prompt : prompt;
         canvas.again();
       } catch (EndOfFileException over) {
         return Optional.empty();

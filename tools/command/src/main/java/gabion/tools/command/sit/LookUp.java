@@ -1,8 +1,10 @@
 package gabion.tools.command.sit;
 
+import gabion.play.door.AnswerForm;
 import gabion.play.door.Plain;
 import gabion.play.show.Handbook;
 import gabion.play.show.Picture;
+import gabion.play.show.RuleTable;
 import gabion.tools.command.show.Wrapped;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,9 +21,26 @@ final class LookUp {
     this.handbook = handbook;
   }
 
+  /** The tables of the rules. */
+  List<RuleTable> tables() {
+    return handbook.tables();
+  }
+
   /** What is printed in an area or on a piece. */
   List<String> traits(String thing) {
     return handbook.traits().getOrDefault(thing, List.of());
+  }
+
+  /** What is printed on a thing, if it is a card: its traits, else its text; or nothing. */
+  String onCard(AnswerForm.Thing thing) {
+    for (Handbook.CardText card : handbook.cards()) {
+      if (card.title().equals(thing.title())) {
+        List<String> own = traits(thing.id());
+        List<String> printed = own.isEmpty() ? card.copies().get(0) : own;
+        return printed.isEmpty() ? card.text().replaceAll("\\s+", " ") : String.join(", ", printed);
+      }
+    }
+    return "";
   }
 
   /** How the game stands: the lines beside the map. */
@@ -35,8 +54,7 @@ final class LookUp {
 
   /** The game in short: what it is, its phases, and how it ends. */
   List<String> rules(int columns) {
-    List<String> lines = new ArrayList<>(Wrapped.of(handbook.about(), columns));
-    handbook.brief().forEach(line -> lines.addAll(Wrapped.of("  " + line, columns)));
+    List<String> lines = new ArrayList<>(brief(columns));
     if (!handbook.phases().isEmpty()) {
       lines.addAll(Wrapped.of("Phases: " + String.join(", ", handbook.phases()), columns));
     }
@@ -45,6 +63,13 @@ final class LookUp {
     if (!endings.isEmpty()) {
       lines.addAll(Wrapped.of("It ends with: " + String.join("; ", endings), columns));
     }
+    return lines;
+  }
+
+  /** What the game is about, and its rules in some sentences. */
+  List<String> brief(int columns) {
+    List<String> lines = new ArrayList<>(Wrapped.of(handbook.about(), columns));
+    handbook.brief().forEach(line -> lines.addAll(Wrapped.of("  " + line, columns)));
     return lines;
   }
 

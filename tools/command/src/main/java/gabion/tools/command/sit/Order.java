@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -20,6 +21,11 @@ import java.util.regex.Pattern;
 final class Order {
 
   private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,17}");
+
+  private static final Pattern MANY = Pattern.compile("(\\d{1,6})\\s+(\\D.*)");
+
+  /** The sort of the kinds of pieces. */
+  private static final String KIND = "kind";
 
   /** What says that two answers stand in a line. */
   private static final Pattern PARTED = Pattern.compile("[;>]");
@@ -45,6 +51,18 @@ final class Order {
     this.person = person;
   }
 
+  /**
+   * So many of a kind, {@code 2 ropes}, where first the kind is asked for: as the answers to this
+   * question and to the next.
+   */
+  static String turned(String typed, OpenQuestion question) {
+    Matcher many = MANY.matcher(typed);
+    boolean kinds =
+        question.form() instanceof AnswerForm.OneOf one
+            && one.things().stream().allMatch(thing -> thing.type().equals(KIND));
+    return kinds && many.matches() ? many.group(2) + "; " + many.group(1) : typed;
+  }
+
   /** What words mean as an answer; a number only one that was shown, or how many. */
   static Meant meant(String typed, OpenQuestion question, SeatDoor door, AnswerList answers) {
     boolean number = NUMBER.matcher(typed).matches();
@@ -56,6 +74,10 @@ final class Order {
 
   /** What words mean where no list was shown. */
   private static Meant unshown(String words, OpenQuestion question, SeatDoor door) {
+    Meant exact = door.whatIfExactly(question.id(), words); // a thing may be called by a number
+    if (exact.isLegal()) {
+      return exact;
+    }
     boolean number = NUMBER.matcher(words).matches();
     return !number || question.form() instanceof AnswerForm.Numbers
         ? door.whatIf(question.id(), words)
@@ -87,7 +109,7 @@ final class Order {
   /** Whether words begin with a number, or with the name or sign of something the seat sees. */
   private boolean isKnown(String words) {
     String first = words.split("\\s+")[0];
-    if (first.matches("\\d.*|all|[^\\s\\d]{1,3}\\d+")) {
+    if (first.matches("\\d.*|all|[^\\s\\d-]{1,3}\\d+")) {
       return true;
     }
     List<List<String>> names = new ArrayList<>();

@@ -27,7 +27,8 @@ public final class Pace {
    *
    * @param goingOn waits for a line of the person; nothing where there is none
    */
-  void tell(List<Told> story, Consumer<List<Told>> telling, Supplier<Optional<String>> goingOn) {
+  public void tell(
+      List<Told> story, Consumer<List<Told>> telling, Supplier<Optional<String>> goingOn) {
     boolean waits = stepwise;
     List<List<Told>> steps = stepwise ? steps(story) : List.of(story);
     for (int step = 0; step < steps.size(); step++) {

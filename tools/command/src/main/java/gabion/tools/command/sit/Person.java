@@ -5,7 +5,6 @@ import gabion.play.door.Meant;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
-import gabion.play.show.Handbook;
 import gabion.text.Problem;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
@@ -33,6 +33,7 @@ final class Person {
   private final Lines lines;
   private final Keeping keeping;
   private final Commands commands;
+  private final LookUp handbook;
   private final AsBefore row = new AsBefore();
   private Optional<AnswerList> listed = Optional.empty();
   private Optional<Problem> broken = Optional.empty();
@@ -40,17 +41,20 @@ final class Person {
 
   /**
    * @param thoughts what bots thought last, in lines of so many columns
+   * @param odds what may come of a battle that is said in a line
    */
   Person(
       Screen screen,
       Lines lines,
       Keeping keeping,
-      Handbook handbook,
-      IntFunction<List<String>> thoughts) {
+      LookUp handbook,
+      IntFunction<List<String>> thoughts,
+      Function<String, List<String>> odds) {
     this.screen = screen;
     this.lines = lines;
     this.keeping = keeping;
-    this.commands = new Commands(screen, keeping, handbook, thoughts);
+    this.handbook = handbook;
+    this.commands = new Commands(screen, keeping, handbook, thoughts, odds);
   }
 
   /** What the ruleset was at fault in, when an answer was given. */
@@ -61,7 +65,7 @@ final class Person {
   // ---- asking
 
   void show(OpenQuestion question, SeatDoor door, String title) {
-    AnswerList answers = new AnswerList(question, door);
+    AnswerList answers = new AnswerList(question, door, handbook);
     listed = Optional.of(answers);
     boolean undo = door.canUndo();
     screen.ask(question, columns -> drawn(question, answers, title, undo, columns));
@@ -132,7 +136,7 @@ final class Person {
   }
 
   Heard hear(String typed, OpenQuestion question, SeatDoor door) {
-    AnswerList answers = listed.orElseGet(() -> new AnswerList(question, door));
+    AnswerList answers = listed.orElseGet(() -> new AnswerList(question, door, handbook));
     if (typed.isEmpty()) {
       return Heard.HEARD;
     }
@@ -158,7 +162,8 @@ final class Person {
       return given(question, door, meant);
     }
     Order order = new Order(door, screen, this, answers);
-    return order.begins(typed, question) ? order.hear(typed, question) : refuse(meant, answers);
+    String line = Order.turned(typed, question);
+    return order.begins(line, question) ? order.hear(line, question) : refuse(meant, answers);
   }
 
   private Heard refuse(Meant meant, AnswerList answers) {

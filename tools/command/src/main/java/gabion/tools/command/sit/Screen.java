@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /** What is shown to the person who sits at the screen: what comes through that seat's door. */
@@ -150,6 +151,17 @@ final class Screen {
     }
     window.ifPresent(there -> there.paint(door().see().board()));
     return lines.next(prompt, words);
+  }
+
+  /** Shows what a person has to know who has seen nothing yet, until it is read. */
+  void welcome(Function<Picture, IntFunction<List<String>>> page) {
+    IntFunction<List<String>> drawn = page.apply(door().see().board());
+    if (window.isPresent()) {
+      window.get().welcome(drawn);
+    } else {
+      print(drawn);
+      lines.next("Enter goes on> ", List.of());
+    }
   }
 
   // ---- who looks

@@ -1,5 +1,6 @@
 package gabion.tools.command.sit;
 
+import gabion.play.Answer;
 import gabion.play.SeatHolder;
 import gabion.play.door.Happening;
 import gabion.play.door.OpenQuestion;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
@@ -44,6 +46,7 @@ public final class Sitting {
   private final Keeping keeping;
   private final Person person;
   private final Thinking bots;
+  private final LookUp handbook;
   private boolean refused;
   private long phases = -1;
 
@@ -51,6 +54,7 @@ public final class Sitting {
    * @param seats the seats that persons hold
    * @param bots who hold others; the rest is random play's
    * @param keeping where the game is kept
+   * @param odds what may come of a battle that is said in a line, in lines to be shown
    */
   public Sitting(
       Table table,
@@ -62,22 +66,31 @@ public final class Sitting {
       Lines lines,
       PrintStream out,
       PrintStream err,
-      Keeping keeping) {
+      Keeping keeping,
+      Function<String, List<String>> odds) {
     this.table = table;
     this.lines = lines;
     this.err = err;
     this.keeping = keeping;
     this.bots = bots;
+    this.handbook = new LookUp(handbook);
     seats.forEach(seat -> persons.put(seat, table.door(seat)));
     this.screen =
         new Screen(
             display, handbook.traits(), persons, table.spectator(), ink, lines, out, bots.pace());
     IntFunction<List<String>> thoughts = columns -> bots.lines(table, columns);
-    this.person = new Person(screen, lines, keeping, handbook, thoughts);
+    this.person = new Person(screen, lines, keeping, this.handbook, thoughts, odds);
   }
 
   /** Plays on. */
   public End play() {
+    if (lines.isInteractive() && !persons.isEmpty() && isNew()) {
+      screen.welcome(
+          board ->
+              columns ->
+                  Welcome.lines(
+                      status(), persons.keySet(), handbook, board, screen.ink(), columns));
+    }
     if (persons.isEmpty() || !lines.isInteractive()) {
       screen.board();
     }
@@ -96,6 +109,11 @@ public final class Sitting {
     table.trouble().ifPresent(this::broken);
     finish();
     return refused ? End.PROBLEMS : End.DONE;
+  }
+
+  /** Whether nobody has answered anything yet. */
+  private boolean isNew() {
+    return table.record().answers().stream().allMatch(Answer::drawn);
   }
 
   private Seen.Status status() {

@@ -92,13 +92,19 @@ final class Window {
     canvas.paint(panes::lines);
   }
 
+  /** Shows lines page by page; what is typed there goes on as typed only where it is a command. */
+  void welcome(IntFunction<List<String>> drawn) {
+    page(drawn);
+    pending = pending.filter(line -> Person.isCommand(line.split("\\s+")[0]));
+  }
+
   /** Shows lines page by page until all are seen, or something is typed. */
   private void page(IntFunction<List<String>> drawn) {
     for (int from = 0; from < drawn.apply(canvas.columns()).size(); from += canvas.rows() - 1) {
       int first = from;
       canvas.paint((rows, columns) -> part(drawn.apply(columns), first, rows - 1, columns));
       boolean more = from + canvas.rows() - 1 < drawn.apply(canvas.columns()).size();
-      String prompt = more ? "Enter for more, q to go back> " : "Enter to go back> ";
+      String prompt = more ? "Enter for more, q for no more> " : "Enter goes on> ";
       Optional<String> typed = lines.next(prompt, List.of());
       if (typed.isEmpty() || !typed.get().isEmpty()) {
         pending = typed.filter(line -> !line.equalsIgnoreCase("q"));

@@ -112,6 +112,10 @@ class KeyboardTest {
 
       assertThat(keyboard.next("North> ", List.of())).isEqualTo(Optional.of("whole"));
       once("whole.*North> ", () -> type("\u0003"));
+      once("once more stops.*North> ", () -> type("hill\r"));
+      assertThat(keyboard.next("North> ", List.of())).isEqualTo(Optional.of("hill"));
+      once("hill.*North> ", () -> type("\u0003"));
+      once("hill.*once more stops.*North> ", () -> type("\u0003"));
       assertThat(keyboard.next("North> ", List.of())).isEmpty();
     }
   }

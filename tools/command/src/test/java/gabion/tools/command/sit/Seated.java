@@ -24,8 +24,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jline.utils.AttributedString;
 
-/** A sitting before a window of a fixed size: what it shows at each prompt, and what is printed. */
-record Seated(List<String> screens, String printed, Canvas.Painter painter) {
+/**
+ * A sitting before a window of a fixed size.
+ *
+ * @param welcome what is shown before the first question
+ * @param screens what is shown at each prompt from then on
+ */
+record Seated(String welcome, List<String> screens, String printed, Canvas.Painter painter) {
 
   /** The window as it is when the last line was asked for. */
   String last() {
@@ -71,10 +76,15 @@ record Seated(List<String> screens, String printed, Canvas.Painter painter) {
               window,
               printed,
               printed,
-              keeping)
+              keeping,
+              line -> List.of("no odds of " + line))
           .play();
     }
-    return new Seated(window.screens, out.toString(StandardCharsets.UTF_8), window.last);
+    return new Seated(
+        window.welcome.toString(),
+        window.screens,
+        out.toString(StandardCharsets.UTF_8),
+        window.last);
   }
 
   /** A window that notes what is painted whenever a line is wanted. */
@@ -83,6 +93,7 @@ record Seated(List<String> screens, String printed, Canvas.Painter painter) {
     private final int rows;
     private final Deque<String> typed;
     private final List<String> screens = new ArrayList<>();
+    private final StringBuilder welcome = new StringBuilder();
     private String painted = "";
     private Painter last = (rows, columns) -> List.of();
 
@@ -94,6 +105,10 @@ record Seated(List<String> screens, String printed, Canvas.Painter painter) {
 
     @Override
     public Optional<String> next(String prompt, List<String> words) {
+      if (screens.isEmpty() && prompt.startsWith("Enter") && !prompt.contains("ready")) {
+        welcome.append(painted).append(prompt).append('\n');
+        return Optional.of("");
+      }
       screens.add(painted + prompt + "\n");
       return Optional.ofNullable(typed.poll());
     }

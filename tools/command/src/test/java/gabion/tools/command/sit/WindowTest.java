@@ -24,6 +24,7 @@ class WindowTest {
   void the_board_and_the_question_fit_windows_of_all_sizes() throws IOException {
     Seated seated = Seated.at(CHECKOUT, "1754-conquest", 7, 100, 40, "british", BEGINNING);
 
+    compare("1754-welcome", seated.welcome());
     for (int[] size : List.of(new int[] {80, 24}, new int[] {100, 40}, new int[] {160, 50})) {
       compare("1754-" + size[0] + "x" + size[1], seated.last(size[0], size[1]));
     }
@@ -42,7 +43,9 @@ class WindowTest {
   void what_does_not_fit_beside_the_question_is_shown_page_by_page() {
     Seated seated = Seated.at(HILL, "hill", 2, 60, 14, "north", "help", "", "q", "hill 3");
 
-    assertThat(seated.screens().get(1)).contains("An answer is typed").endsWith("go back> \n");
+    assertThat(seated.screens().get(1))
+        .contains("An answer to the question")
+        .endsWith("no more> \n");
     assertThat(seated.screens().get(1)).doesNotContain("North:");
     assertThat(seated.last()).contains("North");
   }

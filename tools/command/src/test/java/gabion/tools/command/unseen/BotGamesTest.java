@@ -16,6 +16,9 @@ import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
+import gabion.tools.lab.rate.Contest;
+import gabion.tools.lab.rate.Entrant;
+import gabion.tools.lab.rate.HeldSides;
 import gabion.tools.lab.rate.Line;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,6 +56,8 @@ class BotGamesTest {
 
   private static final int COMPARED = SOME ? 12 : 24;
 
+  private static final int LUCKS = 4;
+
   private static final Map<String, Setting> FIRST = first();
 
   /** Each scenario, with who mostly sits there. */
@@ -83,7 +88,7 @@ class BotGamesTest {
       for (Line.Spot spot : line.spots()) {
         for (String name : List.of("random", "greedy")) {
           asked++;
-          String move = line.move(rules, spot, name);
+          String move = line.move(rules, spot, name, 1);
           if (!move.equals(spot.moves().get(name))) {
             wrong.add(line.scenario() + " " + spot.after() + " " + name + ": " + move);
           }
@@ -106,6 +111,34 @@ class BotGamesTest {
     boolean hides = Hidden.isAny(setting.rules().layout());
     System.out.printf("%s: %d game(s) of %s, %d answers compared%n", setting, GAMES, BOT, compared);
     assertThat(compared > 0).as("answers compared").isEqualTo(hides);
+  }
+
+  /** Where two sides are held and `easy` does no more, on both sides with the same luck. */
+  @Test
+  void who_looks_one_step_ahead_beats_who_does_not() throws InterruptedException {
+    List<Entrant> entrants =
+        Stream.of("random", "greedy")
+            .map(name -> new Entrant(name, Bots.of(name).orElseThrow()))
+            .toList();
+    long random = 0;
+    long greedy = 0;
+    for (Setting setting : FIRST.values()) {
+      Ruleset rules = setting.rules();
+      boolean isEasy = Bots.meant(rules, "easy").toString().equals("greedy");
+      if (isEasy && HeldSides.of(rules, setting.setup()).sides().size() == 2) {
+        Contest contest = new Contest(rules, setting.setup(), SEED, entrants, System::nanoTime);
+        assertThat(contest.play(LUCKS, 1, played -> {})).isNull();
+        random += contest.standings().bot(0).wins();
+        greedy += contest.standings().bot(1).wins();
+        System.out.printf(
+            "%s: greedy %d, random %d of %d%n",
+            setting,
+            contest.standings().bot(1).wins(),
+            contest.standings().bot(0).wins(),
+            contest.standings().games());
+      }
+    }
+    assertThat(greedy).isGreaterThan(2 * random + LUCKS);
   }
 
   /** Plays a game. @return how many answers were compared with one of a table that hides others */

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
+import gabion.flow.tell.Recollection;
+import gabion.flow.tell.Sight;
 import gabion.play.Game;
 import gabion.play.Prospect;
 import gabion.play.Resumed;
 import gabion.play.Ruleset;
 import gabion.play.View;
 import gabion.state.Draft;
+import gabion.state.Sorts;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import java.nio.file.Path;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +116,7 @@ class BotSecrecyTest {
     SplittableRandom random = new SplittableRandom(setting.seed());
     int[] found = new int[1];
     int[] twins = new int[1];
+    int[] recalled = new int[1];
     try (Machine machine = new Machine(setting.rules().program())) {
       setting.play(
           game -> {
@@ -120,13 +125,18 @@ class BotSecrecyTest {
             Backs backs = new Backs(setting.rules().id(), setting.rules().layout());
             twins[0] +=
                 Twin.of(game.state().thaw(), prospect.seat(), backs, random).differs() ? 1 : 0;
+            Recollection recollection = recollection(game);
             String seen = View.of(game.draft(), prospect.seat()).text();
+            recalled[0] += narrowed(recollection, game.draft(), prospect.seat());
             for (int number = 0; number < TABLES; number++) {
               boolean there = prospect.play(machine, table, number, question -> Oracle.WAIT);
               if (there) {
                 found[0]++;
                 assertThat(View.of(table, prospect.seat()).text()).isEqualTo(seen);
                 assertThat(table.disagreement()).isEmpty();
+                if (!Resumed.isInScript(game)) {
+                  narrowed(recollection, table, prospect.seat());
+                }
                 assertThat(table.seed()).isNotEqualTo(game.seed());
                 table.seed(0);
                 different.add(table.hash());
@@ -135,6 +145,40 @@ class BotSecrecyTest {
           });
     }
     assertThat(found[0]).as("tables").isGreaterThan(TABLES);
+    System.out.printf("%s: remembered %d times%n", setting, recalled[0]);
     assertThat(different).as("different tables").hasSizeGreaterThan(2 * twins[0]);
+  }
+
+  private static Recollection recollection(Game game) {
+    Draft start = game.ruleset().lay(game.setup(), 0);
+    Sight sight = Sight.of(game.draft(), game.question().seat());
+    Recollection recollection = new Recollection(start, sight, true);
+    recollection.hear(game.log());
+    return recollection;
+  }
+
+  /**
+   * How many pieces lie unseen and may not lie where another with the same back does; all lie where
+   * they may.
+   */
+  private static int narrowed(Recollection recollection, Draft draft, int seat) {
+    View view = View.of(draft, seat);
+    Sorts sorts = draft.layout().sorts();
+    int[] unseen =
+        IntStream.range(0, sorts.pieces().size())
+            .filter(piece -> !view.sees(draft.placeOf(piece)))
+            .toArray();
+    int narrowed = 0;
+    for (int piece : unseen) {
+      assertThat(recollection.allows(piece, draft.placeOf(piece)))
+          .as(sorts.pieces().id(piece))
+          .isTrue();
+      boolean isAnywhere =
+          IntStream.of(unseen)
+              .filter(other -> sorts.back(other) == sorts.back(piece))
+              .allMatch(other -> recollection.allows(piece, draft.placeOf(other)));
+      narrowed += isAnywhere ? 0 : 1;
+    }
+    return narrowed;
   }
 }

@@ -12,8 +12,6 @@ import gabion.play.door.OpenQuestion;
 import gabion.play.door.Seen;
 import gabion.play.door.Threshold;
 import gabion.state.Draft;
-import gabion.tools.command.show.Drawing;
-import gabion.tools.command.show.Ink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +20,6 @@ import java.util.Optional;
 final class Stand implements Oracle, AutoCloseable {
 
   private static final int MOST_WORDS = 400;
-  private static final int COLUMNS = 100;
 
   /** What fate said, in words that a twin can say too. */
   record Said(String asks, String words) {}
@@ -124,24 +121,28 @@ final class Stand implements Oracle, AutoCloseable {
   }
 
   /** What a seat was told since the last answer, in parts and in words. */
-  List<String> told(int watcher) {
-    List<String> told = new ArrayList<>();
+  List<Object> told(int watcher) {
+    List<Object> told = new ArrayList<>();
     for (Event event : game.told(watcher, heard)) {
-      told.add(event + " " + String.join(" | ", game.sentences().lines(event)));
+      told.add(event);
+      told.addAll(game.sentences().lines(event));
       told.add(threshold.parts(event));
     }
     return told;
   }
 
-  /** What a seat sees and is asked, and whether the last answer may be taken back. */
-  List<String> seen(int watcher) {
-    List<String> lines = new ArrayList<>(game.view(watcher).text().lines().toList());
+  /**
+   * What a seat sees and is asked, and whether the last answer may be taken back. Whatever shows
+   * it, shows no more than these values.
+   */
+  List<Object> seen(int watcher) {
+    List<Object> lines = new ArrayList<>(game.view(watcher).text().lines().toList());
     Seen seen = threshold.seen(game, watcher);
-    lines.addAll(new Drawing(Ink.NONE, COLUMNS).board(seen.board()));
-    lines.add(seen.board().toString());
-    seen.hand().forEach(held -> lines.add(held.toString()));
-    seen.places().forEach(place -> lines.add(place.toString()));
-    seen.fields().forEach(field -> lines.add(field.toString()));
+    lines.add(seen.board());
+    lines.addAll(seen.hand());
+    lines.addAll(seen.places());
+    lines.addAll(seen.fields());
+    lines.add(seen);
     lines.add(game.canUndo(watcher) ? "may be taken back" : "stands");
     if (isOver()) {
       lines.add("over");
@@ -153,7 +154,7 @@ final class Stand implements Oracle, AutoCloseable {
     return lines;
   }
 
-  private void asked(List<String> lines) {
+  private void asked(List<Object> lines) {
     Shape shape = question().shape();
     lines.add(question().asking().name() + "? " + question().text());
     lines.add(shape.size() + " answers");
@@ -161,9 +162,9 @@ final class Stand implements Oracle, AutoCloseable {
       lines.add(shape.describe(i, names()));
     }
     OpenQuestion open = threshold.asked(question());
-    open.refused().forEach(refusal -> lines.add(refusal.toString()));
-    lines.add(open.form().toString());
-    lines.add(open.toString());
+    lines.addAll(open.refused());
+    lines.add(open.form());
+    lines.add(open);
   }
 
   @Override

@@ -17,6 +17,7 @@ import java.util.Map;
  * @param option the option that switches between its readings; empty for none
  * @param standard the reading that is taken where nothing is said; empty where nothing switches
  * @param others the other readings
+ * @param numbers whether the readings are all the numbers from one to another
  * @param cases the cases that ask for a reading of it, by the reading
  */
 public record Doubt(
@@ -27,7 +28,29 @@ public record Doubt(
     String option,
     String standard,
     List<String> others,
+    boolean numbers,
     Map<String, List<String>> cases) {
+
+  /** The other readings in words. */
+  public String told() {
+    int last = others.size() - 1;
+    return numbers && last > 1
+        ? others.get(0) + " to " + others.get(last)
+        : String.join(", ", others);
+  }
+
+  /** The readings that are played: of many numbers the first, the last, and those with cases. */
+  public List<String> tried() {
+    int last = others.size() - 1;
+    return others.stream()
+        .filter(
+            one ->
+                !numbers
+                    || cases.containsKey(one)
+                    || others.indexOf(one) == 0
+                    || others.indexOf(one) == last)
+        .toList();
+  }
 
   /**
    * All rulings of a ruleset, in written order.
@@ -52,9 +75,15 @@ public record Doubt(
               switches ? option : "",
               standard,
               others,
+              areNumbers(rules, option),
               asking(switches ? cases : List.of(), option)));
     }
     return doubts;
+  }
+
+  private static boolean areNumbers(Ruleset rules, String option) {
+    return rules.program().definitions().options().stream()
+        .anyMatch(one -> one.numbers() && one.thing().id().equals(option));
   }
 
   private static Map<String, List<String>> asking(List<CaseSheet> cases, String option) {

@@ -116,8 +116,13 @@ public final class Gauge {
 
   /** The difference that would be found in 80 % of such comparisons. */
   public double wouldBeFound() {
-    double sure = Normal.around(OUTSIDE);
-    return difference().around() / sure * (sure + FOUND);
+    return wouldBeFound(OUTSIDE);
+  }
+
+  /** The same where an interval may err so often. */
+  double wouldBeFound(double outside) {
+    double sure = Normal.around(outside);
+    return difference(outside).around() / sure * (sure + FOUND);
   }
 
   /** How far the games under the first rules lie from one another: a standard deviation. */

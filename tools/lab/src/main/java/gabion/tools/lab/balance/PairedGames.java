@@ -35,7 +35,17 @@ public final class PairedGames {
    *
    * @param bots who makes the bot of a seat, by its id; the others play at random
    */
-  public record Contender(Ruleset rules, Setup setup, Map<String, Function<Ruleset, Bot>> bots) {}
+  public record Contender(Ruleset rules, Setup setup, Map<String, Function<Ruleset, Bot>> bots) {
+
+    /** Whether the same sides win and lose under both rules, so that their wins can be compared. */
+    public boolean hasSidesOf(Contender other) {
+      return sides().equals(other.sides());
+    }
+
+    private List<String> sides() {
+      return rules.layout().sorts().sides().ids();
+    }
+  }
 
   /**
    * What came of it.
@@ -55,7 +65,23 @@ public final class PairedGames {
 
     /** The difference with an interval that holds also where it was looked several times. */
     public Gauge.Estimate difference(Gauge gauge) {
-      return looks == 0 ? gauge.difference() : gauge.difference(StoppingRule.outside(looks));
+      return gauge.difference(outside());
+    }
+
+    /** The difference that such an interval would show, with 80 % certainty. */
+    public double wouldBeFound(Gauge gauge) {
+      return gauge.wouldBeFound(outside());
+    }
+
+    /** Whether the difference of every share is known as well as that. */
+    public boolean isWithin(double within) {
+      return gauges.stream()
+          .filter(Gauge::isShare)
+          .allMatch(gauge -> difference(gauge).around() <= within);
+    }
+
+    private double outside() {
+      return looks == 0 ? Gauge.OUTSIDE : StoppingRule.outside(looks);
     }
   }
 
@@ -111,6 +137,13 @@ public final class PairedGames {
     return new PairedGames(first, other, seed, sentences, kept);
   }
 
+  /** What a game of a ruleset may come to: the victory of a side, or a draw. */
+  public static List<String> results(Ruleset rules) {
+    List<String> results = new ArrayList<>(rules.layout().sorts().sides().ids());
+    results.add(DRAW);
+    return results;
+  }
+
   /** What is told of each game: the sides, draws, decisions, the measures. */
   public List<String> names() {
     return gauges().stream().map(Gauge::name).toList();
@@ -162,8 +195,7 @@ public final class PairedGames {
 
   private List<Gauge> gauges() {
     List<Gauge> gauges = new ArrayList<>();
-    first.rules().layout().sorts().sides().ids().forEach(side -> gauges.add(new Gauge(side, true)));
-    gauges.add(new Gauge(DRAW, true));
+    results(first.rules()).forEach(result -> gauges.add(new Gauge(result, true)));
     gauges.add(new Gauge(DECISIONS, false));
     measures.get(0).forEach(measure -> gauges.add(new Gauge(measure.name(), false)));
     return gauges;

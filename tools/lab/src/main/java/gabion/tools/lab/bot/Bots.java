@@ -27,10 +27,8 @@ public final class Bots {
 
   private static final int MOST = 256;
 
-  /** How many answers `greedy` glances at, and on how many tables at each. */
-  private static final int GLANCED = 32;
-
-  private static final int GLANCES = 4;
+  /** `greedy` glances at so many answers, at each on several tables. */
+  private static final Halving.Manner GREEDY = new Halving.Manner(4, 32, false, 0);
 
   /** A game that has not ended after so many decisions is nobody's. */
   private static final int LONGEST = 20_000;
@@ -41,8 +39,17 @@ public final class Bots {
 
   /** What makes bots of a name for a ruleset; nothing where there are none of that name. */
   public static Optional<Function<Ruleset, Bot>> of(String name) {
+    return of(name, 1);
+  }
+
+  /**
+   * The same of bots that think on several threads; what they answer hangs not on how many.
+   *
+   * @param threads at least 1
+   */
+  public static Optional<Function<Ruleset, Bot>> of(String name, int threads) {
     return BotName.LEVELS.contains(name) || BotName.of(name).isPresent()
-        ? Optional.of(rules -> bot(rules, meant(rules, name)))
+        ? Optional.of(rules -> bot(rules, meant(rules, name), threads))
         : Optional.empty();
   }
 
@@ -57,35 +64,33 @@ public final class Bots {
         .orElseThrow(() -> new IllegalArgumentException("no bot is called " + name));
   }
 
-  private static Bot bot(Ruleset rules, BotName name) {
+  private static Bot bot(Ruleset rules, BotName name, int threads) {
     int games = name.games();
     Evaluation evaluation = rules.program().evaluation;
     return switch (name.kind()) {
       case RANDOM -> new RandomBot();
-      case GREEDY -> evaluation == null ? wholeGames(rules, UNVALUED) : greedy(rules);
-      case MONTE_CARLO -> wholeGames(rules, games);
-      case SEARCH -> evaluation == null ? search(rules, games) : search(rules, games, evaluation);
+      case GREEDY ->
+          evaluation == null
+              ? new Halving(chosen(UNVALUED), new Testers(rules, WholeGame::new, threads))
+              : new Halving(GREEDY, new Testers(rules, Glance::new, threads));
+      case MONTE_CARLO -> new Halving(chosen(games), new Testers(rules, WholeGame::new, threads));
+      case SEARCH -> {
+        int ahead = evaluation == null ? LONGEST : evaluation.ahead();
+        Halving.Manner manner = evaluation == null ? chosen(games) : glanced(games);
+        yield new Halving(manner, new Testers(rules, () -> new SearchTree(ahead), threads));
+      }
     };
   }
 
-  private static Bot wholeGames(Ruleset rules, int games) {
-    int most = Math.max(2, games / FEWEST);
-    return new Halving(rules, new Halving.Manner(games, most, true, 0), new WholeGame());
+  /** Tries any answers, where there are many. */
+  private static Halving.Manner chosen(int games) {
+    return new Halving.Manner(games, Math.max(2, games / FEWEST), true, 0);
   }
 
-  private static Bot greedy(Ruleset rules) {
-    return new Halving(rules, new Halving.Manner(GLANCES, GLANCED, false, 0), new Glance());
-  }
-
-  private static Bot search(Ruleset rules, int games) {
-    int most = Math.max(2, games / FEWEST);
-    return new Halving(rules, new Halving.Manner(games, most, true, 0), new SearchTree(LONGEST));
-  }
-
-  private static Bot search(Ruleset rules, int games, Evaluation evaluation) {
+  /** Glances at answers before it chooses those that it tries. */
+  private static Halving.Manner glanced(int games) {
     int most = Math.min(MOST, Math.max(2, games / SEARCHED));
-    Halving.Manner manner = new Halving.Manner(games, most, true, Math.max(most, games / 2));
-    return new Halving(rules, manner, new SearchTree(evaluation.ahead()));
+    return new Halving.Manner(games, most, true, Math.max(most, games / 2));
   }
 
   /** What the luck of the bot of a seat comes from, in a game of a seed. */

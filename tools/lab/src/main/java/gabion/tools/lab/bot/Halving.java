@@ -1,14 +1,9 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
 import gabion.play.Prospect;
-import gabion.play.Ruleset;
 import gabion.play.SeededLuck;
-import gabion.state.Draft;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,22 +31,15 @@ final class Halving implements Bot {
   record Manner(int games, int most, boolean rounds, int glances) {}
 
   private final Manner manner;
-  private final Trial trial;
-  private final Trial glance = new Glance();
-  private final Machine machine;
-  private final Draft table;
-  private final Worth worth;
+  private final Testers testers;
   private final Set<Long> known = new LinkedHashSet<>();
   private long seed;
   private volatile boolean hurried;
   private @Nullable Judgement judgement;
 
-  Halving(Ruleset rules, Manner manner, Trial trial) {
+  Halving(Manner manner, Testers testers) {
     this.manner = manner;
-    this.trial = trial;
-    this.machine = new Machine(rules.program());
-    this.table = rules.lay(rules.setup(), 0);
-    this.worth = new Worth(rules);
+    this.testers = testers;
   }
 
   @Override
@@ -81,17 +69,15 @@ final class Halving implements Bot {
       return prospect.sample(Bots.luck(seed, prospect)); // it wants nothing
     }
     SeededLuck luck = Bots.luck(seed, prospect);
-    trial.open(prospect);
+    testers.open(prospect);
     List<Tried> all = candidates(prospect, luck);
     List<Tried> left = all;
     int rounds = manner.rounds() ? 32 - Integer.numberOfLeadingZeros(left.size() - 1) : 1;
     for (int round = 0; round < rounds && !hurried; round++) {
       int each =
           manner.rounds() ? Math.max(1, manner.games() / (rounds * left.size())) : manner.games();
-      for (int game = 0; game < each && !hurried; game++) {
-        if (!tryAll(prospect, left, trial, luck.next())) {
-          return prospect.sample(luck);
-        }
+      if (!testers.play(left, false, numbers(each, luck), () -> hurried)) {
+        return prospect.sample(luck);
       }
       left.sort(Tried.BETTER);
       left = new ArrayList<>(left.subList(0, (left.size() + 1) / 2));
@@ -129,6 +115,9 @@ final class Halving implements Bot {
         known.add(prospect.sample(luck));
       }
     }
+    if (!prospect.vain().containsAll(known)) {
+      known.removeAll(prospect.vain()); // or it would give them for ever
+    }
     List<Tried> tried = new ArrayList<>();
     known.forEach(answer -> tried.add(new Tried(answer)));
     return tried.size() > manner.most() ? promising(prospect, tried, luck) : tried;
@@ -142,8 +131,8 @@ final class Halving implements Bot {
     mix(all, luck); // a glance that sees nothing must not prefer the first
     int wanted = manner.most();
     List<Tried> chosen = new ArrayList<>(all.subList(0, wanted / 2));
-    long number = luck.next();
-    tryAll(prospect, all, glance, number);
+    long[] number = numbers(1, luck);
+    testers.play(all, true, number, () -> hurried);
     all.sort(Tried.BETTER);
     if (prospect.size() > all.size()) {
       List<Tried> near = new ArrayList<>();
@@ -153,7 +142,7 @@ final class Halving implements Bot {
           near.add(new Tried(answer));
         }
       }
-      tryAll(prospect, near, glance, number);
+      testers.play(near, true, number, () -> hurried);
       all.addAll(near);
       all.sort(Tried.BETTER);
     }
@@ -172,58 +161,15 @@ final class Halving implements Bot {
     }
   }
 
-  // ---- trying
-
-  /** Tries answers on the same table; false where none was found. */
-  private boolean tryAll(Prospect prospect, List<Tried> answers, Trial trying, long number) {
-    for (Tried tried : answers) {
-      if (!hurried && !play(prospect, tried, trying, number)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Plays a trial game on a table; false where there is none to play on. */
-  private boolean play(Prospect prospect, Tried tried, Trial trying, long number) {
-    trying.begin(tried.answer, number);
-    double[] shares;
-    try {
-      if (!prospect.play(machine, table, number, new Onward(tried.answer, trying))) {
-        return false;
-      }
-      shares = worth.of(machine, table);
-    } catch (PlayProblem broken) {
-      shares = worth.unknown(); // who plays the game comes to it, or does not
-    }
-    tried.add(shares[prospect.side()]);
-    trying.end(shares);
-    return true;
+  /** What the tables of some trial games come from. */
+  private static long[] numbers(int games, SeededLuck luck) {
+    long[] numbers = new long[games];
+    Arrays.setAll(numbers, game -> luck.next());
+    return numbers;
   }
 
   @Override
   public void close() {
-    machine.close();
-  }
-
-  /** Gives an answer first, and then those of the trial. */
-  private static final class Onward implements Oracle {
-    private final long first;
-    private final Trial trying;
-    private boolean begun;
-
-    Onward(long first, Trial trying) {
-      this.first = first;
-      this.trying = trying;
-    }
-
-    @Override
-    public long answer(Question question) {
-      if (!begun) {
-        begun = true;
-        return first;
-      }
-      return trying.answer(question);
-    }
+    testers.close();
   }
 }

@@ -7,9 +7,7 @@ import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class SearchTree implements Trial {
 
-  /** How much a seat prefers what it knows little of. */
-  private static final double CURIOSITY = 0.35;
-
   /** How many answers are known after so many visits: this times the root of these. */
   private static final double WIDENING = 2;
 
@@ -32,7 +27,6 @@ final class SearchTree implements Trial {
 
   private final int ahead;
   private final RandomOracle any = new RandomOracle(0);
-  private final Map<Long, Branch> firsts = new HashMap<>();
   private final List<Branch> path = new ArrayList<>();
   private @Nullable Prospect prospect;
   private boolean beyond;
@@ -45,46 +39,12 @@ final class SearchTree implements Trial {
     this.ahead = ahead;
   }
 
-  /** Whom a question is put to, and by which step. */
-  private record Spot(int seat, String verb, String name) {}
-
-  /** A question, and the answers to it that have been tried. */
-  private static final class Fork {
-    final List<Branch> branches = new ArrayList<>();
-    int visits;
-  }
-
-  /** An answer that has been tried, and the questions it has led to. */
-  private static final class Branch {
-    final long[] parts;
-    final Map<Spot, Fork> forks = new HashMap<>();
-    double[] won = new double[0];
-    int tries;
-
-    /** How often it could have been tried. */
-    int chances = 1;
-
-    Branch(long[] parts) {
-      this.parts = parts;
-    }
-
-    double urgency(int side) {
-      double unsure = StrictMath.sqrt(StrictMath.log(chances) / tries);
-      return won[side] / tries + CURIOSITY * unsure;
-    }
-  }
-
   @Override
-  public void open(Prospect newProspect) {
+  public void begin(Prospect newProspect, Tried first, long number) {
     prospect = newProspect;
-    firsts.clear();
-  }
-
-  @Override
-  public void begin(long first, long number) {
     any.begin(number);
     path.clear();
-    path.add(firsts.computeIfAbsent(first, answer -> new Branch(new long[0])));
+    path.add(first.tree());
     beyond = false;
     answered = 0;
   }
@@ -104,8 +64,9 @@ final class SearchTree implements Trial {
 
   /** An answer of those that are known and that the table allows, or one more. */
   private long choose(Question question, Shape shape, int side) {
-    Spot spot = new Spot(question.seat(), question.asking().verb(), question.asking().name());
-    Fork fork = path.get(path.size() - 1).forks.computeIfAbsent(spot, newSpot -> new Fork());
+    Branch.Spot spot =
+        new Branch.Spot(question.seat(), question.asking().verb(), question.asking().name());
+    Branch.Fork fork = path.get(path.size() - 1).fork(spot);
     fork.visits++;
     Branch best = null;
     long bestAnswer = -1;
@@ -133,7 +94,7 @@ final class SearchTree implements Trial {
   }
 
   /** An answer that was not known and now is; null where none was found. */
-  private @Nullable Branch added(Fork fork, Shape shape) {
+  private @Nullable Branch added(Branch.Fork fork, Shape shape) {
     for (int i = 0; i < SAMPLES; i++) {
       long[] parts = shape.parts(shape.sample(any));
       if (fork.branches.stream().noneMatch(branch -> Arrays.equals(branch.parts, parts))) {
@@ -147,14 +108,6 @@ final class SearchTree implements Trial {
 
   @Override
   public void end(double[] shares) {
-    for (Branch branch : path) {
-      if (branch.won.length == 0) {
-        branch.won = new double[shares.length];
-      }
-      branch.tries++;
-      for (int side = 0; side < shares.length; side++) {
-        branch.won[side] += shares[side];
-      }
-    }
+    path.forEach(branch -> branch.add(shares));
   }
 }

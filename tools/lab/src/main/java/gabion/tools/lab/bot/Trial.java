@@ -4,19 +4,20 @@ import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.play.Prospect;
 
-/** How a trial game goes on behind the answer that is tried. */
+/**
+ * How trial games go on behind the answers that are tried; one thread's. What one leaves behind for
+ * the next lies at the answer, so answers may be tried on several threads.
+ */
 interface Trial {
-
-  /** Begins with another question. */
-  default void open(Prospect prospect) {}
 
   /**
    * Begins a trial game.
    *
+   * @param prospect the question
    * @param first the answer that is tried
    * @param number what its chances come from
    */
-  void begin(long first, long number);
+  void begin(Prospect prospect, Tried first, long number);
 
   /** The answer to the next question of any seat; {@link Oracle#WAIT} ends the trial game. */
   long answer(Question question);

@@ -1,6 +1,7 @@
 package gabion.tools.lab.bot;
 
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /** An answer, and what came of trying it. */
 final class Tried {
@@ -11,6 +12,7 @@ final class Tried {
   final long answer;
   private double won;
   private int games;
+  private @Nullable Branch tree;
 
   Tried(long answer) {
     this.answer = answer;
@@ -29,6 +31,13 @@ final class Tried {
 
   int games() {
     return games;
+  }
+
+  /** What has grown behind it. */
+  Branch tree() {
+    Branch grown = tree == null ? new Branch(new long[0]) : tree;
+    tree = grown;
+    return grown;
   }
 
   /** Forgets what came of it. */

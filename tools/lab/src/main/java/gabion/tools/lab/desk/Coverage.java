@@ -19,6 +19,7 @@ import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,21 +40,26 @@ public final class Coverage {
    * @param kind what is counted, {@code clauses with a case for}
    * @param of how many there are
    * @param missing those that no case shows, each with its place
+   * @param excused those that no case can show, each with the reason
    */
-  public record Row(String kind, int of, List<String> missing) {
+  public record Row(String kind, int of, List<String> missing, Map<String, String> excused) {
 
     public int shown() {
-      return of - missing.size();
+      return of - missing.size() - excused.size();
     }
   }
+
+  private static final String GAP = "  ";
 
   private final Ruleset rules;
   private final Definitions definitions;
   private final Program program;
   private final List<CaseSheet> cases;
+  private final Unproved unproved;
   private final List<Row> rows = new ArrayList<>();
 
-  private Coverage(Ruleset rules, List<CaseSheet> cases) {
+  private Coverage(Ruleset rules, List<CaseSheet> cases, Unproved unproved) {
+    this.unproved = unproved;
     this.rules = rules;
     this.program = rules.program();
     this.definitions = program.definitions();
@@ -66,20 +72,57 @@ public final class Coverage {
    * @param rules loaded with the scripts that {@code heard} listens to, and used by nobody else:
    *     its steps are counted from now on
    * @param sums tries changes, for the lines of sums that never count
+   * @param unproved what no case can show
    * @param problems notes files that cannot be read
    */
   public static List<Row> of(
-      Library library, Ruleset rules, HeardScripts heard, Mutation sums, Problems problems) {
-    Coverage coverage = new Coverage(rules, Cases.sheets(library, rules, problems));
+      Library library,
+      Ruleset rules,
+      HeardScripts heard,
+      Mutation sums,
+      Unproved unproved,
+      Problems problems) {
+    Coverage coverage = new Coverage(rules, Cases.sheets(library, rules, problems), unproved);
     coverage.written();
     coverage.run(heard);
     coverage.sums(sums);
+    coverage.outdated();
     return List.copyOf(coverage.rows);
   }
 
   private void row(String kind, List<String> all, List<String> missing) {
-    if (!all.isEmpty()) {
-      rows.add(new Row(kind, all.size(), List.copyOf(missing)));
+    if (all.isEmpty()) {
+      return;
+    }
+    List<String> names = missing.stream().map(one -> name(kind, one)).toList();
+    List<String> unexcused = new ArrayList<>();
+    Map<String, String> excused = new LinkedHashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      String name = names.get(i);
+      boolean isOne = Collections.frequency(names, name) == 1; // else nobody knows which is meant
+      String why = isOne ? unproved.why(name).orElse("") : "";
+      if (why.isEmpty()) {
+        unexcused.add(missing.get(i));
+      } else {
+        excused.put(missing.get(i), why);
+      }
+    }
+    rows.add(new Row(kind, all.size(), unexcused, excused));
+  }
+
+  /** What is missing is called in a file of reasons: by its kind, without its place. */
+  private static String name(String kind, String missing) {
+    return kind + ": " + missing.substring(0, (missing + GAP).indexOf(GAP));
+  }
+
+  /** Reasons for what is shown after all, or is there no longer. */
+  private void outdated() {
+    Set<String> kinds = rows.stream().map(row -> row.kind() + ": ").collect(Collectors.toSet());
+    Set<String> used = new HashSet<>();
+    rows.forEach(row -> row.excused().keySet().forEach(one -> used.add(name(row.kind(), one))));
+    List<String> old = unproved.outdated(kinds, used);
+    if (!old.isEmpty()) {
+      rows.add(new Row("reasons that still hold", used.size() + old.size(), old, Map.of()));
     }
   }
 
@@ -209,7 +252,8 @@ public final class Coverage {
       Asking about = program.about[pc];
       Where where = about == null ? null : about.where();
       if (about != null && where != null && !about.verb().isEmpty()) {
-        String step = told(about.verb(), where) + ":" + where.column();
+        String line = where.source().line(where.line()).strip().replaceFirst("^- ", "");
+        String step = told(file(where) + ": " + line, where) + ":" + where.column();
         steps.merge(step, done.get(pc), Boolean::logicalOr);
       }
     }
@@ -251,7 +295,12 @@ public final class Coverage {
     row("lines of sums that counted", lines.stream().map(Mutant::place).toList(), missing);
   }
 
+  private static String file(Where where) {
+    String name = where.source().name();
+    return name.substring(name.lastIndexOf('/') + 1);
+  }
+
   private static String told(String name, Where where) {
-    return name + "  " + Lawbook.place(where);
+    return name.replaceAll(" {2,}", " ") + GAP + Lawbook.place(where);
   }
 }

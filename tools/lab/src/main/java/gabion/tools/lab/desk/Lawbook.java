@@ -3,7 +3,6 @@ package gabion.tools.lab.desk;
 import gabion.define.Card;
 import gabion.define.Clause;
 import gabion.define.Definitions;
-import gabion.define.Option;
 import gabion.define.Ruling;
 import gabion.play.Library;
 import gabion.play.Ruleset;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +27,7 @@ public final class Lawbook {
   private final Set<String> clauseIds;
   private final List<Ruling> rulings;
   private final List<Card> cards;
-  private final List<Option> options;
+  private final SettledRulings settledRulings;
   private final List<Citing> citing;
   private final List<CaseSheet> cases;
   private final ScriptLines scripts;
@@ -43,7 +41,7 @@ public final class Lawbook {
         clauses.stream().map(Clause::id).collect(Collectors.toCollection(LinkedHashSet::new));
     this.rulings = definitions.rulings();
     this.cards = definitions.cards();
-    this.options = definitions.options();
+    this.settledRulings = new SettledRulings(rulings, definitions.options());
     this.citing = Citing.of(definitions);
     this.cases = cases;
     this.scripts = new ScriptLines(ruleset.program().scripts.scripts());
@@ -130,7 +128,7 @@ public final class Lawbook {
         clause.text(),
         place(clause.where()),
         List.of(),
-        settled(bearing),
+        settledRulings.of(bearing),
         distinct(carried),
         proofs(proofs),
         spoken.of(id, id));
@@ -151,7 +149,7 @@ public final class Lawbook {
         ruling.doubt(),
         place(ruling.thing().key().where()),
         List.of(),
-        settled(Set.of(id)),
+        settledRulings.of(Set.of(id)),
         distinct(carried),
         proofs(citedBy(Set.of(id))),
         spoken.of(id, id));
@@ -195,7 +193,7 @@ public final class Lawbook {
         text,
         place(card.thing().key().where()),
         facts,
-        settled(bearing),
+        settledRulings.of(bearing),
         distinct(carried),
         proofs(proofs),
         mentions.stream().distinct().toList());
@@ -213,39 +211,6 @@ public final class Lawbook {
   }
 
   // ---- parts
-
-  private List<Dossier.Settled> settled(Set<String> ids) {
-    return rulings.stream()
-        .filter(one -> ids.contains(one.thing().id()))
-        .map(
-            one ->
-                new Dossier.Settled(
-                    one.thing().id(),
-                    one.status(),
-                    one.doubt(),
-                    one.taken(),
-                    one.why(),
-                    one.option(),
-                    readings(one.option()),
-                    place(one.thing().key().where())))
-        .toList();
-  }
-
-  private List<Dossier.Reading> readings(String option) {
-    Optional<Option> found =
-        options.stream().filter(one -> one.thing().id().equals(option)).findFirst();
-    return found.stream()
-        .flatMap(
-            one ->
-                one.readings().stream()
-                    .map(
-                        reading ->
-                            new Dossier.Reading(
-                                reading.id(),
-                                reading.title(),
-                                reading.id().equals(one.standard()))))
-        .toList();
-  }
 
   private static List<Dossier.Place> places(List<Citing> citing) {
     return citing.stream()

@@ -33,11 +33,17 @@ public final class Mutation {
     /** The rules could not be linked, so that nobody can play with them. */
     UNSOUND,
     /** All cases hold. */
-    SURVIVED
+    SURVIVED,
+    /** All cases hold, and the ruleset says why it changes nothing that a case could show. */
+    EQUAL
   }
 
-  /** A change and what came of it. */
-  public record Result(Mutant mutant, Fate fate) {}
+  /**
+   * A change and what came of it.
+   *
+   * @param why why it is equal, or empty
+   */
+  public record Result(Mutant mutant, Fate fate, String why) {}
 
   private final List<Path> packs;
   private final ScriptFolders scripts;
@@ -88,9 +94,13 @@ public final class Mutation {
     Library library = new Library(packs, scripts, store);
     Ruleset rules = library.load(id, new Problems()).orElseThrow();
     Cases.Kept cases = Cases.keep(library, rules, new Problems());
+    Unproved unproved = Unproved.of(packs, id);
     List<Result> results = new ArrayList<>();
     for (Mutant mutant : mutants) {
-      results.add(new Result(mutant, fate(mutant, cases)));
+      Fate fate = fate(mutant, cases);
+      String why = unproved.why(mutant.name()).orElse("");
+      boolean isEqual = fate == Fate.SURVIVED && !why.isEmpty();
+      results.add(new Result(mutant, isEqual ? Fate.EQUAL : fate, why));
       done.accept(results.size());
     }
     return results;

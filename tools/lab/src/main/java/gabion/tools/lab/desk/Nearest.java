@@ -27,12 +27,18 @@ import java.util.function.Consumer;
 /**
  * Looks for the smallest changes of a position under which a refused answer would be legal: pieces
  * of one row taken away from a place or put there, a single piece put elsewhere, or one field set
- * otherwise. The question is put again after each.
+ * otherwise. The question is put again after each. Where no single change is enough, two are tried:
+ * one that takes away the reason that is told, and any other.
  */
 public final class Nearest {
 
   /** So many changes are told. */
   private static final int MOST = 5;
+
+  /** So often the question is put again in search of two changes. */
+  private static final int MOST_PAIRS = 60_000;
+
+  private static final String ANOTHER = "another question";
 
   private record Change(String says, int near, Consumer<Draft> does) {}
 
@@ -67,7 +73,8 @@ public final class Nearest {
 
   /**
    * The smallest changes under which an answer would be legal, at most a few, those about the place
-   * that is named first; none where no single change is enough, or where a script asks.
+   * that is named first; two at once where no single one is enough. None where these are not enough
+   * either, or where a script asks.
    *
    * @param record a game that stands at the question
    * @param answer the answer in words, by ids
@@ -84,29 +91,66 @@ public final class Nearest {
 
   private List<String> found() {
     Set<String> found = new LinkedHashSet<>();
+    List<Change> all = changes();
     try (Machine machine = new Machine(rules.program())) {
       for (int near = 0; near < 2 && found.isEmpty(); near++) {
-        for (Change change : changes()) {
-          if (change.near() == near && found.size() < MOST && isLegal(machine, change)) {
+        for (Change change : all) {
+          if (change.near() == near && found.size() < MOST && tried(machine, change).isEmpty()) {
             found.add(change.says());
           }
         }
+      }
+      if (found.isEmpty()) {
+        pairs(machine, all, found);
       }
     }
     return List.copyOf(found);
   }
 
-  private boolean isLegal(Machine machine, Change change) {
+  /** Two changes, of which the first takes away the reason that is told. */
+  private void pairs(Machine machine, List<Change> all, Set<String> found) {
+    String reason = tried(machine);
+    int left = MOST_PAIRS;
+    for (Change first : all) {
+      String then = tried(machine, first);
+      if (then.equals(reason) || then.equals(ANOTHER)) {
+        continue;
+      }
+      for (Change second : all) {
+        if (found.size() >= MOST || left-- <= 0) {
+          return;
+        }
+        if (!second.equals(first) && tried(machine, first, second).isEmpty()) {
+          found.add(first.says() + ", and " + second.says());
+        }
+      }
+    }
+  }
+
+  /**
+   * Puts the question again after some changes.
+   *
+   * @return why the answer is refused then; nothing where it is legal, and {@link #ANOTHER} where
+   *     something else is asked
+   */
+  private String tried(Machine machine, Change... made) {
     Draft draft = state.thaw();
     try {
-      change.does().accept(draft);
+      for (Change change : made) {
+        change.does().accept(draft);
+      }
       if (machine.run(draft, NOBODY) == Outcome.ENDED) {
-        return false;
+        return ANOTHER;
       }
       Question question = machine.questioner().question();
-      return question.asking().name().equals(asked) && question.shape().parse(answer, ids) >= 0;
+      if (!question.asking().name().equals(asked)) {
+        return ANOTHER;
+      }
+      return question.shape().parse(answer, ids) >= 0
+          ? ""
+          : "not: " + question.whyNot(answer).map(Question.Refusal::reason).orElse("");
     } catch (PlayProblem | StateBug impossible) {
-      return false;
+      return ANOTHER;
     }
   }
 

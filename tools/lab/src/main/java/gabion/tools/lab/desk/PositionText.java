@@ -8,10 +8,12 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Selectors;
 import gabion.state.Sort;
+import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Says what lies where and what is noted, as cases write it. */
@@ -114,42 +116,74 @@ final class PositionText {
   /**
    * What lies where in a position, where it is otherwise than in another.
    *
-   * @return by place what it holds, as one line of YAML
+   * @return by place what it holds, as {@link #line} writes it
    */
-  Map<String, String> places(Draft draft, Draft other) {
-    Map<String, String> places = new LinkedHashMap<>();
+  Map<String, Map<String, String>> places(Draft draft, Draft other) {
+    return places(other, draft, other);
+  }
+
+  /**
+   * What lies in a position where another changed, after the same change: so many more or fewer,
+   * and single pieces that came or went.
+   */
+  Map<String, Map<String, String>> places(Draft before, Draft after, Draft laid) {
+    Map<String, Map<String, String>> places = new LinkedHashMap<>();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
-      Map<String, Integer> now = piles(draft, place);
-      Map<String, Integer> then = piles(other, place);
-      List<String> parts = new ArrayList<>();
-      now.forEach(
-          (selector, number) -> {
-            if (!number.equals(then.get(selector))) {
-              boolean faced = selector.contains("{");
-              parts.add(selector + ": " + number + (faced ? " }" : ""));
-            }
-          });
-      List<String> singles = singles(draft, place);
-      boolean moved = !singles.equals(singles(other, place));
-      String id = layout.sorts().places().id(place);
+      Map<String, Integer> then = piles(before, place);
+      Map<String, Integer> here = piles(laid, place);
+      Map<String, String> parts = new LinkedHashMap<>();
+      piles(after, place)
+          .forEach(
+              (selector, number) -> {
+                int more = number - then.getOrDefault(selector, 0);
+                if (more != 0) {
+                  parts.put(selector, Integer.toString(here.getOrDefault(selector, 0) + more));
+                }
+              });
+      List<String> old = singles(before, place);
+      List<String> now = singles(after, place);
+      if (!now.equals(old)) {
+        List<String> singles = singles(laid, place);
+        singles.removeAll(old.stream().filter(piece -> !now.contains(piece)).toList());
+        singles.addAll(
+            now.stream().filter(one -> !old.contains(one) && !singles.contains(one)).toList());
+        parts.put(layout.sorts().pieces().plural(), "[" + String.join(", ", singles) + "]");
+      }
       if (!parts.isEmpty()) {
-        places.put(id, "{ " + String.join(", ", parts) + " }");
-      } else if (moved) {
-        places.put(id, "[" + String.join(", ", singles) + "]");
+        places.put(layout.sorts().places().id(place), parts);
       }
     }
     return places;
   }
 
+  /** What a place holds as one line of YAML. */
+  String line(Map<String, String> parts) {
+    String singles = layout.sorts().pieces().plural();
+    if (parts.keySet().equals(Set.of(singles))) {
+      return parts.get(singles) + "";
+    }
+    List<String> all = new ArrayList<>();
+    parts.forEach((key, value) -> all.add(key + ": " + value + (key.contains("{") ? " }" : "")));
+    return "{ " + String.join(", ", all) + " }";
+  }
+
   /** The fields that are otherwise than in another position, by the sentences that name them. */
   Map<String, String> fields(Draft draft, Draft other) {
+    return fields(other, draft, other);
+  }
+
+  /** The fields that changed, as they are in a position after the same change. */
+  Map<String, String> fields(Draft before, Draft after, Draft laid) {
     Map<String, String> fields = new LinkedHashMap<>();
     for (Field field : layout.fields().all()) {
       boolean own = field.offset() > Fields.WINNER && !field.name().startsWith("option ");
+      boolean counts = field.type().form() == Type.Form.NUMBER;
       for (int i = 0; own && i < field.size(); i++) {
-        int value = draft.field(field.offset() + i);
-        if (value != other.field(field.offset() + i)) {
-          fields.put(name(field, i), value(field, value));
+        int at = field.offset() + i;
+        int more = after.field(at) - before.field(at);
+        if (more != 0) {
+          fields.put(
+              name(field, i), value(field, counts ? laid.field(at) + more : after.field(at)));
         }
       }
     }

@@ -5,10 +5,6 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
 import gabion.tools.lab.CaseSheet;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,29 +20,43 @@ public final class RulebookPage {
   private final Lawbook rules;
   private final Definitions definitions;
   private final Ruleset ruleset;
+  private final String address;
+  private final PositionDrawing drawing;
   private final Html page = new Html();
   private final SketchSvg sketch;
   private final Examples examples;
   private final TreeMap<String, String> index = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  private RulebookPage(Lawbook rules, Display display) {
+  private RulebookPage(Lawbook rules, Display display, PositionDrawing drawing, String address) {
+    this.address = address;
+    this.drawing = drawing;
     this.rules = rules;
     this.ruleset = rules.ruleset();
     this.definitions = ruleset.program().definitions();
-    this.sketch = new SketchSvg(display);
+    this.sketch = new SketchSvg(display, drawing);
     this.examples = new Examples(ruleset, sketch, page);
   }
 
   /** The page as HTML; the same rules and cases make the same page. */
-  public static String of(Lawbook rules, Display display) {
-    return new RulebookPage(rules, display).written();
+  public static String of(Lawbook rules, Display display, PositionDrawing drawing) {
+    return served(rules, display, drawing, "");
+  }
+
+  /**
+   * The same with a field to look something up in, for who serves it.
+   *
+   * @param address where it is served; empty for a page that nobody serves
+   */
+  public static String served(
+      Lawbook rules, Display display, PositionDrawing drawing, String address) {
+    return new RulebookPage(rules, display, drawing, address).written();
   }
 
   private String written() {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
     page.line("title", ruleset.title() + ": the rules");
-    page.tag("<style>\n" + style() + "</style>\n</head>\n<body>\n");
+    page.tag("<style>\n" + LookedUpPage.style() + drawing.style() + "</style>\n</head>\n<body>\n");
     page.tag("<a class=\"skip\" href=\"#rules\">To the rules</a>\n");
     head();
     contents();
@@ -62,18 +72,9 @@ public final class RulebookPage {
     turn();
     data.rest();
     index();
-    return page.tag("</main>\n</body>\n</html>\n").toString();
-  }
-
-  private static String style() {
-    try (InputStream in = RulebookPage.class.getResourceAsStream("rulebook.css")) {
-      if (in == null) {
-        throw new IllegalStateException("rulebook.css is missing beside its class");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    page.tag("</main>\n");
+    sketch.end(ruleset.lay(ruleset.setup(), 0), page);
+    return page.tag("</body>\n</html>\n").toString();
   }
 
   private void head() {
@@ -81,6 +82,7 @@ public final class RulebookPage {
     Stream.of(definitions.about(), definitions.rulebook())
         .filter(line -> !line.isEmpty())
         .forEach(line -> page.line("p", line));
+    LookedUpPage.form(page, address, "");
     page.tag("</header>\n");
   }
 
@@ -109,9 +111,7 @@ public final class RulebookPage {
   private void board() {
     page.heading(2, "board", "The board");
     page.line("p", "As the standard game begins.");
-    page.tag("<figure>\n");
     sketch.draw(ruleset, ruleset.lay(ruleset.setup(), 0), true, page);
-    page.tag("</figure>\n");
     sketch.picture(ruleset.lay(ruleset.setup(), 0)).legend().stream()
         .forEach(line -> page.line("p class=\"legend\"", line));
   }

@@ -8,7 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Finds what can be changed in a script: comparisons, connections, numbers, what it passes. */
+/**
+ * Finds what can be changed in a script: comparisons, connections, numbers, what it passes, and
+ * hooks that do nothing.
+ */
 final class ScriptMutants {
 
   /** What stands for what, once, from left to right. */
@@ -20,6 +23,11 @@ final class ScriptMutants {
               + TURNED.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|"))
               + "|(?<![\\w.-])\\d+(?![\\w.-])",
           Pattern.DOTALL);
+
+  /** Where the body of a hook or of a card begins, in the form that all scripts have. */
+  private static final Pattern BODY =
+      Pattern.compile(
+          "^(?:  \\*?'[^'\\n]*'|export function\\*? (play))\\(.*\\) \\{$", Pattern.MULTILINE);
 
   private ScriptMutants() {}
 
@@ -42,15 +50,20 @@ final class ScriptMutants {
   }
 
   static void find(Source source, Consumer<Mutant> taker) {
+    Matcher body = BODY.matcher(source.text());
+    while (body.find()) {
+      String nothing = body.group(1) == null ? " return 'pass'" : " return []";
+      taker.accept(new Mutant(Mutant.HOOK, "", source, body.end(), body.end(), nothing));
+    }
     Matcher sign = SIGNS.matcher(source.text());
     while (sign.find()) {
       String found = sign.group();
       String other = TURNED.get(found);
       if (other != null) {
-        taker.accept(new Mutant("script", source, sign.start(), sign.end(), other));
+        taker.accept(new Mutant("script", "", source, sign.start(), sign.end(), other));
       } else if (found.matches("\\d{1,8}")) {
         String more = Long.toString(Long.parseLong(found) + 1);
-        taker.accept(new Mutant("number of a script", source, sign.start(), sign.end(), more));
+        taker.accept(new Mutant("number of a script", "", source, sign.start(), sign.end(), more));
       }
     }
   }

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws a position as SVG: the sketch of the board with its slots filled, letter by letter. */
+/**
+ * Draws a position: what a browser makes a drawn board of, and until it has, or where it runs no
+ * scripts, the sketch of the board with its slots filled, letter by letter, as SVG.
+ */
 final class SketchSvg {
 
   private static final int WIDTH = 8;
@@ -19,10 +22,27 @@ final class SketchSvg {
   /** So many lines stay above and below what is drawn of a position with few pieces. */
   private static final int MARGIN = 2;
 
-  private final Display display;
+  /** A position as a script draws it. */
+  private record Laid(boolean whole, List<Lying> areas) {}
 
-  SketchSvg(Display display) {
+  /** What lies in an area. */
+  private record Lying(String id, List<Picture.Counter> counters, List<String> words) {}
+
+  private final Display display;
+  private final PositionDrawing drawing;
+
+  SketchSvg(Display display, PositionDrawing drawing) {
     this.display = display;
+    this.drawing = drawing;
+  }
+
+  /** Writes what is printed on the board, once for all positions, and what draws them. */
+  void end(Draft draft, Html page) {
+    Look look = Look.at(draft, View.of(draft, View.ALL), View.ALL);
+    page.tag("<script type=\"application/json\" id=\"drawn-board\">");
+    page.tag(drawing.data(display.drawing(look))).tag("</script>\n");
+    page.tag(drawing.patterns()).tag("\n<script type=\"module\">");
+    page.tag(drawing.script()).tag("</script>\n");
   }
 
   /** The picture of a position that hides nothing. */
@@ -31,16 +51,31 @@ final class SketchSvg {
   }
 
   /**
-   * Draws it; where the ruleset has no sketch, nothing.
+   * Draws it; where nothing lies on the map, nothing.
    *
-   * @param whole whether all of the board is drawn; otherwise only the lines where something lies
+   * @param whole whether all of the board is drawn; otherwise only the part where something lies
    */
   void draw(Ruleset ruleset, Draft draft, boolean whole, Html page) {
     Picture picture = picture(draft);
-    if (!picture.sketch().isEmpty()) {
-      sketch(ruleset, picture, whole, page);
+    if (whole || picture.areas().stream().anyMatch(SketchSvg::isBusy)) {
+      String kind = whole ? "position whole\" tabindex=\"0\" aria-label=\"The board" : "position";
+      page.tag("<figure class=\"" + kind + "\">\n");
+      if (!picture.sketch().isEmpty()) {
+        sketch(ruleset, picture, whole, page);
+      }
+      page.tag("<script type=\"application/json\">");
+      page.tag(drawing.data(laid(picture, whole))).tag("</script>\n</figure>\n");
     }
     contents(picture, page);
+  }
+
+  private static Laid laid(Picture picture, boolean whole) {
+    return new Laid(
+        whole,
+        picture.areas().stream()
+            .filter(area -> !area.counters().isEmpty() || !area.words().isEmpty())
+            .map(area -> new Lying(area.id(), area.counters(), area.words()))
+            .toList());
   }
 
   private static void sketch(Ruleset ruleset, Picture picture, boolean whole, Html page) {
@@ -50,7 +85,7 @@ final class SketchSvg {
     int width = columns * WIDTH;
     int height = (lines[1] - lines[0]) * HEIGHT + HEIGHT / 2;
     page.tag(
-        "<svg role=\"img\" viewBox=\"0 0 %d %d\" style=\"max-width:%dpx\"><title>"
+        "<svg class=\"sketch\" role=\"img\" viewBox=\"0 0 %d %d\" style=\"max-width:%dpx\"><title>"
             .formatted(width, height, width));
     page.text("The board of " + ruleset.title() + "; what lies where is listed below it");
     page.tag("</title>\n");
@@ -58,6 +93,10 @@ final class SketchSvg {
       line(picture.sketch().get(line), (line - lines[0] + 1) * HEIGHT - 4, areas, page);
     }
     page.tag("</svg>\n");
+  }
+
+  private static boolean isBusy(Picture.Area area) {
+    return area.number() > 0 || !area.counters().isEmpty();
   }
 
   /** The first line to be drawn and the one behind the last. */

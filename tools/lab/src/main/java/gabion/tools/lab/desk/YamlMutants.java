@@ -13,7 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds what can be changed in a file of rules: numbers, comparisons and words, steps and lines.
+ * Finds what can be changed in a file of rules: numbers, comparisons and words, steps, lines and
+ * hooks.
  */
 final class YamlMutants {
 
@@ -34,6 +35,7 @@ final class YamlMutants {
           "about",
           "text",
           "say",
+          "otherwise-say",
           "ask",
           "heading",
           "outcome",
@@ -59,6 +61,10 @@ final class YamlMutants {
 
   /** The lists of claims and of cases in a definition. */
   private static final Set<String> LINES = Set.of("all", "either", "first");
+
+  /** The sections of a card that hold its hooks by their heads. */
+  private static final Set<String> HOOKS =
+      Set.of("before", "instead", "whenever", "counts", "allows");
 
   /** What a word in a sentence is changed to. */
   private static final Map<String, String> TURNED = turned();
@@ -98,80 +104,104 @@ final class YamlMutants {
   }
 
   void find() {
-    YamlReader.read(source, new Problems()).ifPresent(file -> fields(file));
+    YamlReader.read(source, new Problems()).ifPresent(file -> fields("", file));
   }
 
-  private void fields(Tree.Fields fields) {
+  private void fields(String path, Tree.Fields fields) {
     for (Tree.Field field : fields.fields().values()) {
       String name = field.key().value();
       boolean table = name.equals("printed") && field.value() instanceof Tree.Fields;
       boolean inForce = table && fields.get("reading") == null;
       if (!UNREAD.contains(name) || inForce) {
-        value(name, field.value());
+        value(path.isEmpty() ? name : path + "." + name, name, field);
       }
     }
   }
 
-  private void value(String name, Tree tree) {
+  private void value(String path, String name, Tree.Field field) {
+    if (HOOKS.contains(name) && field.value() instanceof Tree.Fields hooks) {
+      boolean only = hooks.fields().size() == 1;
+      for (Tree.Field hook : hooks.fields().values()) {
+        Tree.Field whole = only ? field : hook;
+        cut(Mutant.HOOK, path + "." + hook.key().value(), whole.key().where().offset());
+      }
+    }
+    value(path, name, field.value());
+  }
+
+  private void value(String path, String name, Tree tree) {
     if (tree instanceof Tree.Fields fields) {
-      fields(fields);
+      fields(path, fields);
     } else if (tree instanceof Tree.Items items) {
-      removals(name, items);
-      items.items().forEach(item -> value("", item));
+      removals(path, name, items);
+      for (int i = 0; i < items.items().size(); i++) {
+        value(path + "." + (i + 1), "", items.items().get(i));
+      }
     } else if (tree instanceof Tree.Text text) {
-      words(text);
+      words(path, text);
     }
   }
 
-  private void words(Tree.Text text) {
+  private void words(String path, Tree.Text text) {
     Matcher number = NUMBER.matcher(text.value());
     while (number.find()) {
       if (number.group().length() < 9) {
         long other = Long.parseLong(number.group()) + 1;
-        put("number", text, number.start(), number.end(), Long.toString(other));
+        put("number", path, text, number.start(), number.end(), Long.toString(other));
       }
     }
     Matcher word = WORDS.matcher(text.value());
     while (word.find()) {
       String other = String.valueOf(TURNED.get(word.group()));
-      put("word of a sentence", text, word.start(), word.end(), other);
+      put("word of a sentence", path, text, word.start(), word.end(), other);
     }
   }
 
-  private void put(String kind, Tree.Text text, int from, int to, String other) {
+  private void put(String kind, String path, Tree.Text text, int from, int to, String other) {
     int[] at = text.positions();
     if (at[to] - at[from] == to - from) { // else it is folded or escaped there
-      taker.accept(new Mutant(kind, source, at[from], at[to], other));
+      taker.accept(new Mutant(kind, path, source, at[from], at[to], other));
     }
   }
 
-  private void removals(String name, Tree.Items items) {
+  private void removals(String path, String name, Tree.Items items) {
     boolean steps = STEPS.contains(name);
     boolean sum = name.equals("add-up");
     if (items.items().size() > 1 && (steps || sum || LINES.contains(name))) {
       String kind = steps ? "step removed" : sum ? Mutant.SUM_LINE : "line of a rule removed";
-      items.items().forEach(item -> removal(kind, item));
+      for (int i = 0; i < items.items().size(); i++) {
+        int offset = items.items().get(i).where().offset();
+        if (beginsWithDash(offset)) {
+          cut(kind, path + "." + (i + 1), offset);
+        }
+      }
     }
   }
 
-  /** An item of a list in block style: its line, and those below that stand further in. */
-  private void removal(String kind, Tree item) {
+  private int lineOf(int offset) {
+    return source.text().lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+  }
+
+  private boolean beginsWithDash(int offset) {
+    String line = source.text().substring(lineOf(offset));
+    return line.stripLeading().startsWith("-");
+  }
+
+  /** What stands in block style: its line, and those below that stand further in. */
+  private void cut(String kind, String path, int offset) {
     String text = source.text();
-    int begin = text.lastIndexOf('\n', Math.max(0, item.where().offset() - 1)) + 1;
-    int dash = indent(text.substring(begin));
-    if (begin + dash >= text.length() || text.charAt(begin + dash) != '-') {
-      return;
-    }
+    int begin = lineOf(offset);
+    int first = indent(text.substring(begin));
     int end = begin;
     List<String> lines = text.substring(begin).lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (i > 0 && !line.isBlank() && indent(line) <= dash) {
+      if (i > 0 && !line.isBlank() && indent(line) <= first) {
         break;
       }
       end += line.length() + 1;
     }
-    taker.accept(new Mutant(kind, source, begin, Math.min(end, text.length()), ""));
+    taker.accept(new Mutant(kind, path, source, begin, Math.min(end, text.length()), ""));
   }
 
   private static int indent(String line) {

@@ -2,6 +2,7 @@ package gabion.tools.lab.odds;
 
 import gabion.define.Block;
 import gabion.define.Thing;
+import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Layout;
@@ -15,6 +16,7 @@ import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -151,6 +153,8 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
       String words = holes.getOrDefault(hole, "");
       if (part != null) {
         words = owner(words, part);
+      } else {
+        words = place(words);
       }
       return Matcher.quoteReplacement(words);
     }
@@ -211,7 +215,47 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
         return row;
       }
       Long kind = layout.rows().ofKind(name);
-      return kind == null ? names().indexOf(name) : Long.numberOfTrailingZeros(kind);
+      int called = kind == null ? names().indexOf(name) : Long.numberOfTrailingZeros(kind);
+      if (called >= 0) {
+        return called;
+      }
+      Names titles = new Names(layout, true);
+      return meant(
+          name,
+          IntStream.range(0, layout.rows().size())
+              .mapToObj(one -> List.of(titles.name(1, one), titles.name(2, one)))
+              .toList());
+    }
+
+    /** Of things whose titles begin as words do the one as which all others begin, if any. */
+    private static int meant(String words, List<List<String>> titles) {
+      String plain = plain(words);
+      List<Integer> meant =
+          IntStream.range(0, titles.size())
+              .filter(at -> titles.get(at).stream().anyMatch(t -> plain(t).startsWith(plain)))
+              .boxed()
+              .toList();
+      boolean clear =
+          meant.stream()
+              .allMatch(at -> titles.get(at).get(0).startsWith(titles.get(meant.get(0)).get(0)));
+      return clear && !meant.isEmpty() ? meant.get(0) : Sort.NOTHING;
+    }
+
+    private static String plain(String words) {
+      return words.toLowerCase(Locale.ROOT).replace('-', ' ');
+    }
+
+    /** The id of the place that words mean; words that mean none stay as they are. */
+    private String place(String words) {
+      Sort places = layout.sorts().places();
+      if (places.number(words) >= 0 || PILE.matcher(words).matches()) {
+        return words;
+      }
+      int meant =
+          meant(
+              words,
+              IntStream.range(0, places.size()).mapToObj(p -> List.of(places.title(p))).toList());
+      return meant < 0 ? words : places.id(meant);
     }
 
     private List<String> names() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,6 +81,11 @@ public record Calculation(
         }
       }
       return wins;
+    }
+
+    /** Whether a limit has left something unknown. */
+    public boolean isCut() {
+      return IntStream.range(0, chain.size()).anyMatch(node -> chain.kind(node) == Chain.Kind.CUT);
     }
 
     /** How far any chance may be off that is reckoned without fractions. */

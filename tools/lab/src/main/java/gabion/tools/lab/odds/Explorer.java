@@ -40,13 +40,13 @@ final class Explorer implements Oracle, AutoCloseable {
 
   private final Ruleset rules;
   private final Setup setup;
-  private final Map<Integer, Policy> policies;
+  private final Policy[] policies;
   private final Bound bound;
   private final EndReader reading;
   private final int most;
   private final Machine machine;
   private final Chain chain = new Chain();
-  private final Map<Digest, Integer> known = new HashMap<>();
+  private final Numbered known = new Numbered();
   private final Map<Integer, Integer> ends = new HashMap<>();
   private final Map<Integer, Bot> bots = new HashMap<>();
   private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
@@ -69,7 +69,11 @@ final class Explorer implements Oracle, AutoCloseable {
       int most) {
     this.rules = rules;
     this.setup = setup;
-    this.policies = policies;
+    int seats = rules.layout().sorts().seats().size();
+    this.policies = new Policy[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      this.policies[seat] = policies.getOrDefault(seat, new Policy.First());
+    }
     this.bound = bound;
     this.reading = reading;
     this.most = most;
@@ -120,8 +124,7 @@ final class Explorer implements Oracle, AutoCloseable {
   }
 
   private Policy policy(int seat) {
-    Policy policy = policies.get(seat);
-    return policy == null ? new Policy.First() : policy;
+    return policies[seat];
   }
 
   /** Goes on with each answer. */
@@ -231,8 +234,8 @@ final class Explorer implements Oracle, AutoCloseable {
     Draft from = inScript ? base : work;
     bound.set(from);
     Digest digest = from.digest(since);
-    Integer old = known.get(digest);
-    if (old != null) {
+    int old = known.get(digest);
+    if (old != Numbered.NEW) {
       return old;
     }
     Question question = machine.questioner().question();

@@ -25,7 +25,8 @@ public final class Policies {
   public static final class Wrong extends Exception {
     private static final long serialVersionUID = 1;
 
-    Wrong(String sentence) {
+    /** Says what is wrong. */
+    public Wrong(String sentence) {
       super(sentence);
     }
   }

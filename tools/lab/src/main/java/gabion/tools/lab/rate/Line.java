@@ -55,8 +55,10 @@ public record Line(
    * Lets a bot play the beginning of a game against itself, and asks others at some spots.
    *
    * @param names of those that are asked
+   * @param threads how many each of these thinks on
    */
-  public static Line of(Ruleset rules, Setup setup, long seed, String plays, List<String> names) {
+  public static Line of(
+      Ruleset rules, Setup setup, long seed, String plays, List<String> names, int threads) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     List<Spot> open = new ArrayList<>();
     Line line;
@@ -69,7 +71,7 @@ public record Line(
           String asks = game.question().asking().name();
           open.add(new Spot(game.answers().size(), seat, asks, legal, Map.of()));
         }
-        Bot bot = bots.computeIfAbsent(seat, id -> begun(rules, plays, seed, id));
+        Bot bot = bots.computeIfAbsent(seat, id -> begun(rules, plays, seed, id, 1));
         game.answer(bot.answer(game.prospect()));
       }
       int end = open.isEmpty() ? 0 : open.get(open.size() - 1).after();
@@ -78,14 +80,14 @@ public record Line(
     } finally {
       bots.values().forEach(Bot::close);
     }
-    return line.asked(rules, names);
+    return line.asked(rules, names, threads);
   }
 
-  private Line asked(Ruleset rules, List<String> names) {
+  private Line asked(Ruleset rules, List<String> names, int threads) {
     List<Spot> asked = new ArrayList<>();
     for (Spot spot : spots) {
       Map<String, String> moves = new LinkedHashMap<>();
-      names.forEach(name -> moves.put(name, move(rules, spot, name)));
+      names.forEach(name -> moves.put(name, move(rules, spot, name, threads)));
       asked.add(new Spot(spot.after, spot.seat, spot.asks, spot.legal, moves));
     }
     return new Line(ruleset, scenario, options, seed, answers, asked);
@@ -94,13 +96,14 @@ public record Line(
   /**
    * What a bot answers at a spot, in words.
    *
+   * @param threads how many it thinks on
    * @throws IllegalStateException where the rules lead no more to that question
    */
-  public String move(Ruleset rules, Spot spot, String name) {
+  public String move(Ruleset rules, Spot spot, String name, int threads) {
     Problems problems = new Problems();
     List<Answer> before = answers.subList(0, spot.after).stream().map(Line::answer).toList();
     Setup setup = new Setup(scenario, options);
-    try (Bot bot = begun(rules, name, seed, spot.seat);
+    try (Bot bot = begun(rules, name, seed, spot.seat, threads);
         Game game =
             new GameRecord(ruleset, rules.fingerprint(), setup, seed, before)
                 .replay(rules, spot.after, problems)
@@ -121,9 +124,9 @@ public record Line(
     }
   }
 
-  private static Bot begun(Ruleset rules, String name, long seed, String seat) {
+  private static Bot begun(Ruleset rules, String name, long seed, String seat, int threads) {
     Bot bot =
-        Bots.of(name)
+        Bots.of(name, threads)
             .orElseThrow(() -> new IllegalArgumentException("nobody is called " + name))
             .apply(rules);
     bot.begin(Bots.seed(seed, seat));

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The folder that travels with the tasks: what the ruleset is made of, copied as it lay when the
@@ -151,6 +152,14 @@ public final class SweepFolder implements AutoCloseable {
 
   @Override
   public void close() {
+    remove(folder);
+  }
+
+  /** Takes a folder away with all that lies in it; null is none. */
+  public static void remove(@Nullable Path folder) {
+    if (folder == null) {
+      return;
+    }
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);

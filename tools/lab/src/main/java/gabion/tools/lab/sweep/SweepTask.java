@@ -26,6 +26,11 @@ public record SweepTask(
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** The same as of another combination. */
+  public SweepTask numbered(int other) {
+    return new SweepTask(other, ruleset, packs, fingerprint, scenario, options, games, seed, shard);
+  }
+
   /** As one line. */
   public String line() {
     return line(this);

@@ -107,6 +107,7 @@ class GaugeTest {
       play(gauge, luck, 400, size);
       found += gauge.difference().mayBeNothing() ? 0 : 1;
     }
+    assertThat(like.wouldBeFound(StoppingRule.outside(4))).isGreaterThan(size);
     System.out.printf("of %.4f: found %d of 1000%n", size, found);
     assertThat(found).isGreaterThan(700);
   }

@@ -24,7 +24,7 @@ class BotsTest {
 
   private static final Path EXAMPLES =
       Path.of(System.getProperty("gabion.home", "../..")).resolve("tools/examples");
-  private static final int GAMES = 24;
+  private static final int GAMES = Boolean.getBoolean("gabion.long") ? 24 : 10;
 
   private static Ruleset rules(String id) {
     Problems problems = new Problems();

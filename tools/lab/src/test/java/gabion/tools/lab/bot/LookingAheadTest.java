@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,28 @@ class LookingAheadTest {
               - { choose: rest, who: reds, from: "[a, b]" }
           """;
 
+  /** What the first answer leads to is always the same question again. */
+  private static final String CIRCLE =
+      TABLE
+          + """
+          evaluation:
+            lead: 4
+            ahead: 3
+            add-up:
+              - { when: side is red, plus: 10 - gold, say: what is left of the gold }
+          procedures:
+            game:
+              - choose: way
+                who: reds
+                from: "[a]"
+                or: { rest: [] }
+                until: done
+                do:
+                  - { draw: lot, from: "[b, c]" }
+              - { set: gold, to: 9 }
+              - { choose: last, who: blues, from: "[a, b]" }
+          """;
+
   @TempDir private Path folder;
 
   private Ruleset rules(String id, String written) throws IOException {
@@ -119,6 +142,43 @@ class LookingAheadTest {
         assertThat(points).isGreaterThanOrEqualTo(10);
         game.undo();
       }
+    }
+  }
+
+  /** All that leads on is worse at a glance than what leads nowhere. */
+  @ParameterizedTest
+  @CsvSource({"greedy", "monte-carlo:12", "search:24"})
+  void nobody_goes_round_in_circles_for_ever(String name) throws IOException {
+    Ruleset rules = rules("circle", CIRCLE);
+    try (Bot bot = Bots.of(name).orElseThrow().apply(rules);
+        Game game = Game.begin(rules, rules.setup(), 1)) {
+      for (int answers = 0; !game.isOver(); answers++) {
+        assertThat(answers).isLessThan(8);
+        bot.begin(1);
+        game.answer(bot.answer(game.prospect()));
+      }
+    }
+  }
+
+  /** And so is what it thinks of every answer, to the last game. */
+  @ParameterizedTest
+  @CsvSource({"greedy, 3", "monte-carlo:100, 2", "search:300, 2", "search:300, 3"})
+  void an_answer_is_the_same_however_many_threads_think(String name, int threads)
+      throws IOException {
+    Ruleset rules = rules("stones", STONES);
+
+    for (long seed = 1; seed < 4; seed++) {
+      assertThat(thought(rules, Bots.of(name, threads).orElseThrow(), seed))
+          .isEqualTo(thought(rules, Bots.of(name).orElseThrow(), seed));
+    }
+  }
+
+  private static Judgement thought(Ruleset rules, Function<Ruleset, Bot> maker, long seed) {
+    try (Bot bot = maker.apply(rules);
+        Game game = Game.begin(rules, rules.setup(), 1)) {
+      bot.begin(seed);
+      game.answer(bot.answer(game.prospect()));
+      return bot.judgement().orElseThrow();
     }
   }
 

@@ -5,8 +5,8 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import gabion.play.PackStore;
+import gabion.tools.serve.FixedLuck;
 import gabion.tools.serve.RulesShelf;
-import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +25,10 @@ import org.junit.jupiter.api.Assumptions;
 final class Browsers implements AutoCloseable {
 
   private static final List<Path> PACKS =
-      List.of(Path.of("../.."), Path.of("../examples/brandubh"));
+      List.of(
+          Path.of("../.."),
+          Path.of("../examples/brandubh"),
+          Path.of("src/test/resources/packs/pair"));
 
   private final TableServer server;
   private final Playwright playwright;
@@ -52,8 +55,7 @@ final class Browsers implements AutoCloseable {
     }
     Assumptions.assumeTrue(wanted && here);
     RulesShelf shelf = new RulesShelf(PACKS, PackStore.NONE, List.of());
-    TableServer server =
-        new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, ServeLimits.STANDARD);
+    TableServer server = FixedLuck.server(folder.resolve("games"), shelf);
     server.start();
     System.setProperty("playwright.cli.dir", driver(core).toString());
     Playwright playwright =

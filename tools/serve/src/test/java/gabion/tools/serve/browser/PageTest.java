@@ -3,7 +3,6 @@ package gabion.tools.serve.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,16 +64,6 @@ class PageTest {
                 "() => [...document.querySelectorAll('.laid')].map((one) => one.textContent).join()"));
   }
 
-  /** What axe finds, a line each. */
-  private static String found(Page page) throws IOException {
-    Path axe = Browsers.modules().resolve("axe-core/axe.min.js");
-    page.evaluate(Files.readString(axe));
-    return String.valueOf(
-        page.evaluate(
-            "async () => (await axe.run()).violations"
-                + ".map((one) => `${one.id}: ${one.nodes[0].html}`).join('\\n')"));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, british, 390, 844",
@@ -89,7 +78,7 @@ class PageTest {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve(ruleset + "-" + width + ".png")));
     assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(width);
-    assertThat(found(page)).isEmpty();
+    assertThat(Axe.found(page)).isEmpty();
   }
 
   @Test
@@ -99,7 +88,7 @@ class PageTest {
     page.waitForSelector(".shelf .card");
     page.locator(".shelf button").first().click();
     page.waitForSelector("#setup");
-    assertThat(found(page)).isEmpty();
+    assertThat(Axe.found(page)).isEmpty();
   }
 
   @Test
@@ -200,7 +189,7 @@ class PageTest {
     page.emulateMedia(
         new Page.EmulateMediaOptions()
             .setColorScheme(com.microsoft.playwright.options.ColorScheme.DARK));
-    assertThat(found(page)).isEmpty();
+    assertThat(Axe.found(page)).isEmpty();
     assertThat(
             String.valueOf(page.evaluate("() => getComputedStyle(document.body).backgroundColor")))
         .isEqualTo("rgb(29, 33, 38)");

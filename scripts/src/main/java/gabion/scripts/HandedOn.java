@@ -1,0 +1,7 @@
+package gabion.scripts;
+
+import gabion.hook.Handed;
+import org.graalvm.polyglot.proxy.Proxy;
+
+/** What a script only hands on, as it has it in hand: a thing without fields. */
+record HandedOn(Handed handed) implements Proxy {}

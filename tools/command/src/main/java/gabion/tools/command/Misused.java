@@ -1,0 +1,46 @@
+package gabion.tools.command;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Says in words of people what is wrong with a command line. */
+final class Misused {
+
+  private static final Pattern NUMBER =
+      Pattern.compile("'([^']*)' is not an? (?:int|long|double|Integer|Long|Double)$");
+  private static final Pattern PAIR = Pattern.compile("KEY=VALUE format but was (.*)$");
+
+  private Misused() {}
+
+  static String sentence(ParameterException wrong) {
+    String said = String.valueOf(wrong.getMessage());
+    if (wrong instanceof CommandLine.MissingParameterException missing) {
+      String words =
+          missing.getMissing().stream().map(Misused::named).collect(Collectors.joining(" and "));
+      return words.isEmpty()
+          ? said
+          : words + (missing.getMissing().size() > 1 ? " are" : " is") + " missing";
+    }
+    ArgSpec of = wrong.getArgSpec();
+    Matcher number = NUMBER.matcher(said);
+    Matcher pair = PAIR.matcher(said);
+    if (of != null && number.find()) {
+      return named(of) + " wants a number, not `" + number.group(1) + "`";
+    }
+    if (of != null && pair.find()) {
+      return named(of) + " wants " + of.paramLabel() + ", not `" + pair.group(1) + "`";
+    }
+    return said;
+  }
+
+  private static String named(ArgSpec argument) {
+    boolean option = argument instanceof CommandLine.Model.OptionSpec;
+    return option
+        ? "`" + ((CommandLine.Model.OptionSpec) argument).longestName() + "`"
+        : argument.paramLabel();
+  }
+}

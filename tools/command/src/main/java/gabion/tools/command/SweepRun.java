@@ -1,0 +1,81 @@
+package gabion.tools.command;
+
+import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.lab.sweep.SweepResult;
+import gabion.tools.lab.sweep.SweepSums;
+import gabion.tools.lab.sweep.SweepTask;
+import java.io.IOException;
+import java.util.List;
+
+/** Plays the tasks of a sweep, until all are played or somebody stops it. */
+final class SweepRun {
+
+  private final Surroundings here;
+  private final SweepPlace place;
+  private final SweepFolder folder;
+  private final boolean quiet;
+
+  /**
+   * @param quiet whether its progress is not shown
+   */
+  SweepRun(Surroundings here, SweepPlace place, SweepFolder folder, boolean quiet) {
+    this.here = here;
+    this.place = place;
+    this.folder = folder;
+    this.quiet = quiet;
+  }
+
+  /**
+   * Plays.
+   *
+   * @param stopped says what is there where it ends early
+   */
+  void play(List<SweepTask> tasks, SweepSums sums, Runnable stopped)
+      throws IOException, InterruptedException {
+    place.ready();
+    Progress progress = new Progress(here, tasks.size(), quiet);
+    Thread stop =
+        new Thread(
+            () -> {
+              place.stop();
+              progress.done();
+              stopped.run();
+              folder.close();
+            });
+    Runtime.getRuntime().addShutdownHook(stop);
+    progress.to(0);
+    try {
+      place.play(
+          tasks,
+          folder,
+          result -> {
+            sums.add(heard(result));
+            progress.to(sums.shards());
+          });
+    } catch (Stopped early) {
+      progress.done();
+      if (sums.shards() > 0) {
+        stopped.run();
+      }
+      throw early;
+    } finally {
+      forget(stop);
+    }
+    progress.done();
+  }
+
+  private static SweepResult heard(SweepResult result) {
+    if (result.refused() != null) {
+      throw new Stopped(result.refused());
+    }
+    return result;
+  }
+
+  private static void forget(Thread stop) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(stop);
+    } catch (IllegalStateException e) {
+      // the process is ending, and the thread says what there is
+    }
+  }
+}

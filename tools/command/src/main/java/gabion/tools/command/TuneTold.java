@@ -1,0 +1,110 @@
+package gabion.tools.command;
+
+import gabion.tools.lab.balance.Gauge;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a search for an aim has found: how near each came, and what else the nearest moved. */
+final class TuneTold {
+
+  /**
+   * Rules that were tried.
+   *
+   * @param is what the aim's number is under them, of shares in percent
+   * @param moved what is otherwise than under the rules as they are
+   */
+  record One(String name, long games, Gauge.Estimate is, List<Moved> moved) {}
+
+  /**
+   * By how much something is otherwise; of shares in points.
+   *
+   * @param around nothing where it is not known how sure that is
+   */
+  record Moved(String name, double by, Optional<Gauge.Estimate> around) {}
+
+  private final String ruleset;
+  private final String goal;
+  private final String played;
+
+  /**
+   * @param played by whom
+   */
+  TuneTold(String ruleset, String goal, String played) {
+    this.ruleset = ruleset;
+    this.goal = goal;
+    this.played = played;
+  }
+
+  /** All of it, the nearest first. */
+  List<String> lines(List<One> tried) {
+    List<String> lines = new ArrayList<>();
+    lines.add("aim: " + goal + played);
+    for (One one : tried) {
+      Gauge.Estimate is = one.is();
+      lines.add(
+          say(
+              "  %-40s %8.2f (%.2f to %.2f), %,d games",
+              one.name(), is.is(), is.from(), is.to(), one.games()));
+    }
+    lines.add("nearest: " + tried.get(0).name() + "; against the rules as they are");
+    tried.get(0).moved().forEach(moved -> lines.add(line(moved)));
+    lines.add(sure(tried));
+    return lines;
+  }
+
+  private static String line(Moved moved) {
+    String line = say("  %-40s %+8.2f", moved.name(), moved.by());
+    return moved
+        .around()
+        .map(
+            around ->
+                line
+                    + say(" (%+.2f to %+.2f)", around.from(), around.to())
+                    + (around.mayBeNothing() ? ", perhaps nothing" : ""))
+        .orElse(line);
+  }
+
+  /** Whether the next best is told apart from the best. */
+  private static String sure(List<One> tried) {
+    if (tried.size() < 2) {
+      return "there was nothing else to choose";
+    }
+    Gauge.Estimate best = tried.get(0).is();
+    Gauge.Estimate next = tried.get(1).is();
+    boolean apart = best.from() > next.to() || best.to() < next.from();
+    return (apart
+            ? "the intervals of the two nearest do not meet"
+            : "the two nearest are not told apart by so few games")
+        + "; intervals are of 95 %, and the nearest of many looks a little nearer than it is";
+  }
+
+  /** The same for programs. */
+  Map<String, Object> fields(List<One> tried) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("ruleset", ruleset);
+    all.put("goal", goal);
+    List<Object> ones = new ArrayList<>();
+    for (One one : tried) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("set", one.name());
+      fields.put("games", one.games());
+      fields.put("is", one.is().is());
+      fields.put("from", one.is().from());
+      fields.put("to", one.is().to());
+      ones.add(fields);
+    }
+    all.put("tried", ones);
+    Map<String, Object> moved = new LinkedHashMap<>();
+    tried.get(0).moved().forEach(one -> moved.put(one.name(), one.by()));
+    all.put("moved", moved);
+    return all;
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

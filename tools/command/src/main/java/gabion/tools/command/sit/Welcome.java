@@ -1,0 +1,64 @@
+package gabion.tools.command.sit;
+
+import gabion.play.door.Seen;
+import gabion.play.show.Picture;
+import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.Wrapped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What somebody has to know who sits down and has read nothing. */
+final class Welcome {
+
+  private static final List<String> TO_DO =
+      List.of(
+          "Below the board stands a question with its answers. Type the number of one, or its name"
+              + " or a part of it, and Enter. On the board the places stand out that you may name.",
+          "`rules` tells the game in short, `look PLACE` a place, `why` the rule that asks, `undo`"
+              + " takes an answer back, `help` tells the rest. `quit` stops; the game is kept.");
+
+  private Welcome() {}
+
+  /**
+   * The page in lines of so many columns.
+   *
+   * @param persons the ids of the seats that persons hold
+   */
+  static List<String> lines(
+      Seen.Status status,
+      Set<String> persons,
+      LookUp handbook,
+      Picture board,
+      Ink ink,
+      int columns) {
+    List<String> lines = new ArrayList<>();
+    lines.add(ink.bold(status.title()));
+    lines.addAll(Wrapped.of(seats(status, persons), columns));
+    lines.add("");
+    TO_DO.forEach(line -> lines.addAll(Wrapped.of(line, columns)));
+    lines.add("");
+    lines.addAll(handbook.brief(columns));
+    if (!board.legend().isEmpty()) {
+      lines.add("");
+      lines.add("On the board:");
+      board.legend().forEach(line -> lines.addAll(Wrapped.of("  " + line, columns)));
+    }
+    return lines;
+  }
+
+  private static String seats(Seen.Status status, Set<String> persons) {
+    String you =
+        status.seats().stream()
+            .filter(seat -> persons.contains(seat.id()))
+            .map(Seen.Seat::title)
+            .collect(Collectors.joining(", "));
+    boolean others = persons.size() < status.seats().size();
+    return persons.size() > 1
+        ? "At this screen: "
+            + you
+            + ". It is handed over, and shows nobody what only another may see."
+        : "You are: " + you + (others ? ". The others are played for you." : ".");
+  }
+}

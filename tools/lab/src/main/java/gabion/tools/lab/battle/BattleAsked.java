@@ -1,0 +1,151 @@
+package gabion.tools.lab.battle;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Sort;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.Fraction;
+import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.OddsTables;
+import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.odds.Result;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A question about a battle whose line is filled hole by hole.
+ *
+ * @param battle its id
+ * @param holes the words in each hole
+ * @param policy {@code first}, {@code random}, or {@code best}: the best of the side against the
+ *     best of the others
+ * @param side whose victory is wanted
+ */
+public record BattleAsked(String battle, Map<String, String> holes, String policy, String side) {
+
+  private static final int MOST_POSITIONS = 30_000;
+  private static final int MOST_IN_GRID = 4_000;
+
+  /** A fraction of more letters is told by its decimals alone. */
+  private static final int LONGEST = 24;
+
+  /** Two kinds of pieces, of each of which there may be one to so many. */
+  public record Pair(String hole, String piece, String otherHole, String otherPiece, int most) {}
+
+  /**
+   * What may come of it.
+   *
+   * @param throwing how often fate is asked, on average
+   * @param error how far any chance may be off
+   * @param unresolved how likely it is that a limit leaves it unknown
+   * @param never how likely it is that it goes round for ever
+   */
+  public record Told(
+      List<Tabled> tables,
+      double throwing,
+      double error,
+      double unresolved,
+      double never,
+      int positions) {}
+
+  /**
+   * What may come in some respect.
+   *
+   * @param mean nothing where it is no number
+   */
+  public record Tabled(String title, @Nullable Double mean, List<Likely> rows) {}
+
+  /**
+   * One thing that may come.
+   *
+   * @param exact the chance as a fraction; empty where that is unknown, or long
+   */
+  public record Likely(String name, double chance, String exact) {}
+
+  /** What may come of it under some rules. */
+  public Told told(Ruleset rules) throws Policies.Wrong {
+    Result result = calculation(rules, holes, MOST_POSITIONS).answer();
+    List<Tabled> tables = new ArrayList<>();
+    for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
+      List<Likely> rows = new ArrayList<>();
+      for (OddsTables.Row row : table.rows()) {
+        String exact = row.exact().map(Fraction::toString).orElse("");
+        rows.add(new Likely(row.name(), row.chance(), exact.length() > LONGEST ? "" : exact));
+      }
+      tables.add(new Tabled(table.title(), table.mean().orElse(null), rows));
+    }
+    return new Told(
+        tables,
+        result.throwing(),
+        result.error(),
+        result.unresolved(),
+        result.never(),
+        result.positions());
+  }
+
+  /** The same question with other numbers of two kinds of pieces. */
+  public BattleAsked with(Pair pair, int number, int other) {
+    Map<String, String> others = new LinkedHashMap<>(holes);
+    put(others, pair.hole(), pair.piece(), number);
+    put(others, pair.otherHole(), pair.otherPiece(), other);
+    return new BattleAsked(battle, others, policy, side);
+  }
+
+  private static void put(Map<String, String> holes, String hole, String piece, int number) {
+    holes.put(hole, PileWords.with(holes.getOrDefault(hole, ""), piece, number));
+  }
+
+  /** How likely the side wins; null where a limit was reached, or there is no such side. */
+  @Nullable Double wins(Ruleset rules) throws Policies.Wrong {
+    int number = rules.layout().sorts().sides().number(side);
+    Calculation.Explored explored = calculation(rules, holes, MOST_IN_GRID).explored();
+    return number < 0 || explored.isCut() ? null : (Double) explored.wins()[number];
+  }
+
+  private Calculation calculation(Ruleset rules, Map<String, String> filled, int most)
+      throws Policies.Wrong {
+    BattleForm form =
+        BattleForm.of(rules).stream()
+            .filter(one -> one.id().equals(battle))
+            .findFirst()
+            .orElseThrow(() -> new Policies.Wrong("the rules read no such battle"));
+    Setup setup = rules.setup();
+    Problems problems = new Problems();
+    Starts.Battle start =
+        Starts.ofLine(rules, setup, form.filled(filled), problems)
+            .orElseThrow(() -> wrong(problems));
+    return new OddsAsked("", policies(rules, setup), start.winner(), "", List.of(), most)
+        .of(rules, start.start());
+  }
+
+  private List<String> policies(Ruleset rules, Setup setup) {
+    int number = rules.layout().sorts().sides().number(side);
+    List<Integer> own =
+        rules.seats(setup).stream().filter(seat -> rules.side(setup, seat) == number).toList();
+    if (!policy.equals("best") || own.isEmpty()) {
+      return List.of(policy.equals("random") ? "random" : "first");
+    }
+    Sort seats = rules.layout().sorts().seats();
+    String mine = seats.id(own.get(0));
+    List<String> policies = new ArrayList<>();
+    for (int seat : rules.seats(setup)) {
+      policies.add(seats.id(seat) + (own.contains(seat) ? "=best-for " : "=worst-for ") + mine);
+    }
+    return policies;
+  }
+
+  private static Policies.Wrong wrong(Problems problems) {
+    List<Problem> all = problems.list();
+    if (all.isEmpty()) {
+      return new Policies.Wrong("the rules read no such battle");
+    }
+    String help = all.get(0).help() == null ? "" : "; " + all.get(0).help();
+    return new Policies.Wrong(all.get(0).message() + help);
+  }
+}

@@ -1,0 +1,94 @@
+package gabion.tools.lab.battle;
+
+import gabion.play.Ruleset;
+import gabion.state.Die;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What can be asked of the battles of a ruleset.
+ *
+ * @param battles the lines that it reads
+ * @param pieces what may be filled in where pieces belong
+ * @param areas what may be filled in elsewhere
+ */
+public record BattleSheet(
+    String ruleset,
+    String title,
+    List<BattleForm> battles,
+    List<BattleForm.Pieces> pieces,
+    List<Entry> sides,
+    List<Entry> areas,
+    List<Thrown> dice) {
+
+  private static final String NUMBER = "[0-9]{1,2}";
+
+  /** A thing by its id, and what people call it. */
+  public record Entry(String id, String title) {}
+
+  /** A die. */
+  public record Thrown(String id, String title, List<Shown> faces) {}
+
+  /**
+   * What a die may show.
+   *
+   * @param number on how many of its sides it stands
+   */
+  public record Shown(String id, String title, int number) {}
+
+  /** The sheet of a ruleset. */
+  public static BattleSheet of(Ruleset rules) {
+    Layout layout = rules.layout();
+    List<Thrown> dice = new ArrayList<>();
+    Sort sort = layout.sorts().dice();
+    Sort results = layout.sorts().results();
+    for (int i = 0; i < layout.dice().all().size(); i++) {
+      Die die = layout.dice().get(i);
+      List<Shown> faces = new ArrayList<>();
+      for (int face = 0; face < die.results().length; face++) {
+        int result = die.results()[face];
+        faces.add(new Shown(results.id(result), results.title(result), die.weights()[face]));
+      }
+      dice.add(new Thrown(sort.id(i), sort.title(i), faces));
+    }
+    return new BattleSheet(
+        rules.id(),
+        rules.title(),
+        BattleForm.of(rules),
+        BattleForm.pieces(rules),
+        entries(layout.sorts().sides()),
+        entries(layout.sorts().areas()),
+        dice);
+  }
+
+  private static List<Entry> entries(Sort sort) {
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < sort.size(); i++) {
+      entries.add(new Entry(sort.id(i), sort.title(i)));
+    }
+    return entries;
+  }
+
+  /**
+   * Other numbers of faces as values by their paths into the rules; faces as they are change
+   * nothing.
+   *
+   * @param numbers by die and face, {@code die.face}
+   */
+  public Map<String, String> changes(Map<String, String> numbers) {
+    Map<String, String> changes = new LinkedHashMap<>();
+    for (Thrown die : dice) {
+      for (Shown face : die.faces()) {
+        String number = numbers.getOrDefault(die.id() + "." + face.id(), "");
+        if (number.matches(NUMBER) && Integer.parseInt(number) != face.number()) {
+          changes.put("dice." + die.id() + ".faces." + face.id(), number);
+        }
+      }
+    }
+    return changes;
+  }
+}

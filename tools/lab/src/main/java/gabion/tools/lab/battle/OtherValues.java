@@ -1,0 +1,71 @@
+package gabion.tools.lab.battle;
+
+import gabion.play.Library;
+import gabion.play.Pack;
+import gabion.play.Ruleset;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.sweep.VariedRules;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A ruleset with other values in it, of which no file tells for longer than it is read. */
+public final class OtherValues {
+
+  private OtherValues() {}
+
+  /**
+   * Loads it.
+   *
+   * @param libraries what makes a library of some packs
+   * @param packs the base first
+   * @param changes the values by their paths
+   * @throws Policies.Wrong where the rules cannot be so
+   */
+  public static Ruleset load(
+      Function<List<Path>, Library> libraries,
+      List<Path> packs,
+      String id,
+      Map<String, String> changes)
+      throws Policies.Wrong {
+    List<Varied> paths = new ArrayList<>();
+    changes.forEach((path, value) -> paths.add(new Varied(path, List.of(value))));
+    Library library = libraries.apply(packs);
+    List<String> others =
+        library.packs().stream().filter(pack -> !pack.isBase()).map(Pack::id).toList();
+    @Nullable Path folder = null;
+    try {
+      String overlay = new VariedRules(library, id, paths).overlay(changes);
+      folder = Files.createTempDirectory("gabion-");
+      SweepFolder.write(folder, id, overlay, others);
+      List<Path> all = new ArrayList<>(packs);
+      all.add(folder);
+      Problems problems = new Problems();
+      return libraries
+          .apply(all)
+          .load(id, problems)
+          .filter(sound -> problems.isEmpty())
+          .orElseThrow(() -> new Policies.Wrong(said(problems)));
+    } catch (gabion.tools.lab.sweep.Wrong wrong) {
+      throw new Policies.Wrong(wrong.sentence());
+    } catch (IOException e) {
+      throw new Policies.Wrong("the disk refused: " + e.getMessage());
+    } finally {
+      SweepFolder.remove(folder);
+    }
+  }
+
+  private static String said(Problems problems) {
+    List<Problem> all = problems.list();
+    return all.isEmpty() ? "the rules cannot be so" : all.get(0).message();
+  }
+}

@@ -1,0 +1,134 @@
+package gabion.tools.lab.bot;
+
+import gabion.hook.Deputy;
+import gabion.play.Prospect;
+import gabion.play.Ruleset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Several who try answers, each answer by one of them at a time. Which of them tries it changes
+ * nothing: the tables come from numbers, and what grows behind an answer lies there.
+ */
+final class Testers implements AutoCloseable {
+
+  /** So many games of all answers come before the next ones of any. */
+  private static final int AT_ONCE = 8;
+
+  private final List<Tester> all = new ArrayList<>();
+  private final List<Deputy> others = new ArrayList<>();
+  private List<Prospect> prospects = List.of();
+
+  /**
+   * @param threads how many there are; the first works on the thread of who asks
+   */
+  Testers(Ruleset rules, Supplier<Trial> trials, int threads) {
+    for (int thread = 0; thread < threads; thread++) {
+      all.add(new Tester(rules, trials));
+      if (thread > 0) {
+        others.add(new Deputy("gabion-bot-" + thread));
+      }
+    }
+  }
+
+  /** Looks at another question. */
+  void open(Prospect prospect) {
+    List<Prospect> each = new ArrayList<>(List.of(prospect));
+    while (each.size() < all.size()) {
+      each.add(prospect.another());
+    }
+    prospects = each;
+  }
+
+  /**
+   * Tries answers, each on the same tables.
+   *
+   * @param glances whether by glances alone
+   * @param numbers what the tables come from
+   * @param hurried whether to leave it at what was tried
+   * @return false where some table was not found
+   */
+  boolean play(List<Tried> answers, boolean glances, long[] numbers, BooleanSupplier hurried) {
+    for (int from = 0; from < numbers.length; from += AT_ONCE) {
+      Work work =
+          new Work(
+              answers,
+              glances,
+              Arrays.copyOfRange(numbers, from, Math.min(numbers.length, from + AT_ONCE)),
+              hurried);
+      if (!shared(work)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean shared(Work work) {
+    List<CompletableFuture<Boolean>> parts = new ArrayList<>();
+    for (int thread = 1; thread < all.size(); thread++) {
+      Tester tester = all.get(thread);
+      Prospect prospect = prospects.get(thread);
+      parts.add(others.get(thread - 1).begin(() -> work.play(tester, prospect)));
+    }
+    boolean found = true;
+    try {
+      found = work.play(all.get(0), prospects.get(0));
+    } finally {
+      for (CompletableFuture<Boolean> part : parts) {
+        found &= Deputy.await(part);
+      }
+    }
+    return found;
+  }
+
+  /** Answers of which each takes the next that is free. */
+  private static final class Work {
+    private final List<Tried> answers;
+    private final boolean glances;
+    private final long[] numbers;
+    private final BooleanSupplier hurried;
+    private final AtomicInteger next = new AtomicInteger();
+
+    Work(List<Tried> answers, boolean glances, long[] numbers, BooleanSupplier hurried) {
+      this.answers = answers;
+      this.glances = glances;
+      this.numbers = numbers;
+      this.hurried = hurried;
+    }
+
+    boolean play(Tester tester, Prospect prospect) {
+      for (int at = next.getAndIncrement(); at < answers.size(); at = next.getAndIncrement()) {
+        for (long number : numbers) {
+          boolean goesOn = !hurried.getAsBoolean();
+          if (goesOn && !tester.play(prospect, answers.get(at), glances, number)) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+  }
+
+  @Override
+  public void close() {
+    all.get(0).close();
+    for (int thread = 1; thread < all.size(); thread++) {
+      Tester tester = all.get(thread);
+      try (Deputy deputy = others.get(thread - 1)) {
+        if (!deputy.isGivenUp()) {
+          Deputy.await(deputy.begin(() -> closed(tester)));
+        }
+      }
+    }
+  }
+
+  private static boolean closed(Tester tester) {
+    tester.close();
+    return true;
+  }
+}

@@ -1,0 +1,161 @@
+// What the server has told of a game, as one seat sees it.
+import { Asked } from "./ask.js";
+import { heading } from "./story.js";
+
+/** @typedef {import("./types.d.ts").Seen} Seen */
+/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("./types.d.ts").Question} Question */
+/** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
+
+export class Game {
+  constructor() {
+    /** @type {Seen | null} */
+    this.seen = null;
+    /** @type {DrawnBoard | null} */
+    this.drawn = null;
+    /** All that stays the same: tables, clauses, rulings, cards. @type {Record<string, any>} */
+    this.rules = {};
+    /** @type {Map<string, import("./types.d.ts").Card>} */
+    this.cards = new Map();
+    /** The questions that are open, with what is put together for each. @type {Asked[]} */
+    this.open = [];
+    /** The one that clicks on the board answer. @type {Asked | null} */
+    this.asked = null;
+    /** @type {Told[]} */
+    this.story = [];
+    /** The first line since one's own last answer. */
+    this.unread = 0;
+    /** The first entry that has not been told. */
+    this.entry = 0;
+    this.canUndo = false;
+    this.seat = "";
+    /** @type {Record<string, string>} */
+    this.holders = {};
+    /** @type {Set<string>} */
+    this.present = new Set();
+    /** @type {{hash: string, secret: string}} */
+    this.pledge = { hash: "", secret: "" };
+  }
+
+  /** @param {Record<string, any>} reply to hello */
+  greeted(reply) {
+    this.seat = reply["seat"];
+    this.holders = reply["holders"];
+    this.pledge = reply["pledge"] ?? this.pledge;
+    this.story = [];
+    this.entry = 0;
+  }
+
+  /** @param {Record<string, any>} rules */
+  learn(rules) {
+    this.rules = rules;
+    this.drawn = rules["drawn"];
+    this.cards = new Map(rules["cards"].map((/** @type {any} */ card) => [card.id, card]));
+  }
+
+  /**
+   * Takes what a table tells.
+   * @param {Record<string, any>} message @returns {{news: Told[], isFirst: boolean, isAsked: boolean, isUndone: boolean}} what is new in it
+   */
+  take(message) {
+    const isFirst = this.seen === null;
+    this.seen = merged(this.seen, message["see"]);
+    this.present = new Set(message["present"] ?? []);
+    this.pledge = message["pledge"] ?? this.pledge;
+    this.canUndo = message["canUndo"] ?? false;
+    const isUndone = this.entry > 0 && message["happened"].some((/** @type {any} */ one) => one.kind === "taken-back");
+    const news = told(message);
+    this.story = this.entry === 0 ? news : [...this.story, ...news];
+    this.entry = message["next"];
+    this.unread = isFirst ? this.story.length : Math.min(this.unread, this.story.length);
+    return { news, isFirst, isAsked: this.ask(message["questions"] ?? []), isUndone };
+  }
+
+  /** The whole story anew, of which something was taken back. @param {Record<string, any>} message */
+  retell(message) {
+    if (message["next"] >= this.entry) {
+      this.story = told(message);
+      this.entry = message["next"];
+      this.unread = Math.min(this.unread, this.story.length);
+    }
+  }
+
+  /** Takes the open questions; what is put together for one that stays is kept. @param {Question[]} questions @returns {boolean} whether one is new */
+  ask(questions) {
+    const known = new Map(this.open.map((asked) => [asked.question.id, asked]));
+    this.open = questions.map((question) => known.get(question.id) ?? new Asked(question));
+    const isNew = this.open.some((asked) => !known.has(asked.question.id));
+    if (this.asked === null || !this.open.includes(this.asked)) {
+      this.asked = this.open[0] ?? null;
+    }
+    return isNew;
+  }
+
+  /** One's own answer has been taken. @param {Asked} asked @param {number} before how long the story was then */
+  answered(asked, before) {
+    this.unread = before;
+    this.open = this.open.filter((one) => one !== asked);
+    if (this.asked === asked) {
+      this.asked = this.open[0] ?? null;
+    }
+  }
+
+  /** The line that tells something next, of those since one's last answer; -1 for none. @param {number} from @param {number} by */
+  nextStep(from, by) {
+    let step = from + by;
+    while (step >= this.unread && step < this.story.length && heading(/** @type {Told} */ (this.story[step]))) {
+      step += by;
+    }
+    return step >= this.unread && step < this.story.length ? step : -1;
+  }
+
+  /** @param {string} id of a place */
+  titleOf(id) {
+    return this.seen?.places.find((place) => place.id === id)?.title ?? id;
+  }
+
+  /** @param {string} id */
+  seatTitle(id) {
+    return this.seen?.status.seats.find((seat) => seat.id === id)?.title ?? id;
+  }
+
+  ending() {
+    const winner = this.seen?.status.winnerTitle;
+    return `The game is over: ${winner ? `won by ${winner}` : "a draw"}.`;
+  }
+}
+
+/**
+ * What was seen, with what has changed: of an object its other fields, of a list its other members by their positions.
+ * @param {any} seen @param {any} changes @returns {any}
+ */
+export function merged(seen, changes) {
+  const isPart = changes && typeof changes === "object" && !Array.isArray(changes) && seen && typeof seen === "object";
+  if (!isPart) {
+    return changes;
+  }
+  const now = Array.isArray(seen) ? [...seen] : { ...seen };
+  for (const [key, change] of Object.entries(changes)) {
+    now[key] = merged(now[key], change);
+  }
+  return now;
+}
+
+/** The story of a message; a throw has the cells of tables that it led to. @param {Record<string, any>} message @returns {Told[]} */
+function told(message) {
+  const story = /** @type {Told[]} */ (message["story"]);
+  let at = 0;
+  /** @type {Told | undefined} */
+  let thrown;
+  for (const { kind, parts } of message["happened"]) {
+    if (kind === "thrown") {
+      const faces = parts.dice.map((/** @type {any} */ one) => String(one.faces)).join();
+      const found = story.findIndex((line, place) => place >= at && line.dice.length > 0 && line.dice.map((one) => String(one.faces)).join() === faces);
+      thrown = story[found];
+      at = found < 0 ? at : found + 1;
+    } else if (kind === "reasoned" && parts.table !== undefined && thrown) {
+      thrown.cells = [...(thrown.cells ?? []), parts];
+    }
+  }
+  return story;
+}

@@ -1,0 +1,281 @@
+// Odds of battles: sliders for units and for the faces of dice, and what comes of them at once.
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { Wire } from "./wire.js";
+import { curve, heat, tabled } from "./odds-draw.js";
+
+/**
+ * @typedef {import("./odds-draw.js").Told} Told
+ * @typedef {{id: string, title: string}} Thing
+ * @typedef {{name: string, title: string, side: string, most: number}} Pieces
+ * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean}[]}} Battle
+ * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
+ * @typedef {{ruleset: string, title: string, battles: Battle[], pieces: Pieces[], sides: Thing[], areas: Thing[], dice: Die[]}} Rules
+ */
+
+const MOST_UNITS = 10;
+const MOST_FACES = 8;
+const POLICIES = [["first", "the first answer"], ["random", "any answer, all as likely"], ["best", "the best of both sides"]];
+
+class OddsPage {
+  /** @param {HTMLElement} page @param {string} secret */
+  constructor(page, secret) {
+    this.page = page;
+    page.textContent = "";
+    this.trouble = secret ? "" : "Open the address that the program printed, and come here from the lobby.";
+    /** @type {Thing[]} */
+    this.rulesets = [];
+    /** Those that say how a battle is read. @type {Rules[] | null} */
+    this.readable = null;
+    /** @type {Rules | null} */
+    this.rules = null;
+    /** @type {Battle | null} */
+    this.battle = null;
+    /** The side that goes first in the line. */
+    this.first = 0;
+    /** @type {Record<string, Record<string, number>>} */
+    this.piles = {};
+    /** @type {Record<string, string>} */
+    this.places = {};
+    /** @type {Record<string, string>} */
+    this.faces = {};
+    /** The two kinds whose numbers are drawn against each other. @type {[string, string]} */
+    this.axes = ["", ""];
+    this.policy = "first";
+    /** @type {{now: Told, then?: Told} | null} */
+    this.told = null;
+    this.asking = false;
+    this.stale = false;
+    this.wire = secret ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
+      this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
+      this.draw();
+    }) : null;
+    this.draw();
+  }
+
+  /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
+  ask(type, fields) {
+    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
+  }
+
+  async load() {
+    try {
+      this.rulesets = (await this.ask("rulesets")).rulesets;
+      const readable = [];
+      for (const one of this.rulesets) {
+        const rules = await this.ask("battles", { ruleset: one.id }).catch(() => null);
+        if (rules?.battles.length) {
+          readable.push(rules);
+          this.readable = /** @type {Rules[]} */ (readable);
+          if (!this.rules) {
+            this.choose(rules);
+          }
+        }
+      }
+      this.readable = /** @type {Rules[]} */ (readable);
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** @param {unknown} error */
+  failed(error) {
+    this.trouble = error instanceof Error ? error.message : String(error);
+  }
+
+  /** @param {Rules} rules */
+  choose(rules) {
+    this.rules = rules;
+    this.battle = rules.battles[0] ?? null;
+    this.faces = {};
+    this.first = 0;
+    this.places = Object.fromEntries((this.battle?.holes ?? []).filter((hole) => !hole.pieces)
+      .map((hole) => [hole.name, rules.areas[0]?.id ?? ""]));
+    this.side(0);
+  }
+
+  /** The holes for pieces. */
+  holes() {
+    return this.battle?.holes.filter((hole) => hole.pieces) ?? [];
+  }
+
+  /** Puts a side into the first hole, and another into the second. @param {number} first */
+  side(first) {
+    this.first = first;
+    this.holes().forEach((hole, at) => {
+      const kinds = this.kinds(at).filter((kind) => kind.side === this.sideOf(at));
+      this.axes[at === 0 ? 0 : 1] = kinds[0]?.name ?? "";
+      this.piles[hole.name] = Object.fromEntries(kinds.slice(0, 1).map((kind) => [kind.name, 3]));
+    });
+    this.refresh();
+  }
+
+  /** The side of a hole. @param {number} at */
+  sideOf(at) {
+    const sides = this.rules?.sides ?? [];
+    return sides[(this.first + at) % Math.max(1, sides.length)]?.id ?? "";
+  }
+
+  /** The kinds that may stand in a hole: those of its side, and nobody's. @param {number} at */
+  kinds(at) {
+    return this.rules?.pieces.filter((kind) => kind.most > 0 && (kind.side === this.sideOf(at) || (kind.side === "" && at > 0))) ?? [];
+  }
+
+  /** Asks again; while an answer is awaited only the last question counts. */
+  async refresh() {
+    this.stale = this.asking;
+    const waits = this.asking;
+    this.asking = true;
+    this.draw();
+    if (waits) {
+      return;
+    }
+    let more = true;
+    while (this.stale || more) {
+      this.stale = false;
+      more = false;
+      try {
+        this.told = await this.ask("odds", this.question());
+        this.trouble = "";
+        more = [this.told?.now, this.told?.then].some((one) => one?.more);
+      } catch (error) {
+        this.failed(error);
+      }
+      this.draw();
+    }
+    this.asking = false;
+    this.draw();
+    const said = document.getElementById("said");
+    if (said) {
+      said.textContent = this.sum();
+    }
+  }
+
+  question() {
+    const holes = { ...this.places };
+    for (const [hole, piles] of Object.entries(this.piles)) {
+      holes[hole] = Object.entries(piles).filter(([, number]) => number > 0).map(([kind, number]) => `${number} ${kind}`).join(", ");
+    }
+    const [one, other] = this.holes();
+    const grid = one && other && this.axes[0] && this.axes[1]
+      ? { most: MOST_UNITS, hole: one.name, piece: this.axes[0], otherHole: other.name, otherPiece: this.axes[1] } : {};
+    return { ruleset: this.rules?.ruleset, battle: this.battle?.id, holes, faces: this.faces, policy: this.policy, side: this.sideOf(0), ...grid };
+  }
+
+  draw() {
+    const rules = this.rules;
+    render(html`<div class="odds">
+      <header><h1>Odds of battles</h1><a href="/">To the lobby</a>
+        ${rules ? html`<span class="faint">${rules.title}: ${this.battle?.title ?? ""}</span>` : nothing}</header>
+      ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
+      ${rules && this.battle ? html`<form class="controls" aria-label="The battle" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+        ${this.lines(rules)}${this.holes().map((hole, at) => this.units(hole.name, at))}${this.dice(rules)}</form>` : nothing}
+      ${this.told ? this.results(this.told) : this.readable?.length === 0 ? html`<p>None of the rulesets says how to read a battle.</p>` : nothing}
+      ${this.told ? html`<p class="sum" aria-hidden="true">${this.sum()}</p>` : nothing}
+    </div>`, this.page);
+  }
+
+  /** Who wins, in one line. */
+  sum() {
+    const rows = (/** @type {Told | undefined} */ told) => told?.tables[0]?.rows.filter((row) => row.chance > 0)
+      .map((row) => `${row.name} ${(100 * row.chance).toFixed(1)} %`).join(", ");
+    return this.told?.then ? `${rows(this.told.now)}; then ${rows(this.told.then)}` : rows(this.told?.now) ?? "";
+  }
+
+  /** @param {Rules} rules */
+  lines(rules) {
+    const all = this.readable ?? [rules];
+    return html`<fieldset><legend>Where, and who chooses how</legend>
+      ${all.length > 1 ? this.pick("Rules", rules.ruleset, all.map((one) => [one.ruleset, one.title]),
+        (id) => this.choose(all.find((one) => one.ruleset === id) ?? rules)) : nothing}
+      ${this.pick("First in the line", this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
+        (id) => this.side(rules.sides.findIndex((one) => one.id === id)))}
+      ${(this.battle?.holes ?? []).filter((hole) => !hole.pieces).map((hole) => this.pick(titled(hole.name), this.places[hole.name] ?? "",
+        rules.areas.map((one) => [one.id, one.title]), (id) => { this.places[hole.name] = id; this.refresh(); }))}
+      ${this.pick("Choices", this.policy, POLICIES, (id) => { this.policy = id; this.refresh(); })}
+      </fieldset>`;
+  }
+
+  /** @param {string} hole @param {number} at */
+  units(hole, at) {
+    const piles = this.piles[hole] ?? {};
+    const kinds = this.kinds(at);
+    const axis = at === 0 ? 0 : 1;
+    return html`<fieldset><legend>${titled(hole)}</legend>
+      ${kinds.map((kind) => this.knob(kind.title, piles[kind.name] ?? 0, Math.min(MOST_UNITS, kind.most), false, (number) => {
+        this.piles[hole] = { ...piles, [kind.name]: number };
+        this.refresh();
+      }))}
+      ${this.pick("Drawn by", this.axes[axis], kinds.map((kind) => [kind.name, kind.title]), (name) => { this.axes[axis] = name; this.refresh(); })}
+      </fieldset>`;
+  }
+
+  /** @param {Rules} rules */
+  dice(rules) {
+    const changed = Object.keys(this.faces).length > 0;
+    return html`${rules.dice.map((die) => html`<fieldset><legend>${die.title}</legend>${die.faces.map((face) => {
+      const key = `${die.id}.${face.id}`;
+      const now = Number(this.faces[key] ?? face.number);
+      return this.knob(face.title, now, MOST_FACES, now !== face.number, (number) => {
+        const { [key]: _, ...others } = this.faces;
+        this.faces = number === face.number ? others : { ...others, [key]: String(number) };
+        this.refresh();
+      });
+    })}</fieldset>`)}
+    <div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>All faces as the rules have them</button></div>`;
+  }
+
+  /** @param {string} title @param {number} now @param {number} most @param {boolean} other @param {(number: number) => void} set */
+  knob(title, now, most, other, set) {
+    return html`<label class="knob ${other ? "other" : ""}"><span>${title}</span><input type="range" min="0" max=${Math.max(most, now)} .value=${String(now)}
+      @input=${(/** @type {Event} */ event) => set(Number(/** @type {HTMLInputElement} */ (event.target).value))}><output>${now}</output></label>`;
+  }
+
+  /** @param {string} title @param {string} now @param {string[][]} all @param {(id: string) => void} set */
+  pick(title, now, all, set) {
+    return html`<label class="line"><span>${title}</span><select @change=${(/** @type {Event} */ event) =>
+      set(/** @type {HTMLSelectElement} */ (event.target).value)}>${all.map(([id, text]) =>
+      html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
+  }
+
+  /** @param {{now: Told, then?: Told}} told */
+  results({ now, then }) {
+    const other = then ?? null;
+    const [one, two] = this.holes();
+    const row = this.piles[one?.name ?? ""]?.[this.axes[0]] ?? 0;
+    const column = this.piles[two?.name ?? ""]?.[this.axes[1]] ?? 0;
+    const side = this.rules?.sides.find((each) => each.id === this.sideOf(0))?.title ?? "";
+    const [down, across] = this.axes.map((name) => this.rules?.pieces.find((kind) => kind.name === name)?.title ?? name);
+    const lines = (/** @type {Told | null} */ of) => ({
+      down: of?.grid?.map((line) => line[Math.max(0, column - 1)] ?? null) ?? null, across: of?.grid?.[Math.max(0, row - 1)] ?? null });
+    const [as, then2] = [lines(now), lines(other)];
+    return html`<section id="results" tabindex="-1" class="results ${this.asking ? "waiting" : ""}" aria-label="The odds">
+      ${now.tables.map((table) => tabled(table, other))}
+      ${now.grid ? html`
+        <figure class="whole">${heat({ side, down: down ?? "", across: across ?? "", now: now.grid, then: other?.grid ?? null, row, column },
+          (/** @type {number} */ mine, /** @type {number} */ its) => this.set(mine, its))}</figure>
+        <div>${curve(`How likely the ${side} win, by ${down}`, down ?? "", as.down ?? [], then2.down, row)}</div>
+        <div>${curve(`How likely the ${side} win, by ${across}`, across ?? "", as.across ?? [], then2.across, column)}</div>` : nothing}
+      <p class="faint whole">${now.positions.toLocaleString()} positions; fate is asked ${now.throwing.toFixed(2)} times on average${other
+        ? `, then ${other.throwing.toFixed(2)}` : ""}. ${now.unresolved > 0 ? `A limit leaves ${(100 * now.unresolved).toFixed(1)} % unresolved.`
+        : now.error > 0 ? `Each chance is off by ${now.error.toExponential(0)} at most.` : "All chances are exact."}
+        ${other ? "Blue is as the rules are, orange with other faces; no file is touched." : ""}</p></section>`;
+  }
+
+  /** Takes both numbers from a field of units by units. @param {number} mine @param {number} its */
+  set(mine, its) {
+    this.holes().forEach((hole, at) => {
+      const axis = this.axes[at === 0 ? 0 : 1] ?? "";
+      this.piles[hole.name] = { ...this.piles[hole.name], [axis]: at === 0 ? mine : its };
+    });
+    this.refresh();
+  }
+}
+
+/** @param {string} id */
+function titled(id) {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+}
+
+const secret = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
+new OddsPage(/** @type {HTMLElement} */ (document.getElementById("page")), secret);

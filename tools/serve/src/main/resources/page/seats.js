@@ -1,0 +1,56 @@
+// The seats that one window holds: one person may play several, or several persons sit before one screen.
+import { html } from "./vendor/lit-html.js";
+import { keyed } from "./keys.js";
+import { Table } from "./table.js";
+
+export class Seats {
+  /** @param {HTMLElement} page @param {string} game @param {string[]} secrets one for each seat */
+  constructor(page, game, secrets) {
+    /** @type {Table[]} */
+    this.all = [];
+    for (const secret of secrets) {
+      const place = document.createElement("div");
+      page.append(place);
+      this.all.push(new Table(place, game, secret, this));
+    }
+    this.show(this.all[0]);
+    document.addEventListener("keydown", (event) => {
+      const table = this.all.find((one) => one.shown && !one.covered);
+      if (table) {
+        keyed(table, event);
+      }
+    });
+  }
+
+  /** Shows a seat that is asked where the one that is shown is not, and covers what that one sees. */
+  settle() {
+    const asked = this.all.find((one) => one.game.asked);
+    if (asked && !this.all.some((one) => one.shown && one.game.asked)) {
+      asked.covered = this.all.some((one) => one.game.seen?.places.some((place) => !place.seen));
+      this.show(asked);
+    }
+  }
+
+  /** @param {Table | undefined} table */
+  show(table) {
+    for (const one of this.all) {
+      one.shown = one === table;
+      one.page.hidden = !one.shown;
+      one.drawNow();
+    }
+  }
+}
+
+/** What is shown before a seat whose turn it is sees what the other may not. @param {Table} table */
+export function coverOf(table) {
+  const title = table.game.seatTitle(table.game.seat);
+  return html`<div class="lobby" role="status"><h1>${title} is asked</h1><p>The seats of this window see different things.</p>
+    <p><button class="main" @click=${() => { table.covered = false; table.drawNow(); }}>Go on as ${title}</button></p></div>`;
+}
+
+/** The seats of this window, of which one is shown. @param {Table} table */
+export function seatsOf(table) {
+  return html`<span role="group" aria-label="Your seats">${table.seats.all.map((one) => html`<button aria-pressed=${one === table}
+    @click=${() => table.seats.show(one)}>${one.game.seatTitle(one.game.seat) || "…"}${one.game.asked
+      ? html` <span aria-hidden="true">▶</span><span class="unseen">, asked</span>` : ""}</button> `)}</span>`;
+}

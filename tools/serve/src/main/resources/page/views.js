@@ -1,0 +1,101 @@
+// What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
+import { html, nothing } from "./vendor/lit-html.js";
+import { questionOf } from "./ask.js";
+import { briefOf, sumsOf } from "./books.js";
+import { cellsOf, diceOf } from "./dice.js";
+import { HELP } from "./keys.js";
+import { seatsOf } from "./seats.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.d.ts").Seen} Seen */
+
+/** @param {Table} table @param {Seen} seen */
+export function bar(table, seen) {
+  const { game } = table;
+  const { status } = seen;
+  const turn = status.trouble ? `The rules are at fault: ${status.trouble}`
+    : status.over ? game.ending()
+      : game.asked ? "It is your turn" : `${status.thinking.map((id) => game.seatTitle(id)).join(", ") || "Somebody"} ${status.thinking.length > 1 ? "think" : "thinks"} …`;
+  const wish = status.wish;
+  return html`<header class="bar"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
+    <span>${status.phaseTitle}</span>
+    <span class="turn" role="status">${table.state === "off" ? "Cut off; trying again …" : turn}</span><span class="grow"></span>
+    ${wish.seat && wish.open.includes(game.seat) ? html`<span role="alert">${game.seatTitle(wish.seat)} would like to take the last answer back:
+      <button @click=${() => table.takeBack("grant", { granted: true })}>Agree</button>
+      <button @click=${() => table.takeBack("grant", { granted: false })}>Refuse</button></span>` : nothing}
+    ${table.seats.all.length > 1 ? seatsOf(table) : html`<span class="faint">${game.seat ? `You are ${game.seatTitle(game.seat)}` : "You watch"}</span>`}
+    ${game.seat ? html`<button ?disabled=${!game.canUndo} @click=${() => table.takeBack("undo")}>Undo</button>
+      <button ?disabled=${game.canUndo || status.over || game.story.length === 0} @click=${() => table.takeBack("wish")}>Ask to undo</button>` : nothing}
+    <button @click=${() => table.open("The rules in short", briefOf(game.rules, seen))}>Rules</button>
+    <button @click=${() => table.tables()}>Tables</button>
+    <button aria-pressed=${table.near} @click=${() => { table.near = !table.near; table.draw(); }}>${table.near ? "Whole board" : "Larger"}</button>
+    <button @click=${() => table.open("Keys", HELP)} aria-label="Keys and help">?</button></header>`;
+}
+
+/** @param {Table} table @param {Seen} seen */
+export function questions(table, seen) {
+  const { game, past, said } = table;
+  const open = past ? [] : game.open;
+  return html`<div class="panel ask">
+    ${past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${past.entry}.
+      <button class="main" @click=${() => table.lookBack(game.entry)}>Back to now</button></p>` : nothing}
+    ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}
+    ${open.map((asked) => questionOf(asked, asked === game.asked, {
+      answer: (fields) => { table.answer(asked, fields); },
+      typed: (words) => { table.answer(asked, { words }); },
+      changed: () => { game.asked = asked; table.draw(); },
+      why: (question) => { table.explain(question); },
+      numbers: (question) => { table.tellNumbers(question); },
+      clause: (rule) => table.clause(rule),
+      speak: (place) => { table.spoken = new Set(place ? [place] : []); table.draw(); },
+      titleOf: (id) => game.titleOf(id),
+    }))}
+    ${past || open.length ? nothing : html`<p class="text" id="question" tabindex="-1">${seen.status.over ? game.ending() : "You are asked nothing now."}</p>
+      ${seen.status.over && game.pledge.hash ? html`<p class="faint">The luck was pledged as ${game.pledge.hash}${
+        game.pledge.secret ? ` and came from ${game.pledge.secret}` : ""}: replay --check proves it.</p>` : nothing}`}
+    ${said.text ? html`<p class="why bad" role="alert">${said.text}
+      ${said.rule ? html`<button class="clause" @click=${() => table.clause(said.rule)}>${said.rule}</button>` : nothing}</p>` : nothing}
+  </div>`;
+}
+
+/** The way back through the game. @param {Table} table */
+export function slider(table) {
+  const { game, past } = table;
+  const at = past?.entry ?? game.entry;
+  return html`<div class="slider ${past ? "past" : ""}"><label class="unseen" for="moment">A moment of the game</label>
+    <input id="moment" type="range" min="1" max=${game.entry} .value=${String(at)}
+      @change=${(/** @type {Event} */ event) => table.lookBack(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
+    ${past ? html`<a href="?moment=${at}">moment ${at}</a> ${game.seat && isAlone(game.holders)
+      ? html`<button @click=${() => table.playOn(at)}>Play on from here</button>` : nothing} <button @click=${() => table.lookBack(game.entry)}>Now</button>`
+      : html`<span class="faint">now</span>`}</div>`;
+}
+
+/** @param {Record<string, string>} holders */
+function isAlone(holders) {
+  return Object.values(holders).filter((who) => who === "person").length < 2;
+}
+
+/** What is told of the place one points at, or of the step that is shown. @param {Table} table @param {Seen} seen */
+export function below(table, seen) {
+  const { game } = table;
+  const line = game.story[table.step];
+  if (line) {
+    return html`<div class="told past"><p><b>Since your last answer:</b> ${line.text} ${line.dice.length
+      ? html`${diceOf(line, game.drawn?.dice ?? [])} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</p>
+      <p><button @click=${() => table.stepOn(-1)}>Back</button> <button @click=${() => table.stepOn(1)}>Next</button>
+      <button @click=${() => { table.step = -1; table.speak(null); }}>Skip</button></p></div>`;
+  }
+  if (table.why.length) {
+    return html`<div class="told"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;
+  }
+  const area = seen.board.areas.find((one) => one.id === table.hover);
+  const node = game.drawn?.nodes.find((one) => one.id === table.hover);
+  if (!area || !node) {
+    return html`<div class="told"><p class="faint">${seen.board.legend.join(" · ")}</p></div>`;
+  }
+  const surface = game.drawn?.surfaces[node.surface]?.title;
+  const printed = node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)).filter((one) => one);
+  return html`<div class="told"><p><b>${area.title}</b> ${[surface, ...printed].filter((one) => one).join(", ")}:
+    ${area.words.length ? area.words.join(", ") : "empty"}</p>
+    ${node.beside.length ? html`<p class="faint">beside ${node.beside.map((id) => game.titleOf(id)).join(", ")}</p>` : nothing}</div>`;
+}

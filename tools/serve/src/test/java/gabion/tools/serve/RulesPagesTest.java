@@ -1,0 +1,97 @@
+package gabion.tools.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The rules are to be read and looked up on the server, and nothing else is. */
+class RulesPagesTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private static HttpResponse<String> get(TableServer server, String path)
+      throws IOException, InterruptedException {
+    URI address = URI.create("http://127.0.0.1:" + server.port() + path);
+    return HttpClient.newHttpClient()
+        .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private static String script(String page) {
+    String begun = page.substring(page.indexOf("<script type=\"module\">") + 22);
+    return begun.substring(0, begun.indexOf("</script>"));
+  }
+
+  private static String hash(String text) throws NoSuchAlgorithmException {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    byte[] hash = digest.digest(text.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(hash);
+  }
+
+  @Test
+  void theRulebookHasAFieldAndWhatIsLookedUpLeadsBackToIt() throws Exception {
+    Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
+    Files.writeString(
+        rules.resolve("ruleset.yaml"),
+        """
+        ruleset: pond
+        title: The Pond
+        tells: { faction: { side: side } }
+        sides: { north: {} }
+        factions: { blue: { side: north } }
+        seats: { one: { north: [blue] } }
+        areas: { shore: { beside: [reeds] }, reeds: {} }
+        pieces: { duck: { count: 4, starts: shore } }
+        clauses: { "1": A <duck> swims., "2": Nobody dives. }
+        procedures:
+          game:
+            rule: "1"
+            steps:
+              - move: ducks in shore
+                to: reeds
+        """);
+    RulesShelf shelf = new RulesShelf(List.of(folder), gabion.play.PackStore.NONE, List.of("pond"));
+    try (TableServer server =
+        new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE)) {
+      server.start();
+
+      HttpResponse<String> book = get(server, "/rules/pond");
+      assertThat(book.statusCode()).isEqualTo(200);
+      assertThat(book.body())
+          .contains("id=\"clause-1\"", "A &lt;duck&gt; swims.", "<form role=\"search\">")
+          .doesNotContainPattern("<script[^>]* src=");
+      assertThat(book.headers().firstValue("Content-Security-Policy").orElse(""))
+          .contains("default-src 'none'")
+          .as("one script may run, and it is the one on the page")
+          .contains("script-src 'sha256-" + hash(script(book.body())) + "';");
+      assertThat(script(book.body()))
+          .as("modules that were joined ask for no other")
+          .contains("beforeprint")
+          .doesNotContainPattern("(?m)^(import|export)\\b")
+          .doesNotContain("export{");
+
+      assertThat(get(server, "/rules/pond?words=1").body())
+          .contains("href=\"/rules/pond#clause-1\"", "rulesets/pond/ruleset.yaml:")
+          .doesNotContain(folder.toString())
+          .doesNotContain("Nobody dives");
+      assertThat(get(server, "/rules/pond?words=diving").body()).contains("Nobody dives.");
+      assertThat(get(server, "/rules/pond?words=%3Cscript%3Ezzz%3C/script%3E").body())
+          .contains("Nothing says \u201c&lt;script&gt;zzz")
+          .doesNotContain("<script");
+      assertThat(get(server, "/rules/lake").statusCode()).isEqualTo(404);
+      assertThat(get(server, "/rules/../rules/x.yaml").statusCode()).isEqualTo(404);
+    }
+  }
+}

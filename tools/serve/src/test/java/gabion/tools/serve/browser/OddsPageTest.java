@@ -1,0 +1,103 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page of odds: its sliders work by the keyboard, and what comes of them is there at once. */
+class OddsPageTest {
+
+  private static final int SECONDS = 60_000;
+
+  @TempDir private static Path folder;
+  private static @Nullable Browsers served;
+  private Browsers browsers;
+
+  @BeforeEach
+  void serve() throws Exception {
+    if (served == null) {
+      served = Browsers.serving(folder);
+    }
+    browsers = served;
+  }
+
+  @AfterAll
+  static void close() {
+    if (served != null) {
+      served.close();
+      served = null;
+    }
+  }
+
+  private Page page(int width, int height) {
+    Page page = browsers.window(width, height);
+    page.setDefaultTimeout(SECONDS);
+    page.navigate(browsers.lobby().replace("/#", "/odds.html#"));
+    settled(page);
+    return page;
+  }
+
+  private static void settled(Page page) {
+    page.waitForSelector(".results:not(.waiting) .heat button");
+  }
+
+  private static String text(Page page, String selector) {
+    return page.locator(selector).first().innerText();
+  }
+
+  @Test
+  void aFaceIsMovedByTheKeyboardAndBothColumnsStandThere() throws Exception {
+    Page page = page(1400, 1000);
+    String before = text(page, ".told");
+    assertThat(before).contains("chance").doesNotContain("then");
+
+    Locator face = page.locator("fieldset input[type=range]").last();
+    face.focus();
+    face.press("ArrowRight");
+    page.waitForSelector(".told thead th:nth-child(3)");
+    settled(page);
+
+    assertThat(text(page, ".told")).contains("then", "points");
+    assertThat(page.locator(".knob.other").count()).isEqualTo(1);
+    assertThat(Axe.found(page)).isEmpty();
+    assertThat(browsers.troubles()).isEmpty();
+  }
+
+  @Test
+  void aFieldOfUnitsByUnitsIsReachedByArrowsAndSetsBothNumbers() {
+    Page page = page(1400, 1000);
+    Locator here = page.locator(".heat button.here");
+    assertThat(here.count()).isEqualTo(1);
+    here.focus();
+    page.keyboard().press("ArrowDown");
+    page.keyboard().press("ArrowRight");
+    page.keyboard().press("Enter");
+    page.waitForSelector("#at-4-4.here");
+    settled(page);
+
+    String chance = page.locator("#at-4-4").innerText().replaceAll("(?s).*:", "").strip();
+    assertThat(Double.parseDouble(chance))
+        .isBetween(0.0, 100.0)
+        .isEqualTo(
+            (double)
+                Math.round(
+                    Double.parseDouble(
+                        page.locator(".told tbody td").first().innerText().replace(" %", ""))));
+  }
+
+  @Test
+  void itFitsASmallWindow() throws Exception {
+    Page page = page(390, 844);
+
+    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    assertThat(text(page, ".sum")).contains("%");
+    assertThat(Axe.found(page)).isEmpty();
+  }
+}

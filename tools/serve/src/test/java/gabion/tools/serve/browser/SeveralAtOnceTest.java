@@ -1,0 +1,122 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Several questions at once, cards that are clicked, dice with the cell that they led to. */
+class SeveralAtOnceTest {
+
+  @TempDir private static Path folder;
+  private static @Nullable Browsers served;
+  private Browsers browsers;
+  private Map<String, String> links;
+
+  @BeforeEach
+  void serve() throws Exception {
+    if (served == null) {
+      served = Browsers.serving(folder);
+    }
+    browsers = served;
+    links =
+        browsers.create(
+            Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "person")));
+  }
+
+  @AfterEach
+  void noTrouble() {
+    assertThat(browsers == null ? List.of() : browsers.troubles()).isEmpty();
+  }
+
+  @AfterAll
+  static void close() {
+    if (served != null) {
+      served.close();
+      served = null;
+    }
+  }
+
+  private Page at(String link) {
+    Page page = browsers.window(1280, 860);
+    page.navigate(browsers.address(link));
+    page.waitForSelector("#question");
+    return page;
+  }
+
+  private static List<String> asked(Page page) {
+    return page.locator(".ask .text").allInnerTexts().stream()
+        .map(text -> text.replaceAll("\\?(?s).*", ""))
+        .toList();
+  }
+
+  private static void card(Page page, String title) {
+    page.locator(".cards .legal button:has-text('" + title + "')").click();
+  }
+
+  @Test
+  void questions_stand_side_by_side_and_cards_answer_them_in_any_order() throws Exception {
+    Page page = at(links.get("both"));
+    assertThat(asked(page))
+        .containsExactly("Which card do the Red lay down", "Which card do the Blue lay down");
+    assertThat(page.locator(".cards small").allInnerTexts())
+        .contains("it is the first of the reds");
+    card(page, "blue two");
+    page.waitForCondition(() -> asked(page).size() == 1);
+    assertThat(asked(page)).containsExactly("Which card do the Red lay down");
+    assertThat(Axe.found(page)).isEmpty();
+    page.locator(".current .answers button").first().click();
+    page.waitForSelector("text=You are asked nothing now.");
+
+    Page other = at(links.get("other"));
+    card(other, "green one");
+    Locator cell = page.locator(".log button.clause:has-text('Fate')");
+    cell.waitFor();
+    assertThat(page.locator(".log .die").count()).isEqualTo(1);
+    int pips = page.locator(".log .die circle").count();
+    assertThat(page.locator(".log .heading, .log li").allInnerTexts().toString())
+        .contains("white die: " + pips);
+    cell.click();
+    assertThat(page.locator("dialog td.decided").innerText()).startsWith(pips < 4 ? "10" : "20");
+    assertThat(Axe.found(page)).isEmpty();
+    page.keyboard().press("Escape");
+    assertThat(page.locator("summary:has-text('Laid: 3')").count()).isEqualTo(1);
+  }
+
+  @Test
+  void a_number_says_why_when_one_points_at_it() {
+    Page page = at(links.get("both"));
+    page.locator("button.number").focus();
+    page.waitForSelector(".told .sums");
+    assertThat(page.locator(".told .sums li").allInnerTexts())
+        .containsExactly(
+            "weight of Red: 3 (two for all +2, one for the reds +1)",
+            "weight of Blue: 2, two for all",
+            "weight of Green: 2, two for all");
+  }
+
+  @Test
+  void one_window_holds_several_seats_and_covers_what_the_next_one_sees() {
+    String all = links.get("both") + "," + links.get("other").split("#")[1];
+    Page page = at(all);
+    assertThat(page.locator("[aria-label='Your seats'] button").count()).isEqualTo(2);
+    card(page, "red one");
+    card(page, "blue one");
+    page.waitForSelector("h1:has-text('other is asked')");
+    assertThat(page.locator("body").innerText()).doesNotContain("Green one");
+    page.getByText("Go on as Other").click();
+    card(page, "green two");
+    page.waitForSelector("text=Do the greens rest?");
+    page.locator("[aria-label='Your seats'] button").first().click();
+    page.waitForSelector("text=You are asked nothing now.");
+  }
+}
