@@ -136,7 +136,7 @@ final class GraalSession implements Session {
     }
     try {
       return opened(new Room(programs, limits, stuck, true));
-    } catch (PolyglotException e) {
+    } catch (PolyglotException | Error e) {
       if (entered != null) {
         entered.throwIfStopped(hook.where()); // who asks is stopped while what it asks begins
       }

@@ -88,7 +88,13 @@ final class Room {
 
   void close() {
     Watchdog.ofProcess().forget(watched);
-    context.close(true);
+    try {
+      context.close(true);
+    } catch (RuntimeException | Error e) {
+      if (watched.stopped() == null) {
+        throw e; // else it is being closed already, and says so
+      }
+    }
   }
 
   /** A hook begins; nothing counts of what ran before. */
@@ -135,6 +141,18 @@ final class Room {
   /** Runs work under the limits, and turns all that a script can do wrong into its failure. */
   <T extends @Nullable Object> T run(Where head, Reading game, GivenValues memory, Work<T> work)
       throws ScriptFailure {
+    try {
+      return entered(head, game, memory, work);
+    } catch (RuntimeException | Error e) {
+      if (bug == null) {
+        throwIfStopped(head); // the engine may say of a cancelled room that it is in any form
+      }
+      throw e;
+    }
+  }
+
+  private <T extends @Nullable Object> T entered(
+      Where head, Reading game, GivenValues memory, Work<T> work) throws ScriptFailure {
     enter(game, head);
     outgoing.use(memory);
     try {
@@ -237,6 +255,10 @@ final class Room {
     } catch (PolyglotException e) {
       broken[script] = e;
       dead |= isDeadly(e);
+    } catch (Error e) {
+      if (watched.stopped() == null) {
+        throw e; // else the first call says why
+      }
     } finally {
       watched.end();
     }
