@@ -88,7 +88,8 @@ final class Load {
       Process process =
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-XX:+UseSerialGC",
+                  "-XX:+UseG1GC", // as the launcher starts it
+                  "-XX:MaxGCPauseMillis=50",
                   "-Dpolyglot.engine.WarnInterpreterOnly=false",
                   "-cp",
                   System.getProperty("java.class.path"),
