@@ -164,13 +164,28 @@ class IsolateTest {
             .replace("- { call: grind area }", "- { repeat: 1000, do: [ { call: grind area } ] }"));
     Path file = folder.resolve("game.json");
 
-    Ran ended =
-        play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate", "--seconds", "6");
+    int seconds = 6;
+    Ran ended = wind(file, seconds);
+    while (!Files.exists(file) && seconds < 90) { // a busy machine may need them to begin
+      seconds *= 4;
+      ended = wind(file, seconds);
+    }
 
-    assertThat(ended.err()).startsWith("gabion: it took more than 6 seconds and was stopped");
+    assertThat(ended.err())
+        .startsWith("gabion: it took more than " + seconds + " seconds and was stopped");
     assertThat(ended.code()).isEqualTo(Gabion.BUG);
     GameRecord kept = GameRecord.read(file, new Problems()).orElseThrow();
     assertThat(kept.answers()).extracting(answer -> answer.words()).containsExactly("hill");
+  }
+
+  private Ran wind(Path file, int seconds) {
+    return play(
+        "hill\nmill\nhill\n",
+        "--save",
+        file.toString(),
+        "--isolate",
+        "--seconds",
+        Integer.toString(seconds));
   }
 
   @Test
