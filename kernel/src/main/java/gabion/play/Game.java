@@ -171,13 +171,30 @@ public final class Game implements AutoCloseable {
     }
   }
 
-  /** What whoever is asked may have before it, and no more. */
+  /**
+   * What whoever is asked may have before it, and no more.
+   *
+   * @throws PlayBug where the game is over
+   */
   public Prospect prospect() {
-    List<Answer> since = isInScript() ? answers().subList(baseAnswers, journal.size()) : List.of();
-    GameState from = isInScript() ? base : state();
-    Recollection recollection = log.recollection(question().seat(), baseEvents);
+    if (over) {
+      throw new PlayBug("nobody is asked: the game is over", null);
+    }
+    Stands.Stand round = stands.beforeRound();
+    Stands.Base from = round.base();
+    List<Answer> since = answers().subList(from.answers(), journal.size());
+    Recollection recollection = log.recollection(question().seat(), from.events());
     return new Prospect(
-        ruleset, setup, question(), from, since, journal.size(), recollection, vain());
+        ruleset,
+        setup,
+        question(),
+        state(),
+        from.state(),
+        since,
+        round.answers() - from.answers(),
+        journal.size(),
+        recollection,
+        vain());
   }
 
   private Set<Long> vain() {

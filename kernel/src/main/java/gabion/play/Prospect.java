@@ -3,8 +3,10 @@ package gabion.play;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Luck;
+import gabion.flow.run.Holding;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.InHand;
 import gabion.flow.tell.Recollection;
 import gabion.flow.tell.Sight;
 import gabion.flow.tell.Supposed;
@@ -29,15 +31,20 @@ public final class Prospect {
   private final Question question;
   private final GameState base;
   private final List<Answer> since;
+  private final int apart;
   private final int turn;
   private final Supposed supposed;
-  private final String seen;
+  private final Sight sight;
+  private final Draft seen;
   private final Set<Long> vain;
   private final SeededLuck dealing = new SeededLuck(0);
 
   /**
-   * @param base where the game last stood outside of a script
+   * @param stands where the game stands
+   * @param base where the game last stood outside of a script, and before the round that is open
    * @param since the answers from there on
+   * @param apart how many of these come before the round that is open: of those in it, a seat knows
+   *     its own
    * @param turn how many answers the game has had
    * @param recollection what the seat that is asked knew at the base
    * @param vain answers that changed nothing
@@ -46,8 +53,10 @@ public final class Prospect {
       Ruleset rules,
       Setup setup,
       Question question,
+      GameState stands,
       GameState base,
       List<Answer> since,
+      int apart,
       int turn,
       Recollection recollection,
       Set<Long> vain) {
@@ -56,11 +65,14 @@ public final class Prospect {
     this.question = question;
     this.base = base;
     this.since = since;
+    this.apart = apart;
     this.turn = turn;
     this.vain = vain;
-    Draft stands = base.thaw();
-    this.supposed = Supposed.of(stands, Sight.of(stands, question.seat()), recollection);
-    this.seen = since.isEmpty() ? "" : View.of(question.draft(), question.seat()).text();
+    this.seen = stands.thaw();
+    this.sight = Sight.of(seen, question.seat());
+    Draft before = base.thaw();
+    InHand inHand = Holding.all(rules.program(), before);
+    this.supposed = Supposed.of(before, sight, recollection, inHand);
   }
 
   private Prospect(Prospect same) {
@@ -69,8 +81,10 @@ public final class Prospect {
     question = same.question;
     base = same.base;
     since = same.since;
+    apart = same.apart;
     turn = same.turn;
     supposed = same.supposed;
+    sight = same.sight;
     seen = same.seen;
     vain = same.vain;
   }
@@ -175,13 +189,13 @@ public final class Prospect {
         return onward.answer(asked);
       }
       if (next < since.size()) {
-        return again(asked);
+        return next < apart || asked.seat() == question.seat() ? again(asked) : secretly(asked);
       }
       boolean same =
           asked.seat() == question.seat()
               && asked.asking().name().equals(question.asking().name())
               && asked.shape().size() == question.shape().size()
-              && (since.isEmpty() || looksAlike(asked.draft()));
+              && (since.isEmpty() || sight.seesAlike(asked.draft(), seen));
       arrived = same;
       return same ? onward.answer(asked) : WAIT;
     }
@@ -201,8 +215,10 @@ public final class Prospect {
       return fits ? answer.index() : WAIT;
     }
 
-    private boolean looksAlike(Draft draft) {
-      return View.of(draft, question.seat()).text().equals(seen);
+    /** What another seat answers in the round that is open is not known yet: anything. */
+    private long secretly(Question asked) {
+      next++;
+      return asked.shape().sample(dealing);
     }
   }
 }

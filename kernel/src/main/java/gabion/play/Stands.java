@@ -74,6 +74,15 @@ final class Stands {
     return stands.get(stands.size() - 1);
   }
 
+  /** Where the game stood before the first answer of the round that is open; else the last. */
+  Stand beforeRound() {
+    int at = stands.size() - 1;
+    while (at > 0 && stands.get(at).given().isWithinRound()) {
+      at--;
+    }
+    return stands.get(at);
+  }
+
   Stand get(int at) {
     return stands.get(at);
   }

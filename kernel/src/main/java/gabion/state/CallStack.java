@@ -107,20 +107,6 @@ public final class CallStack {
     slots[base + RETURN] = target;
   }
 
-  /** What the steps of all frames have noted: all but where their procedures go back to. */
-  long[] noted() {
-    long[] noted = new long[top];
-    int found = 0;
-    int end = top;
-    for (int base = frame; end > 0; base = below(base)) {
-      for (int slot = base + HEADER; slot < end; slot++) {
-        noted[found++] = slots[slot];
-      }
-      end = base;
-    }
-    return Arrays.copyOf(noted, found);
-  }
-
   // ---- turns
 
   /** Counts a turn of a loop or a call. @return how many there have been, with this one */

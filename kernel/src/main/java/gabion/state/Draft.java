@@ -64,11 +64,6 @@ public final class Draft extends Position {
     return stack;
   }
 
-  /** What the steps that are running have noted: things, sets and numbers. */
-  public long[] noted() {
-    return stack.noted();
-  }
-
   // ---- chances
 
   /** The seed of this game. */

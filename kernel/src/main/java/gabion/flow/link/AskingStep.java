@@ -100,7 +100,7 @@ record AskingStep(
       return List.of();
     }
     if (until) {
-      UntilAnswer.emit(step, this, op);
+      UntilAnswer.emit(step, this, op, resultSlot);
       return List.of();
     }
     Coder coder = step.coder();
@@ -117,6 +117,7 @@ record AskingStep(
       done.add(coder.jump());
     }
     op.after = coder.here();
+    step.body().given(resultSlot);
     done.forEach(jump -> jump.target = coder.here());
     return done;
   }

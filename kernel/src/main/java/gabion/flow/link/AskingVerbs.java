@@ -8,6 +8,7 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
+import gabion.flow.run.Holding;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlaceOp;
@@ -150,6 +151,8 @@ final class AskingVerbs {
     op.wanted = ReasonReader.wantedPlace(step, step.need("in"));
     step.coder().emit(machine -> op.begin(machine));
     op.start = step.coder().here();
+    step.body().holds(Holding.Form.BAG, slot + PlaceOp.BAG, Type.GROUP);
     asked.emit(step, op, slot, PlaceOp.SLOTS);
+    step.body().over(slot);
   }
 }

@@ -5,6 +5,7 @@ import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.FlowBug;
+import gabion.flow.run.Holding;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Type;
@@ -12,8 +13,12 @@ import gabion.text.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A procedure while it is linked: its variables, the loops around a step, and who leaves it. */
@@ -58,7 +63,10 @@ public final class Body {
   record Kept(Type type, int slot) {}
 
   final Procedure procedure;
+  private final Coder coder;
   private final IdentityHashMap<@Nullable Code, Integer> kept = new IdentityHashMap<>();
+  private final Set<Holding> named = new HashSet<>();
+  private final Map<Holding, Integer> needed = new HashMap<>();
   final Deque<Loop> loops = new ArrayDeque<>();
   final List<Coder.Jump> leaving = new ArrayList<>();
   public Scope scope = Scope.EMPTY;
@@ -87,8 +95,12 @@ public final class Body {
   private final Deque<List<Loop>> fenced = new ArrayDeque<>();
   private int next;
 
-  public Body(Procedure procedure) {
+  /**
+   * @param coder writes its instructions
+   */
+  public Body(Procedure procedure, Coder coder) {
     this.procedure = procedure;
+    this.coder = coder;
     this.next = Procedure.HEADER;
   }
 
@@ -156,9 +168,65 @@ public final class Body {
     return otherAnswer;
   }
 
-  /** A variable in a slot of the frame. */
+  /** A variable in a slot of the frame, which has a value from here on. */
   public void declare(String name, Type type, int slot) {
-    scope = scope.with(name, variable(type, slot));
+    Holding variable = holds(Holding.Form.VALUE, slot, type);
+    scope = scope.with(name, variable(type, slot), () -> named.add(variable));
+  }
+
+  // ---- where values lie, and for how long they are needed
+
+  /** From the next instruction on values lie there. */
+  Holding holds(Holding.Form form, int slot, Type type) {
+    Holding holding = new Holding(form, slot, type, coder.here());
+    procedure.holdings.add(holding);
+    return holding;
+  }
+
+  /** Only from the next instruction on there is a value in a slot. */
+  void given(int slot) {
+    procedure.holdings.stream()
+        .filter(holding -> holding.slot == slot)
+        .forEach(holding -> holding.from = coder.here());
+  }
+
+  /**
+   * A step among others has been linked: the variables that it names are needed to its end, and
+   * longer only if a later step names them, too.
+   *
+   * @param first the first slot that these steps have taken
+   */
+  void linked(int first) {
+    for (Holding holding : procedure.holdings) {
+      if (holding.slot >= first && named.remove(holding)) {
+        needed.put(holding, coder.here());
+      }
+    }
+  }
+
+  /** What lies in a slot, or in one behind it, is needed no more. */
+  void over(int first) {
+    linked(first);
+    for (Holding holding : procedure.holdings) {
+      if (holding.slot >= first && holding.until > coder.here()) {
+        boolean named = holding.form == Holding.Form.VALUE;
+        holding.until = named ? needed.getOrDefault(holding, holding.from) : coder.here();
+      }
+    }
+  }
+
+  /** The type of the value in a slot. */
+  Type typeOf(int slot) {
+    return procedure.holdings.stream()
+        .filter(holding -> holding.form == Holding.Form.VALUE && holding.slot == slot)
+        .findFirst()
+        .map(holding -> holding.type)
+        .orElse(Type.NUMBER);
+  }
+
+  /** The slot that is taken next. */
+  int next() {
+    return next;
   }
 
   /** A variable that later steps may set. */

@@ -32,10 +32,12 @@ final class ChooseVerb {
 
   static void choose(Step step) {
     var outer = step.body().scope;
+    int first = step.body().next();
     boolean within = step.block().has("each") || step.block().has("until");
     chosen(step);
     if (within) {
       step.body().scope = outer;
+      step.body().over(first);
     }
   }
 

@@ -134,7 +134,9 @@ final class ControlVerbs {
 
   private static void call(Step step) {
     Calls.Call call = Calls.find(step, step.text());
-    Calls.emit(step.coder(), call, GiveVerb.wanted(step, call.procedure()));
+    int wanted = GiveVerb.wanted(step, call.procedure());
+    Calls.emit(step.coder(), call, wanted);
+    step.body().given(wanted);
   }
 
   private static void phase(Step step) {

@@ -5,6 +5,7 @@ import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Num;
 import gabion.flow.run.CountedTurns;
+import gabion.flow.run.Holding;
 import gabion.flow.run.Items;
 import gabion.flow.run.Locals;
 import gabion.flow.run.LoopList;
@@ -164,6 +165,7 @@ final class LoopVerbs {
     coder.emit(machine -> list.open(machine.draft(), machine, items));
     from.ifPresent(
         first -> coder.emit(machine -> list.beginWith(machine.draft(), first.of(machine.draft()))));
+    step.body().holds(Holding.Form.LIST, list.slot(), items.type());
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     int variable = step.body().take(1);
@@ -184,5 +186,6 @@ final class LoopVerbs {
         });
     step.body().declare(name, items.type(), variable);
     turns(step, again, out, machine -> list.close(machine.draft()));
+    step.body().over(list.slot());
   }
 }

@@ -96,7 +96,7 @@ final class ProcedureLinker {
 
   /** A procedure with its parameters, about to be linked. */
   private Body begun(Procedure procedure, Thing thing) {
-    Body body = new Body(procedure);
+    Body body = new Body(procedure, coder);
     for (Head.Word word : rules.head(thing).parameters()) {
       Type type = layout.sorts().types().getOrDefault(String.valueOf(word.type()), Type.NUMBER);
       body.declare(word.text(), type, body.take(1));
@@ -289,7 +289,7 @@ final class ProcedureLinker {
   }
 
   private Body played(Procedure procedure) {
-    Body body = new Body(procedure);
+    Body body = new Body(procedure, coder);
     Sort cards = layout.sorts().named("card");
     Type played = Type.one(cards == null ? layout.sorts().pieces() : cards);
     int slot = body.take(1);

@@ -49,7 +49,7 @@ final class StandingLinker {
       program.watch(rows.orElse(0));
       Sort sort = set.map(Code.OfSet::sort).orElse(layout.sorts().areas());
       Procedure procedure = program.add(thing.id(), block.citation(), true, -1, 1);
-      Body body = new Body(procedure);
+      Body body = new Body(procedure, coder);
       body.standing = true;
       body.declare(name, Type.one(sort), body.take(1));
       procedure.entry = coder.here();

@@ -46,6 +46,7 @@ public final class Steps {
   /** Links a list of steps, or one step alone, within the citation of the step around it. */
   void link(Tree tree, Body body) {
     var outer = body.scope;
+    int first = body.next();
     Asking around = coder.step();
     List<Tree> items = tree instanceof Tree.Items list ? list.items() : List.of(tree);
     for (Tree item : items) {
@@ -55,10 +56,12 @@ public final class Steps {
         coder.backTo(around);
         lose(item, body);
       }
+      body.linked(first);
     }
     coder.backTo(around);
     body.given = body.scope;
     body.scope = outer;
+    body.over(first);
   }
 
   /** What a broken step would have named is lost, so that later steps do not complain of it. */

@@ -1,12 +1,14 @@
 package gabion.flow.link;
 
 import gabion.flow.run.AskOp;
+import gabion.flow.run.Holding;
 import gabion.flow.run.Items;
 import gabion.flow.run.KeptAnswers;
 import gabion.flow.run.Locals;
 import gabion.flow.run.LoopList;
 import gabion.flow.run.Machine;
 import gabion.state.Draft;
+import gabion.state.Type;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,7 @@ final class Together {
     this.answers = KeptAnswers.at(body.take(KeptAnswers.SLOTS));
     this.variable = body.take(1);
     coder.emit(machine -> answers.open(machine, items, width));
+    body.holds(Holding.Form.LIST, answers.list().slot(), items.type());
     this.again = coder.here();
     coder.emit(this::ask);
   }
@@ -109,13 +112,17 @@ final class Together {
   private void second(Step step, AskingStep asking, int answer) {
     Coder coder = step.coder();
     asked.target = coder.here();
+    Type answered = step.body().typeOf(answer);
+    step.body().holds(Holding.Form.ANSWERS, answers.list().slot(), answered);
     int next = coder.here();
     int[] branches = new int[2 + asking.branches().size()];
     Coder.Jump out = new Coder.Jump();
     coder.emit(machine -> recall(machine, answer, branches, out));
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.NOBODY);
     branches[PROPER + 1] = coder.here();
+    step.body().given(answer);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
+    step.body().over(answer);
     coder.jump().target = next;
     for (int i = 0; i < asking.branches().size(); i++) {
       branch(step, asking.branches().get(i), branches, 2 + i, next);
@@ -129,6 +136,7 @@ final class Together {
     out.target = coder.here();
     loop.leaving().forEach(jump -> jump.target = coder.here());
     coder.emit(machine -> answers.list().close(machine.draft()));
+    step.body().over(answers.list().slot());
   }
 
   private static void branch(Step step, Tree tree, int[] branches, int index, int next) {

@@ -3,6 +3,7 @@ package gabion.flow.link;
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.expr.value.Num;
+import gabion.flow.run.Holding;
 import gabion.flow.run.Items;
 import gabion.flow.run.Machine;
 import gabion.state.Draft;
@@ -37,6 +38,7 @@ final class TurnVerbs {
     Coder coder = step.coder();
     TurnSlots slots = TurnSlots.of(body);
     coder.emit(machine -> slots.open(machine, items, begins));
+    body.holds(Holding.Form.LIST, slots.base(), items.type());
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
     coder.emit(machine -> next(machine, slots, fuse, said, out));
@@ -55,6 +57,7 @@ final class TurnVerbs {
     out.target = coder.here();
     loop.leaving().forEach(jump -> jump.target = coder.here());
     coder.emit(machine -> slots.close(machine.draft()));
+    body.over(slots.base());
   }
 
   private static void next(

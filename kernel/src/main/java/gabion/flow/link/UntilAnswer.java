@@ -14,8 +14,12 @@ final class UntilAnswer {
 
   private UntilAnswer() {}
 
-  /** Writes the question, what happens on its other answers, and a turn. */
-  static void emit(Step step, AskingStep asking, AskOp op) {
+  /**
+   * Writes the question, what happens on its other answers, and a turn.
+   *
+   * @param answer the first slot of the answer
+   */
+  static void emit(Step step, AskingStep asking, AskOp op, int answer) {
     Coder coder = step.coder();
     CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
     coder.emit(machine -> turns.begin(machine.draft(), 0));
@@ -32,6 +36,7 @@ final class UntilAnswer {
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.NOBODY);
     others(step, asking, op, loop, again);
     op.after = coder.here();
+    step.body().given(answer);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
     step.body().loops.pop();
     coder.jump().target = again;

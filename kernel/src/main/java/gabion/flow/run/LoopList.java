@@ -14,8 +14,8 @@ public record LoopList(int slot) {
   /** How many slots it takes. */
   public static final int SLOTS = 3;
 
-  private static final int BEGIN = 0;
-  private static final int END = 1;
+  static final int BEGIN = 0;
+  static final int END = 1;
   private static final int NEXT = 2;
 
   /** Lists the things; the first comes next. */

@@ -30,6 +30,9 @@ public final class PlaceOp extends AskOp {
   /** How many slots it takes: what has been placed, the piles, and which is next. */
   public static final int SLOTS = 3;
 
+  /** Which of them says where the piles are listed, as {@link Chosen} lists them. */
+  public static final int BAG = 1;
+
   /** Where it stands, to be run again for the next pile. */
   public int start;
 
@@ -51,7 +54,7 @@ public final class PlaceOp extends AskOp {
     this.upTo = upTo;
     this.cap = cap;
     this.placed = placed;
-    this.bag = placed + 1;
+    this.bag = placed + BAG;
     this.next = placed + 2;
   }
 

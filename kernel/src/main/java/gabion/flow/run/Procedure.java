@@ -73,6 +73,9 @@ public final class Procedure {
   /** The slots of its frame in which turns are only counted lest they be without end. */
   public final List<Integer> fuses = new ArrayList<>();
 
+  /** Where it keeps pieces while it runs. */
+  public final List<Holding> holdings = new ArrayList<>();
+
   /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 

@@ -104,7 +104,7 @@ final class ScriptLinker {
     Procedure frame =
         new Procedure(program.scriptFrame.number, "a script", Citation.NONE, false, -1, 0);
     coder.owned(program.scripts.scripts().get(script.hook().script()).name());
-    Body body = new Body(frame);
+    Body body = new Body(frame, coder);
     Where where = script.hook().where();
     ScriptStep said = new ScriptStep(map, program, crossing, where, problems);
     Tree.Fields step = said.written(body); // what is brought lies first in the frame

@@ -133,6 +133,53 @@ public final class Sight {
     return fields[at];
   }
 
+  /** Whether two drafts in its seating look the same to it. */
+  public boolean seesAlike(Draft one, Draft other) {
+    for (int at = 0; at < fields.length; at++) {
+      if (fields[at] && one.field(at) != other.field(at)) {
+        return false;
+      }
+    }
+    for (int place = 0; place < places.length; place++) {
+      if (places[place]
+          ? !liesAlike(one, other, place)
+          : lying(one, place) != lying(other, place)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean liesAlike(Draft one, Draft other, int place) {
+    if (one.rowsAt(place) != other.rowsAt(place)) {
+      return false;
+    }
+    for (long left = one.rowsAt(place); left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      if (one.count(row, place) != other.count(row, place)) {
+        return false;
+      }
+    }
+    for (int word = 0; word < layout.sorts().pieces().words(); word++) {
+      if (one.piecesAt(place, word) != other.piecesAt(place, word)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** How many pieces lie at a place. */
+  private int lying(Draft draft, int place) {
+    int lying = 0;
+    for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
+      lying += draft.count(Long.numberOfTrailingZeros(left), place);
+    }
+    for (int word = 0; word < layout.sorts().pieces().words(); word++) {
+      lying += Long.bitCount(draft.piecesAt(place, word));
+    }
+    return lying;
+  }
+
   // ---- events
 
   /** An event as far as the seat may know it; nothing where it is told nothing of it. */

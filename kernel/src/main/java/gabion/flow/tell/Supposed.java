@@ -1,7 +1,6 @@
 package gabion.flow.tell;
 
 import gabion.ask.shape.Luck;
-import gabion.expr.value.Pieces;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * What a table may be for all that a seat sees: what lies where it does not see is mixed and handed
@@ -60,26 +58,26 @@ public final class Supposed {
    * What may be handed out anew on tables that are equal to a draft, which must stay as it is.
    *
    * @param recollection what the seat remembers when it stands so
+   * @param inHand what stays where it is
    */
-  public static Supposed of(Draft draft, Sight sight, Recollection recollection) {
+  public static Supposed of(Draft draft, Sight sight, Recollection recollection, InHand inHand) {
     Supposed supposed = new Supposed(draft, sight, recollection);
     if (!sight.isComplete()) {
-      long[] noted = draft.noted();
-      supposed.singles(noted);
-      supposed.piles(noted);
+      supposed.singles(inHand);
+      supposed.piles(inHand);
     }
     return supposed;
   }
 
   /** Of pieces with one back those may change places that running steps cannot tell apart. */
-  private void singles(long[] noted) {
+  private void singles(InHand inHand) {
     for (int[] deck : sight.decks()) {
       Map<List<Integer>, List<int[]>> alike = new LinkedHashMap<>();
       for (int piece : deck) {
         int place = draft.placeOf(piece);
         if (!sight.sees(place)) {
           alike
-              .computeIfAbsent(marks(piece, noted), marks -> new ArrayList<>())
+              .computeIfAbsent(inHand.hands(piece), hands -> new ArrayList<>())
               .add(new int[] {piece, place});
         }
       }
@@ -87,29 +85,13 @@ public final class Supposed {
     }
   }
 
-  /** Which of the values that steps have noted are a piece, or a set that it may be one of. */
-  private static List<Integer> marks(int piece, long[] noted) {
-    List<Integer> marks = new ArrayList<>();
-    for (int i = 0; i < noted.length; i++) {
-      long value = noted[i];
-      if (value == piece || value == Pieces.ofSingle(piece)) {
-        marks.add(-1 - i);
-      }
-      if (value != -1 && (value >>> piece & 1) != 0) {
-        marks.add(i + noted.length * (piece >>> 6));
-      }
-    }
-    return marks;
-  }
-
-  private void piles(long[] noted) {
+  private void piles(InHand inHand) {
     Layout layout = draft.layout();
     Map<Integer, List<int[]>> alike = new TreeMap<>();
     for (int place : sight.unseen()) {
       for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
         int row = Long.numberOfTrailingZeros(left);
-        long pile = Pieces.of(row, place);
-        if (LongStream.of(noted).noneMatch(value -> value == pile)) {
+        if (!inHand.holdsPile(row, place)) {
           List<int[]> own =
               alike.computeIfAbsent(layout.rows().get(row).faction(), faction -> new ArrayList<>());
           for (int i = draft.count(row, place); i > 0; i--) {

@@ -78,7 +78,7 @@ class SecrecyTest {
       Setting setting, Threshold threshold, Game game, int watcher, SplittableRandom random) {
     Ruleset rules = setting.rules();
     Draft state = game.state().thaw();
-    Twin twin = Twin.of(state, watcher, new Backs(rules.id(), rules.layout()), random);
+    Twin twin = Twin.of(rules, state, watcher, random);
     if (!twin.differs()) {
       return;
     }

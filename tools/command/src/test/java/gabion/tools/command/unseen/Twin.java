@@ -1,21 +1,18 @@
 package gabion.tools.command.unseen;
 
-import gabion.expr.value.Pieces;
-import gabion.flow.run.Procedure;
-import gabion.state.CallStack;
+import gabion.flow.run.Holding;
+import gabion.flow.tell.InHand;
+import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.tools.command.unseen.Backs.Back;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -27,34 +24,31 @@ final class Twin {
 
   private static final int EXCHANGES = 3;
 
-  /** How many numbers of a frame say where it goes back to. */
-  private static final int HEADER = Procedure.HEADER;
-
   private final Draft draft;
-  private final Draft original;
   private final Layout layout;
   private final int watcher;
   private final Backs backs;
   private final SplittableRandom random;
-  private final long[] noted;
+  private final InHand inHand;
   private final Map<String, String> roles = new LinkedHashMap<>();
   private final List<String> changes = new ArrayList<>();
 
-  private Twin(Draft original, Draft copy, int watcher, Backs backs, SplittableRandom random) {
-    this.original = original;
+  private Twin(Draft copy, int watcher, Backs backs, InHand inHand, SplittableRandom random) {
     this.draft = copy;
-    this.layout = original.layout();
+    this.layout = copy.layout();
     this.watcher = watcher;
     this.backs = backs;
     this.random = random;
-    this.noted = noted();
+    this.inHand = inHand;
   }
 
   /** A twin of a state; one without changes where nothing can be changed. */
-  static Twin of(Draft original, int watcher, Backs backs, SplittableRandom random) {
+  static Twin of(Ruleset rules, Draft original, int watcher, SplittableRandom random) {
     Draft copy = original.another();
     original.copyInto(copy);
-    Twin twin = new Twin(original, copy, watcher, backs, random);
+    Backs backs = new Backs(rules.id(), rules.layout());
+    InHand inHand = Holding.all(rules.program(), original);
+    Twin twin = new Twin(copy, watcher, backs, inHand, random);
     twin.exchangeSingles();
     twin.exchangePiles();
     twin.turn();
@@ -119,32 +113,9 @@ final class Twin {
     changes.add(here + " for " + there);
   }
 
-  /** What running steps have noted: all but where their procedures go back to. */
-  private long[] noted() {
-    BitSet heads = new BitSet();
-    CallStack stack = original.stack();
-    for (int frame = stack.frame(); frame >= 0; frame = frame > 0 ? stack.below(frame) : -1) {
-      heads.set(frame, frame + HEADER);
-    }
-    return IntStream.range(0, stack.top())
-        .filter(i -> !heads.get(i))
-        .mapToLong(stack::at)
-        .toArray();
-  }
-
-  /** Whether no step that is running can tell two pieces apart by what it has noted. */
+  /** Whether no step that is running can tell two pieces apart. */
   private boolean isFree(int one, int other) {
-    for (long noted : noted) {
-      if (noted == one || noted == other) {
-        return false;
-      }
-      boolean hasOne = noted != Sort.NOTHING && (noted >>> one & 1) != 0;
-      boolean hasOther = noted != Sort.NOTHING && (noted >>> other & 1) != 0;
-      if (hasOne != hasOther || hasOne && one >>> 6 != other >>> 6) {
-        return false;
-      }
-    }
-    return true;
+    return inHand.hands(one).equals(inHand.hands(other));
   }
 
   // ---- piles
@@ -167,8 +138,7 @@ final class Twin {
   }
 
   private boolean isFree(Pile pile) {
-    long piece = Pieces.of(pile.row(), pile.place());
-    return LongStream.of(noted).noneMatch(value -> value == piece);
+    return !inHand.holdsPile(pile.row(), pile.place());
   }
 
   private void exchangePiles() {

@@ -30,7 +30,7 @@ class LookingAheadTest {
       seats: { two: { red: [reds], blue: [blues] } }
       areas: { bait: {}, road: {}, a: {}, b: {}, c: {}, d: {}, e: {}, f: {} }
       boxes: { stock: {} }
-      pieces: { stone: { count: 12, starts: stock } }
+      pieces: { stone: { count: 24, starts: stock } }
       fields: { gold: { type: number, from: 0, to: 10 } }
       """;
 
@@ -62,7 +62,7 @@ class LookingAheadTest {
             blue: { at: game, if: gold < 1, winner: blue }
           """;
 
-  /** Twelve stones in six places: 6,188 answers, of which one is best. */
+  /** Twenty-four stones in six places: 118,755 answers, of which one is best. */
   private static final String STONES =
       TABLE
           + """
@@ -70,11 +70,11 @@ class LookingAheadTest {
             lead: 4
             ahead: 0
             add-up:
-              - { when: side is red, plus: count(stones in b) capped at 5 }
-              - { when: side is red, plus: count(stones in e) capped at 7 }
+              - { when: side is red, plus: count(stones in b) capped at 10 }
+              - { when: side is red, plus: count(stones in e) capped at 14 }
           procedures:
             game:
-              - { place: stones in stock, who: reds, count: 12, in: "[a, b, c, d, e, f]" }
+              - { place: stones in stock, who: reds, count: 24, in: "[a, b, c, d, e, f]" }
               - { choose: rest, who: reds, from: "[a, b]" }
           """;
 
@@ -129,19 +129,23 @@ class LookingAheadTest {
     }
   }
 
-  /** Twelve points are the most; what is near to the best that was found leads there. */
+  /**
+   * Twenty-four points a game are the most. Who tries others at random instead of those near to the
+   * best gets 152 from these eight seeds; who tries near ones 165.
+   */
   @Test
   void of_thousands_of_answers_a_good_one_is_found_step_by_step() throws IOException {
     Ruleset rules = rules("stones", STONES);
     try (Bot bot = Bots.of("search:256").orElseThrow().apply(rules);
         Game game = Game.begin(rules, rules.setup(), 1)) {
-      for (long seed = 1; seed < 6; seed++) {
+      long points = 0;
+      for (long seed = 1; seed < 9; seed++) {
         bot.begin(seed);
         game.answer(bot.answer(game.prospect()));
-        long points = rules.program().evaluation.points(game.draft(), 0);
-        assertThat(points).isGreaterThanOrEqualTo(10);
+        points += rules.program().evaluation.points(game.draft(), 0);
         game.undo();
       }
+      assertThat(points).isGreaterThanOrEqualTo(160);
     }
   }
 
