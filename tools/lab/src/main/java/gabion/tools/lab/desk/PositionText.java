@@ -174,7 +174,7 @@ final class PositionText {
     for (int place = layout.sorts().areas().size(); place < moves.size(); place++) {
       boolean follows =
           moves.get(place).entrySet().stream()
-              .allMatch(move -> move.getValue() < 0 && open.get(move.getKey()) == 0);
+              .allMatch(move -> move.getValue() < 0 && open.getOrDefault(move.getKey(), 0) == 0);
       if (follows) {
         left.add(layout.sorts().places().id(place));
       }
