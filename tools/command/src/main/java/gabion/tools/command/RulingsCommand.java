@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Doubt;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import java.util.ArrayList;
@@ -91,13 +92,14 @@ final class RulingsCommand implements Callable<Integer> {
     if (!only.isEmpty() && !ids.contains(only)) {
       throw packs.wrong("unknown ruling `" + only + "`; there are " + String.join(", ", ids));
     }
+    List<MeasuredImpact.Beside> beside = impact ? beside(rules, maker) : List.of();
     List<Object> told = new ArrayList<>();
     for (Doubt doubt : all) {
       if (only.isEmpty() || only.equals(doubt.id())) {
         tell(doubt);
         Map<String, Object> fields = new LinkedHashMap<>(Map.of("ruling", doubt));
         if (impact) {
-          fields.put("impacts", played(rules, doubt, maker));
+          fields.put("impacts", played(rules, doubt, beside));
         }
         told.add(fields);
       }
@@ -123,21 +125,31 @@ final class RulingsCommand implements Callable<Integer> {
     }
   }
 
-  /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */
-  private Map<String, Object> played(Ruleset rules, Doubt doubt, Function<Ruleset, Bot> maker)
-      throws InterruptedException {
+  /** The rules as they are read, at random and where it is asked for with bots. */
+  private List<MeasuredImpact.Beside> beside(Ruleset rules, Function<Ruleset, Bot> maker) {
     Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
-    Setup usual = rules.setup();
-    for (String seat : rules.seatIds(usual)) {
-      if (Bots.hasAim(rules, usual, seat)) {
+    for (String seat : rules.seatIds(rules.setup())) {
+      if (Bots.hasAim(rules, rules.setup(), seat)) {
         bots.put(seat, maker);
       }
     }
-    List<MeasuredImpact.Asked> asked = new ArrayList<>();
-    asked.add(MeasuredImpact.Asked.random(games, threads, List.of()));
+    List<MeasuredImpact.Beside> beside = new ArrayList<>();
+    beside.add(beside(rules, MeasuredImpact.Asked.random(games, threads, List.of())));
     if (botGames > 0) {
-      asked.add(new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of()));
+      beside.add(
+          beside(rules, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of())));
     }
+    return beside;
+  }
+
+  private MeasuredImpact.Beside beside(Ruleset rules, MeasuredImpact.Asked asked) {
+    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), asked.bots());
+    return new MeasuredImpact.Beside(here, packs, usual, asked);
+  }
+
+  /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */
+  private Map<String, Object> played(
+      Ruleset rules, Doubt doubt, List<MeasuredImpact.Beside> beside) throws InterruptedException {
     Map<String, Object> played = new LinkedHashMap<>();
     for (String reading : doubt.tried()) {
       String name = doubt.option() + "=" + reading;
@@ -145,8 +157,8 @@ final class RulingsCommand implements Callable<Integer> {
       say("  " + name + ", cases: " + String.join(", ", cases));
       Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
       List<Object> impacts = new ArrayList<>();
-      for (MeasuredImpact.Asked one : asked) {
-        MeasuredImpact found = MeasuredImpact.of(here, packs, rules, usual, other, one);
+      for (MeasuredImpact.Beside one : beside) {
+        MeasuredImpact found = one.of(rules, other);
         say("    " + found.line());
         impacts.add(found.fields());
       }
