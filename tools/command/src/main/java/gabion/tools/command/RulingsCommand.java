@@ -136,8 +136,7 @@ final class RulingsCommand implements Callable<Integer> {
     List<MeasuredImpact.Beside> beside = new ArrayList<>();
     beside.add(beside(rules, MeasuredImpact.Asked.random(games, threads, List.of())));
     if (botGames > 0) {
-      beside.add(
-          beside(rules, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of())));
+      beside.add(beside(rules, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of())));
     }
     return beside;
   }
@@ -148,8 +147,8 @@ final class RulingsCommand implements Callable<Integer> {
   }
 
   /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */
-  private Map<String, Object> played(
-      Ruleset rules, Doubt doubt, List<MeasuredImpact.Beside> beside) throws InterruptedException {
+  private Map<String, Object> played(Ruleset rules, Doubt doubt, List<MeasuredImpact.Beside> beside)
+      throws InterruptedException {
     Map<String, Object> played = new LinkedHashMap<>();
     for (String reading : doubt.tried()) {
       String name = doubt.option() + "=" + reading;

@@ -157,7 +157,8 @@ class WhyCommandTest {
     assertThat(refused.at("/objections/0/objection/rule").asText()).isEqualTo("1.2");
     assertThat(refused.at("/objections/0/clauses/1.2").asText()).startsWith("Then grey chooses");
     assertThat(refused.path("nearest").toString()).contains("Cobalt Plan");
-    assertThat(json(hill("why", "--json", "watch from hill-top")).path("legal").asBoolean()).isTrue();
+    assertThat(json(hill("why", "--json", "watch from hill-top")).path("legal").asBoolean())
+        .isTrue();
     JsonNode asked = json(hill("why", "--json"));
     assertThat(asked.at("/question/text").asText()).isEqualTo("Where does blue watch?");
     assertThat(asked.at("/explanation/numbers").isArray()).isTrue();
