@@ -75,11 +75,12 @@ class RulebookTest extends InWindows {
     page.navigate(
         browsers.address("/rules/1754-conquest"), new Page.NavigateOptions().setTimeout(120_000));
 
-    Locator figure = page.locator("section:has(> #case-massacre-with-natives) > figure.position");
+    Locator example = page.locator("section:has(> #case-massacre-with-natives)");
+    Locator figure = example.locator("> figure.position");
     assertThat(figure.locator("svg.board").count()).isZero();
     assertThat(figure.locator("svg").isVisible()).isTrue();
     assertThat(figure.locator("svg").textContent()).contains("W. Henry");
-    assertThat(figure.innerText()).contains("Ft. William Henry: 3 British Colonials");
+    assertThat(example.innerText()).contains("Ft. William Henry: 3 British Colonials");
     page.locator("nav a").last().click();
     assertThat(page.url()).contains("#");
     look(page, "1754-conquest-rules-without-scripts.png");
