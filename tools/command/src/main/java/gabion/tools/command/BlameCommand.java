@@ -29,14 +29,18 @@ import picocli.CommandLine.Parameters;
 final class BlameCommand implements Callable<Integer> {
 
   private static final int COLUMNS = 100;
+  private static final int FEW = 3;
 
   @Mixin private final Packs packs = new Packs();
 
   @Parameters(
-      arity = "2..*",
+      arity = "1..*",
       paramLabel = "GAME",
       description = "The file of a saved game, and what.")
   private List<String> words = new ArrayList<>();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
 
   @Option(names = "--all", description = "Every change; else the last three.")
   private boolean all;
@@ -51,14 +55,28 @@ final class BlameCommand implements Callable<Integer> {
   public Integer call() {
     SavedGame game = SavedGame.of(here, packs, words);
     String what = String.join(" ", game.rest());
+    if (what.isEmpty()) {
+      throw packs.wrong("what is to be blamed belongs behind the game");
+    }
     try (Table table = Records.replayed(here, game.record(), game.opened(), Integer.MAX_VALUE)) {
       Rerun rerun = Rerun.of(game.opened().rules(), table.record(), Integer.MAX_VALUE);
-      List<Chronology.Change> changes = new Chronology(rerun).blame(what);
+      Chronology history = new Chronology(rerun);
+      List<Chronology.Change> changes = history.blame(what);
       if (changes.isEmpty()) {
-        throw new Stopped("nothing in this game changes `" + what + "`");
+        throw new Stopped(
+            history.understands(what)
+                ? "nothing in this game changes `" + what + "`"
+                : "`"
+                    + what
+                    + "` is nothing that the rules can say, and no line of the log has it");
       }
-      int first = all ? 0 : Math.max(0, changes.size() - 3);
-      changes.subList(first, changes.size()).forEach(this::print);
+      int first = all ? 0 : Math.max(0, changes.size() - FEW);
+      List<Chronology.Change> told = changes.subList(first, changes.size());
+      if (json) {
+        here.out().println(Json.of(told));
+      } else {
+        told.forEach(this::print);
+      }
     }
     return Gabion.DONE;
   }

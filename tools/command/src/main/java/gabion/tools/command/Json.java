@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
@@ -16,7 +18,7 @@ final class Json {
 
   private Json() {}
 
-  /** A value: maps, lists, strings, numbers, claims. Maps keep their order. */
+  /** A value: maps, records, lists, strings, numbers, claims. Maps keep their order. */
   static String of(Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -36,6 +38,8 @@ final class Json {
         write(field.getValue(), json);
       }
       json.writeEndObject();
+    } else if (value instanceof Record record) {
+      write(fields(record), json);
     } else if (value instanceof Iterable<?> list) {
       json.writeStartArray();
       for (Object item : list) {
@@ -49,6 +53,19 @@ final class Json {
     } else {
       json.writeString(String.valueOf(value));
     }
+  }
+
+  /** What a record holds, by names, in their order. */
+  private static Map<String, Object> fields(Record record) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (RecordComponent part : record.getClass().getRecordComponents()) {
+      try {
+        fields.put(part.getName(), part.getAccessor().invoke(record));
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("a record that only its own package may read", e);
+      }
+    }
+    return fields;
   }
 
   /** A blank behind each comma and each colon. */

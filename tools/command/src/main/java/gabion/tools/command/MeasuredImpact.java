@@ -60,19 +60,46 @@ final class MeasuredImpact {
       PairedGames.Contender second,
       Asked asked)
       throws InterruptedException {
-    PairedGames.Found found;
-    try {
-      found =
-          new PairedGames(first, second, 1, asked.sentences())
-              .run(asked.games(), 0, asked.threads(), done -> {});
-    } catch (Policies.Wrong wrong) {
-      throw packs.wrong(String.valueOf(wrong.getMessage()));
+    return new Beside(here, packs, first, asked).of(second);
+  }
+
+  /** Some rules that others are measured against; games under them are played once. */
+  static final class Beside {
+    private final Surroundings here;
+    private final Packs packs;
+    private final Asked asked;
+    private final PairedGames games;
+
+    Beside(Surroundings here, Packs packs, PairedGames.Contender rules, Asked asked) {
+      this.here = here;
+      this.packs = packs;
+      this.asked = asked;
+      try {
+        this.games = new PairedGames(rules, rules, 1, asked.sentences());
+      } catch (Policies.Wrong wrong) {
+        throw packs.wrong(String.valueOf(wrong.getMessage()));
+      }
     }
-    if (found.failure() != null) {
-      here.err().print(ProblemPrinter.print(found.failure().problem()));
-      throw new Stopped("");
+
+    /** What the same rules come to against them, set up otherwise. */
+    MeasuredImpact of(Ruleset rules, Setup other) throws InterruptedException {
+      return of(new PairedGames.Contender(rules, other, asked.bots()));
     }
-    return new MeasuredImpact(asked.by(), found);
+
+    /** What others come to against them. */
+    MeasuredImpact of(PairedGames.Contender others) throws InterruptedException {
+      PairedGames.Found found;
+      try {
+        found = games.against(others).run(asked.games(), 0, asked.threads(), done -> {});
+      } catch (Policies.Wrong wrong) {
+        throw packs.wrong(String.valueOf(wrong.getMessage()));
+      }
+      if (found.failure() != null) {
+        here.err().print(ProblemPrinter.print(found.failure().problem()));
+        throw new Stopped("");
+      }
+      return new MeasuredImpact(asked.by(), found);
+    }
   }
 
   /** The same rules, set up in two ways. */

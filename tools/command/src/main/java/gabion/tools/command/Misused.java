@@ -21,6 +21,10 @@ final class Misused {
     if (wrong instanceof CommandLine.MissingParameterException missing) {
       String words =
           missing.getMissing().stream().map(Misused::named).collect(Collectors.joining(" and "));
+      if (missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
+          && said.startsWith("Missing required parameter for option")) {
+        return named(option) + " wants " + option.paramLabel() + " behind it";
+      }
       return words.isEmpty()
           ? said
           : words + (missing.getMissing().size() > 1 ? " are" : " is") + " missing";

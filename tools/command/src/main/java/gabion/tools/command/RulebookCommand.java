@@ -42,6 +42,9 @@ final class RulebookCommand implements Callable<Integer> {
   @Option(names = "--html", paramLabel = "FILE", description = "Write a page of it here.")
   private @Nullable Path html;
 
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
   private final Surroundings here;
 
   RulebookCommand(Surroundings here) {
@@ -52,7 +55,12 @@ final class RulebookCommand implements Callable<Integer> {
   public Integer call() {
     Law law = Law.of(here, packs, ruleset);
     Lawbook rules = law.rules();
-    if (html == null) {
+    if (html != null && json) {
+      throw packs.wrong("--html or --json");
+    }
+    if (json) {
+      here.out().println(Json.of(rules.all().stream().map(DossierLines::fields).toList()));
+    } else if (html == null) {
       list(rules);
     } else {
       write(RulebookPage.of(rules, law.opened().display(), PageDrawing.drawing()), html);

@@ -4,8 +4,10 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Doubt;
+import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +67,9 @@ final class RulingsCommand implements Callable<Integer> {
   @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
   private int threads = 1;
 
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
   private final Surroundings here;
 
   RulingsCommand(Surroundings here) {
@@ -87,52 +92,77 @@ final class RulingsCommand implements Callable<Integer> {
     if (!only.isEmpty() && !ids.contains(only)) {
       throw packs.wrong("unknown ruling `" + only + "`; there are " + String.join(", ", ids));
     }
+    List<MeasuredImpact.Beside> beside = impact ? beside(rules, maker) : List.of();
+    List<Object> told = new ArrayList<>();
     for (Doubt doubt : all) {
       if (only.isEmpty() || only.equals(doubt.id())) {
         tell(doubt);
+        Map<String, Object> fields = new LinkedHashMap<>(Map.of("ruling", doubt));
         if (impact) {
-          played(rules, doubt, maker);
+          fields.put("impacts", played(rules, doubt, beside));
         }
+        told.add(fields);
       }
+    }
+    if (json) {
+      here.out().println(Json.of(told));
     }
     return Gabion.DONE;
   }
 
-  private void tell(Doubt doubt) {
-    here.out().println(doubt.id() + "  " + doubt.status() + "  " + doubt.asks());
-    here.out().println("  taken: " + doubt.taken());
-    if (!doubt.option().isEmpty()) {
-      here.out()
-          .println("  switch: " + doubt.option() + "=" + doubt.standard() + ", or " + doubt.told());
+  /** Says a line, where no program listens. */
+  private void say(String line) {
+    if (!json) {
+      here.out().println(line);
     }
   }
 
-  /** Plays each other reading. */
-  private void played(Ruleset rules, Doubt doubt, Function<Ruleset, Bot> maker)
-      throws InterruptedException {
+  private void tell(Doubt doubt) {
+    say(doubt.id() + "  " + doubt.status() + "  " + doubt.asks());
+    say("  taken: " + doubt.taken());
+    if (!doubt.option().isEmpty()) {
+      say("  switch: " + doubt.option() + "=" + doubt.standard() + ", or " + doubt.told());
+    }
+  }
+
+  /** The rules as they are read, at random and where it is asked for with bots. */
+  private List<MeasuredImpact.Beside> beside(Ruleset rules, Function<Ruleset, Bot> maker) {
     Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
-    Setup usual = rules.setup();
-    for (String seat : rules.seatIds(usual)) {
-      if (Bots.hasAim(rules, usual, seat)) {
+    for (String seat : rules.seatIds(rules.setup())) {
+      if (Bots.hasAim(rules, rules.setup(), seat)) {
         bots.put(seat, maker);
       }
     }
+    List<MeasuredImpact.Beside> beside = new ArrayList<>();
+    beside.add(beside(rules, MeasuredImpact.Asked.random(games, threads, List.of())));
+    if (botGames > 0) {
+      beside.add(beside(rules, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of())));
+    }
+    return beside;
+  }
+
+  private MeasuredImpact.Beside beside(Ruleset rules, MeasuredImpact.Asked asked) {
+    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), asked.bots());
+    return new MeasuredImpact.Beside(here, packs, usual, asked);
+  }
+
+  /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */
+  private Map<String, Object> played(Ruleset rules, Doubt doubt, List<MeasuredImpact.Beside> beside)
+      throws InterruptedException {
+    Map<String, Object> played = new LinkedHashMap<>();
     for (String reading : doubt.tried()) {
       String name = doubt.option() + "=" + reading;
       List<String> cases = doubt.cases().getOrDefault(reading, List.of());
-      here.out().println("  " + name + ", cases: " + String.join(", ", cases));
+      say("  " + name + ", cases: " + String.join(", ", cases));
       Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
-      tell(rules, usual, other, MeasuredImpact.Asked.random(games, threads, List.of()));
-      if (botGames > 0) {
-        tell(
-            rules, usual, other, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of()));
+      List<Object> impacts = new ArrayList<>();
+      for (MeasuredImpact.Beside one : beside) {
+        MeasuredImpact found = one.of(rules, other);
+        say("    " + found.line());
+        impacts.add(found.fields());
       }
+      played.put(name, impacts);
     }
-  }
-
-  private void tell(Ruleset rules, Setup usual, Setup other, MeasuredImpact.Asked asked)
-      throws InterruptedException {
-    MeasuredImpact impact = MeasuredImpact.of(here, packs, rules, usual, other, asked);
-    here.out().println("    " + impact.line());
+    return played;
   }
 }

@@ -14,8 +14,10 @@ import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,6 +63,9 @@ final class WhyCommand implements Callable<Integer> {
   @Option(names = "--line", paramLabel = "N", description = "Why this line of it.")
   private int line;
 
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
   private final Surroundings here;
 
   WhyCommand(Surroundings here) {
@@ -89,6 +94,11 @@ final class WhyCommand implements Callable<Integer> {
   private int asked(Table table) {
     SeatDoor door = Wish.asked(table).orElseThrow(() -> new Stopped("the game is over"));
     OpenQuestion question = door.open().get(0);
+    if (json) {
+      return print(
+          Map.of("question", fields(question), "explanation", door.explanation(question.id())),
+          true);
+    }
     say(question.seat() + ": " + question.text());
     Why.lines(question.rule(), door.explanation(question.id()), COLUMNS)
         .forEach(here.out()::println);
@@ -100,8 +110,11 @@ final class WhyCommand implements Callable<Integer> {
 
   private int wished(Table table, Packs.Opened opened, String wish) {
     Wish.Outcome outcome = Wish.of(table, wish);
+    if (json) {
+      return print(fields(outcome, table, opened), isLegal(outcome));
+    }
     outcome.answered().forEach(this::say);
-    if (outcome.isLegal() && outcome.objections().isEmpty()) {
+    if (isLegal(outcome)) {
       say("legal");
       return Gabion.DONE;
     }
@@ -112,16 +125,27 @@ final class WhyCommand implements Callable<Integer> {
     Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
     for (Objection objection : outcome.objections()) {
       say("  " + objection.line());
-      for (String cited : objection.rule().split(", ")) {
-        for (Dossier one : cited.isEmpty() ? List.<Dossier>of() : rules.named(cited)) {
-          say("    " + one.id() + ": " + one.text());
-        }
-      }
+      clauses(objection, rules).forEach((id, text) -> say("    " + id + ": " + text));
     }
     if (!outcome.thing().isEmpty()) {
       nearest(opened, table.record(), outcome.thing());
     }
     return Gabion.PROBLEMS;
+  }
+
+  private static boolean isLegal(Wish.Outcome outcome) {
+    return outcome.isLegal() && outcome.objections().isEmpty();
+  }
+
+  /** The clauses and rulings that an objection cites, in our words. */
+  private static Map<String, Object> clauses(Objection objection, Lawbook rules) {
+    Map<String, Object> clauses = new LinkedHashMap<>();
+    for (String cited : objection.rule().split(", ")) {
+      for (Dossier one : cited.isEmpty() ? List.<Dossier>of() : rules.named(cited)) {
+        clauses.put(one.id(), one.text());
+      }
+    }
+    return clauses;
   }
 
   private void nearest(Packs.Opened opened, GameRecord record, String thing) {
@@ -134,11 +158,48 @@ final class WhyCommand implements Callable<Integer> {
     changes.forEach(change -> say("  " + change));
   }
 
+  // ---- for a program
+
+  private int print(Object fields, boolean legal) {
+    here.out().println(Json.of(fields));
+    return legal ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  private static Map<String, Object> fields(OpenQuestion question) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("seat", question.seat());
+    fields.put("asks", question.asks());
+    fields.put("text", question.text());
+    fields.put("rule", question.rule());
+    fields.put("refused", question.refused());
+    return fields;
+  }
+
+  private Map<String, Object> fields(Wish.Outcome outcome, Table table, Packs.Opened opened) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("legal", isLegal(outcome));
+    fields.put("answered", outcome.answered());
+    outcome.question().ifPresent(open -> fields.put("question", fields(open)));
+    Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
+    List<Object> objections = new ArrayList<>();
+    for (Objection one : outcome.objections()) {
+      objections.add(Map.of("objection", one, "clauses", clauses(one, rules)));
+    }
+    fields.put("objections", objections);
+    if (!outcome.thing().isEmpty()) {
+      fields.put("nearest", Nearest.of(opened.rules(), table.record(), outcome.thing()));
+    }
+    return fields;
+  }
+
   // ---- what happened
 
   private int happened(GameRecord record, Packs.Opened opened) {
     Chronology history = new Chronology(Rerun.of(opened.rules(), record, until));
     List<Chronology.Line> lines = history.lines();
+    if (json && line == 0) {
+      return print(lines, true);
+    }
     if (line == 0) {
       lines.forEach(
           one ->
@@ -150,6 +211,9 @@ final class WhyCommand implements Callable<Integer> {
       throw packs.wrong("the log has the lines 1 to " + lines.size());
     }
     Chronology.Line one = lines.get(line - 1);
+    if (json) {
+      return print(Map.of("line", one, "led", history.led(one.answers())), true);
+    }
     say(one.text());
     if (!one.rule().isEmpty()) {
       say("  rule " + one.rule() + (one.clause().isEmpty() ? "" : ": " + one.clause()));

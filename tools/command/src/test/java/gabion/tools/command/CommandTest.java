@@ -173,6 +173,8 @@ class CommandTest {
     assertThat(Ran.hill("play").err()).startsWith("gabion: RULESET is missing\n");
     assertThat(Ran.hill("play", "hill", "--seed", "x").err())
         .startsWith("gabion: `--seed` wants a number, not `x`\n");
+    assertThat(Ran.hill("verify", "hill", "--mutate").err())
+        .startsWith("gabion: `--mutate` wants N behind it\n");
     assertThat(Ran.hill("play", "hill", "--seat", "north").err())
         .startsWith("gabion: `--seat` wants SEAT=WHO, not `north`\n");
     assertThat(Ran.hill("help", "play").out()).startsWith("Usage: gabion play");

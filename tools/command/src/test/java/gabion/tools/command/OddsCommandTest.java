@@ -202,4 +202,14 @@ class OddsCommandTest {
         .contains("at random, 20 games: no difference found")
         .contains("R-2  inferred");
   }
+
+  @Test
+  void rulings_are_told_to_a_program_too() throws IOException {
+    Ran ran = Ran.hill("rulings", "hill", "--impact", "--games", "20", "--json");
+
+    JsonNode first = new ObjectMapper().readTree(ran.out()).get(0);
+    assertThat(first.at("/ruling/id").asText()).isEqualTo("R-1");
+    assertThat(first.at("/ruling/option").asText()).isEqualTo("weather");
+    assertThat(first.at("/impacts/weather=foul/0/games").asInt()).isEqualTo(20);
+  }
 }

@@ -2,9 +2,12 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -51,6 +54,22 @@ class RulebookCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.code()).isZero();
     return Files.readString(file);
+  }
+
+  @Test
+  void a_program_is_told_all_clauses_with_their_cases() throws IOException {
+    Ran ran = Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--json");
+
+    List<JsonNode> all = new ArrayList<>();
+    new ObjectMapper().readTree(ran.out()).forEach(all::add);
+    assertThat(all).hasSizeGreaterThan(50);
+    assertThat(all)
+        .filteredOn(one -> one.path("kind").asText().equals("clause"))
+        .hasSize(22)
+        .allMatch(one -> one.path("cases").size() > 0);
+    Ran both =
+        Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--json", "--html", "x.html");
+    assertThat(both.err()).startsWith("gabion: --html or --json");
   }
 
   @Test

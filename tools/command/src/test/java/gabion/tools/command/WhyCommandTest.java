@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -140,6 +142,37 @@ class WhyCommandTest {
     assertThat(hill("blame", "cobalt plan spent").out()).contains("north · plan: cobalt-plan");
     Ran ran = hill("blame", "a meteor");
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(ran.err()).isEqualTo("gabion: nothing in this game changes `a meteor`\n");
+    assertThat(ran.err())
+        .isEqualTo(
+            "gabion: `a meteor` is nothing that the rules can say, and no line of the log has it\n");
+    assertThat(hill("blame").err()).startsWith("gabion: what is to be blamed belongs behind");
+    assertThat(hill("blame", "troops of blue in old-wood").err())
+        .isEqualTo("gabion: nothing in this game changes `troops of blue in old-wood`\n");
+  }
+
+  @Test
+  void all_of_it_is_told_to_a_program_too() throws IOException {
+    JsonNode refused = json(hill("why", "--json", "watch from old wood"));
+    assertThat(refused.path("legal").asBoolean(true)).isFalse();
+    assertThat(refused.at("/objections/0/objection/rule").asText()).isEqualTo("1.2");
+    assertThat(refused.at("/objections/0/clauses/1.2").asText()).startsWith("Then grey chooses");
+    assertThat(refused.path("nearest").toString()).contains("Cobalt Plan");
+    assertThat(json(hill("why", "--json", "watch from hill-top")).path("legal").asBoolean())
+        .isTrue();
+    JsonNode asked = json(hill("why", "--json"));
+    assertThat(asked.at("/question/text").asText()).isEqualTo("Where does blue watch?");
+    assertThat(asked.at("/explanation/numbers").isArray()).isTrue();
+    JsonNode log = json(hill("why", "--json", "--log"));
+    JsonNode line = json(hill("why", "--json", "--line", "1"));
+    assertThat(line.path("line")).isEqualTo(log.get(0));
+    assertThat(line.path("led").isArray()).isTrue();
+    JsonNode blamed = json(hill("blame", "--json", "troops of blue in hill-top"));
+    assertThat(blamed.at("/0/says").asText()).isEqualTo("troops of blue in hill-top: 0 → 2");
+    assertThat(blamed.at("/0/lines/0/rule").asText()).isEqualTo("1");
+  }
+
+  private static JsonNode json(Ran ran) throws IOException {
+    assertThat(ran.err()).isEmpty();
+    return new ObjectMapper().readTree(ran.out());
   }
 }

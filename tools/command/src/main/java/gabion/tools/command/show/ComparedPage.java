@@ -123,7 +123,9 @@ public final class ComparedPage {
     }
     for (Gauge gauge : gauges) {
       double unit = gauge.isShare() ? PERCENT : 1;
-      page.append(say("<text x=\"4\" y=\"%d\">%s</text>\n", at + 8, Bars.escaped(gauge.name())));
+      if (gauges.size() > 1) { // else the heading names it
+        page.append(say("<text x=\"4\" y=\"%d\">%s</text>\n", at + 8, Bars.escaped(gauge.name())));
+      }
       if (by) {
         mark(page, found.difference(gauge), unit, least, wide, at + 4, "difference");
       } else {

@@ -124,6 +124,11 @@ public final class Chronology {
     return number.isPresent() ? changes(words, number.get()) : said(words);
   }
 
+  /** Whether words are a sentence of the rules for something that can change. */
+  public boolean understands(String words) {
+    return number(words).isPresent();
+  }
+
   private Optional<Num> number(String words) {
     Problems problems = new Problems();
     Linker linker = rules.linker(problems);

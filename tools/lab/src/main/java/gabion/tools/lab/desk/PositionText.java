@@ -11,6 +11,7 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -154,6 +155,41 @@ final class PositionText {
       }
     }
     return places;
+  }
+
+  /**
+   * The boxes that things only left, all of them for places of which something is told: what these
+   * boxes hold afterwards follows from that.
+   */
+  Set<String> left(Draft before, Draft after, Set<String> told) {
+    List<Map<String, Integer>> moves = new ArrayList<>();
+    Map<String, Integer> open = new LinkedHashMap<>();
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
+      Map<String, Integer> moved = moved(before, after, place);
+      moves.add(moved);
+      boolean isTold = told.contains(layout.sorts().places().id(place));
+      moved.forEach((what, more) -> open.merge(what, more < 0 || isTold ? more : 0, Integer::sum));
+    }
+    Set<String> left = new LinkedHashSet<>();
+    for (int place = layout.sorts().areas().size(); place < moves.size(); place++) {
+      boolean follows =
+          moves.get(place).entrySet().stream()
+              .allMatch(move -> move.getValue() < 0 && open.getOrDefault(move.getKey(), 0) == 0);
+      if (follows) {
+        left.add(layout.sorts().places().id(place));
+      }
+    }
+    return left;
+  }
+
+  /** How many more of each row lie at a place, and by their ids the single pieces. */
+  private Map<String, Integer> moved(Draft before, Draft after, int place) {
+    Map<String, Integer> moved = new LinkedHashMap<>(piles(after, place));
+    piles(before, place).forEach((what, number) -> moved.merge(what, -number, Integer::sum));
+    singles(after, place).forEach(piece -> moved.merge(piece, 1, Integer::sum));
+    singles(before, place).forEach(piece -> moved.merge(piece, -1, Integer::sum));
+    moved.values().removeIf(more -> more == 0);
+    return moved;
   }
 
   /** What a place holds as one line of YAML. */

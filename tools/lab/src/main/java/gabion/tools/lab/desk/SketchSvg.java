@@ -85,8 +85,8 @@ final class SketchSvg {
     int width = columns * WIDTH;
     int height = (lines[1] - lines[0]) * HEIGHT + HEIGHT / 2;
     page.tag(
-        "<svg class=\"sketch\" role=\"img\" viewBox=\"0 0 %d %d\" style=\"max-width:%dpx\"><title>"
-            .formatted(width, height, width));
+        "<svg class=\"sketch\" role=\"img\" viewBox=\"0 0 %d %d\" style=\"max-width:%dpx;min-width:min(%dpx,34rem)\"><title>"
+            .formatted(width, height, width, width));
     page.text("The board of " + ruleset.title() + "; what lies where is listed below it");
     page.tag("</title>\n");
     for (int line = lines[0]; line < lines[1]; line++) {

@@ -25,7 +25,8 @@ public final class Stretch {
   private Stretch() {}
 
   /**
-   * The case of a stretch, one that holds, found by running it. It begins where a phase began.
+   * The case of a stretch, one that holds, found by running it. It begins where a phase began;
+   * where the stretch ends that phase, it does not tell what is asked then.
    *
    * @param game played as far as the stretch goes
    * @param from so many answers come before it at most; it may have to begin earlier
@@ -35,7 +36,8 @@ public final class Stretch {
   public static Optional<String> of(Rerun game, int from, String id) {
     PositionText words = new PositionText(game.rules());
     return begins(game, from).stream()
-        .flatMap(begin -> StretchCase.of(game, words, id, begin, false, false).told().stream())
+        .map(begin -> StretchCase.of(game, words, id, begin, false, false))
+        .flatMap(whole -> whole.told().or(() -> whole.ended().told()).stream())
         .findFirst();
   }
 

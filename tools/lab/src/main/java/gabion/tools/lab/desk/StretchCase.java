@@ -105,6 +105,11 @@ record StretchCase(
         game, words, id, first, run, before, empty, fields, places, play, others, least);
   }
 
+  /** The same that does not expect a question, for what it enters is over by then. */
+  StretchCase ended() {
+    return silent(Set.of(ASKED));
+  }
+
   /** How much it expects. */
   int size() {
     return items().size() - silent.size();
@@ -184,8 +189,10 @@ record StretchCase(
     if (!silent.contains(ASKED)) {
       game.open().ifPresent(open -> lines.add("asked: " + quoted(open)));
     }
-    if (game.isOver() && !silent.contains(WINNER)) {
-      lines.add("winner: " + rules().layout().sorts().sides().id(game.last().field(Fields.WINNER)));
+    int winner = game.last().field(Fields.WINNER);
+    boolean isDrawn = least && winner < 0; // a part of a game has no winner anyway
+    if (game.isOver() && !isDrawn && !silent.contains(WINNER)) {
+      lines.add("winner: " + rules().layout().sorts().sides().id(winner));
     }
     return lines;
   }
@@ -210,6 +217,9 @@ record StretchCase(
     Map<String, String> noted = words.fields(start, game.last(), laid);
     lying.keySet().removeAll(silent);
     noted.keySet().removeAll(silent);
+    if (least) {
+      lying.keySet().removeAll(words.left(start, game.last(), Set.copyOf(lying.keySet())));
+    }
     List<String> cites = cited().stream().map(StretchCase::quoted).toList();
     List<String> lines = head(title(lying.keySet(), noted.keySet()), cites);
     if (!play.isEmpty()) {

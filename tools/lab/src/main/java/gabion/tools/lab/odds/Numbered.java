@@ -1,10 +1,10 @@
 package gabion.tools.lab.odds;
 
 import gabion.state.Digest;
-import java.util.Arrays;
 
 /**
- * The numbers of positions, by their digests: a table of plain arrays, for there may be millions.
+ * The numbers of positions, by their digests: a table in one plain array, for there may be
+ * millions, and each look at one is a walk to far memory.
  */
 final class Numbered {
 
@@ -13,56 +13,51 @@ final class Numbered {
 
   private static final int ROOM = 1 << 10;
 
-  private long[] high = new long[ROOM];
-  private long[] low = new long[ROOM];
-  private int[] numbers = new int[ROOM];
-  private int size;
+  /** An entry is the two parts of a digest, and its number and one. */
+  private static final int WIDE = 3;
 
-  Numbered() {
-    Arrays.fill(numbers, NEW);
-  }
+  private long[] entries = new long[WIDE * ROOM];
+  private int room = ROOM;
+  private int size;
 
   /** The number of a position, or {@link #NEW}. */
   int get(Digest digest) {
-    return numbers[place(digest.high(), digest.low())];
+    return (int) entries[place(digest.high(), digest.low()) + 2] + NEW;
   }
 
   /** Gives a position that has none its number. */
   void put(Digest digest, int number) {
-    if (2 * ++size > numbers.length) {
+    if (2 * ++size > room) {
       grow();
     }
-    put(digest.high(), digest.low(), number);
+    put(digest.high(), digest.low(), number - NEW);
   }
 
-  private void put(long itsHigh, long itsLow, int number) {
-    int place = place(itsHigh, itsLow);
-    high[place] = itsHigh;
-    low[place] = itsLow;
-    numbers[place] = number;
+  private void put(long high, long low, long more) {
+    int place = place(high, low);
+    entries[place] = high;
+    entries[place + 1] = low;
+    entries[place + 2] = more;
   }
 
   /** Where it is, or would be. */
-  private int place(long itsHigh, long itsLow) {
-    int last = numbers.length - 1;
-    int place = (int) itsLow & last;
-    while (numbers[place] != NEW && (low[place] != itsLow || high[place] != itsHigh)) {
-      place = place + 1 & last;
+  private int place(long high, long low) {
+    int nth = (int) low & room - 1;
+    int place = WIDE * nth;
+    while (entries[place + 2] != 0 && (entries[place] != high || entries[place + 1] != low)) {
+      nth = nth + 1 & room - 1;
+      place = WIDE * nth;
     }
     return place;
   }
 
   private void grow() {
-    long[] highs = high;
-    long[] lows = low;
-    int[] old = numbers;
-    high = new long[2 * old.length];
-    low = new long[2 * old.length];
-    numbers = new int[2 * old.length];
-    Arrays.fill(numbers, NEW);
-    for (int i = 0; i < old.length; i++) {
-      if (old[i] != NEW) {
-        put(highs[i], lows[i], old[i]);
+    long[] old = entries;
+    room *= 2;
+    entries = new long[WIDE * room];
+    for (int at = 0; at < old.length; at += WIDE) {
+      if (old[at + 2] != 0) {
+        put(old[at], old[at + 1], old[at + 2]);
       }
     }
   }

@@ -104,10 +104,17 @@ final class Browsers implements AutoCloseable {
 
   /** A new window with nothing in common with the others. */
   Page window(int width, int height) {
-    Page page =
-        browser
-            .newContext(new Browser.NewContextOptions().setViewportSize(width, height))
-            .newPage();
+    return window(new Browser.NewContextOptions().setViewportSize(width, height));
+  }
+
+  /** The same for somebody who lets no page run a script. */
+  Page windowWithoutScripts(int width, int height) {
+    return window(
+        new Browser.NewContextOptions().setViewportSize(width, height).setJavaScriptEnabled(false));
+  }
+
+  private Page window(Browser.NewContextOptions options) {
+    Page page = browser.newContext(options).newPage();
     page.onPageError(troubles::add);
     page.onConsoleMessage(
         said -> {

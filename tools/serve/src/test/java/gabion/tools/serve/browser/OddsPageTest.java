@@ -4,37 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page of odds: its sliders work by the keyboard, and what comes of them is there at once. */
-class OddsPageTest {
+class OddsPageTest extends InWindows {
 
   private static final int SECONDS = 60_000;
-
-  @TempDir private static Path folder;
-  private static @Nullable Browsers served;
-  private Browsers browsers;
-
-  @BeforeEach
-  void serve() throws Exception {
-    if (served == null) {
-      served = Browsers.serving(folder);
-    }
-    browsers = served;
-  }
-
-  @AfterAll
-  static void close() {
-    if (served != null) {
-      served.close();
-      served = null;
-    }
-  }
 
   private Page page(int width, int height) {
     Page page = browsers.window(width, height);
@@ -67,7 +42,6 @@ class OddsPageTest {
     assertThat(text(page, ".told")).contains("then", "points");
     assertThat(page.locator(".knob.other").count()).isEqualTo(1);
     assertThat(Axe.found(page)).isEmpty();
-    assertThat(browsers.troubles()).isEmpty();
   }
 
   @Test

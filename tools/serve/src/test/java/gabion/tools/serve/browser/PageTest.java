@@ -5,47 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** How the page looks, and how it reads to who does not see it. */
-class PageTest {
+class PageTest extends InWindows {
 
   private static final Path TREE = Path.of("src/test/resources/trees/brandubh.txt");
   private static final Path LOOKED_AT = Path.of("target/pictures");
-
-  @TempDir private static Path folder;
-  private static @Nullable Browsers served;
-  private Browsers browsers;
-
-  @BeforeEach
-  void serve() throws Exception {
-    if (served == null) {
-      served = Browsers.serving(folder);
-    }
-    browsers = served;
-  }
-
-  @AfterEach
-  void noTrouble() {
-    assertThat(browsers == null ? List.of() : browsers.troubles()).isEmpty();
-  }
-
-  @AfterAll
-  static void close() {
-    if (served != null) {
-      served.close();
-      served = null;
-    }
-  }
 
   private Sitting sit(
       String ruleset, Map<String, String> seats, String seat, int width, int height) {

@@ -3,43 +3,12 @@ package gabion.tools.serve.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Games are played in windows of a browser by clicks alone. */
-class PlayedInWindowsTest {
-
-  @TempDir private static Path folder;
-  private static @Nullable Browsers served;
-  private Browsers browsers;
-
-  @BeforeEach
-  void serve() throws Exception {
-    if (served == null) {
-      served = Browsers.serving(folder);
-    }
-    browsers = served;
-  }
-
-  @AfterEach
-  void noTrouble() {
-    assertThat(browsers == null ? List.of() : browsers.troubles()).isEmpty();
-  }
-
-  @AfterAll
-  static void close() {
-    if (served != null) {
-      served.close();
-      served = null;
-    }
-  }
+class PlayedInWindowsTest extends InWindows {
 
   private Sitting at(Map<String, String> links, String seat, int seed) {
     Sitting sitting = new Sitting(browsers.window(1440, 900), seed);

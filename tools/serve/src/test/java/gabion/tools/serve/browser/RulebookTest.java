@@ -9,16 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The rulebook in a browser: it can be read, followed and printed, and asks for nothing else. */
-class RulebookTest {
+class RulebookTest extends InWindows {
 
   private static final Path LOOKED_AT = Path.of("target/pictures");
-
-  @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
   @CsvSource({
@@ -30,47 +28,62 @@ class RulebookTest {
   })
   void itCanBeReadFollowedAndPrinted(String ruleset, String looked, String shown, String laid)
       throws Exception {
-    try (Browsers browsers = Browsers.serving(folder)) {
-      Page page = browsers.window(1200, 900);
-      List<String> requests = new ArrayList<>();
-      page.onRequest(request -> requests.add(request.url()));
-      String address = browsers.address("/rules/" + ruleset);
-      page.navigate(address, new Page.NavigateOptions().setTimeout(120_000));
+    Page page = browsers.window(1200, 900);
+    List<String> requests = new ArrayList<>();
+    page.onRequest(request -> requests.add(request.url()));
+    String address = browsers.address("/rules/" + ruleset);
+    page.navigate(address, new Page.NavigateOptions().setTimeout(120_000));
 
-      assertThat(requests).as("it needs nothing but itself").containsExactly(address);
-      assertThat(lost(page)).as("links that lead nowhere").isEmpty();
-      assertThat(wide(page)).as("wider than the window").isFalse();
-      assertThat(Axe.found(page)).as("what axe finds").isEmpty();
-      look(page, ruleset + "-rules-wide.png");
-      Locator drawn = position(page, shown);
-      assertThat(drawn.locator(".node:has(.counter) > title").allTextContents())
-          .as("what lies where in the example")
-          .containsExactly(laid.split("; "));
-      assertThat(drawn.locator("svg").count()).as("the sketch is gone").isOne();
-      assertThat(Axe.found(page)).as("what axe finds beside a drawn position").isEmpty();
-      look(page, ruleset + "-example-wide.png");
-      page.setViewportSize(390, 844);
-      assertThat(wide(page)).as("wider than a telephone").isFalse();
-      position(page, shown);
-      look(page, ruleset + "-example-narrow.png");
-      look(page, ruleset + "-rules-narrow.png");
-      page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
-      assertThat(page.isVisible("nav")).as("the contents are not printed").isFalse();
-      assertThat(page.pdf()).hasSizeGreaterThan(100_000);
-      assertThat(page.locator("figure.position > svg.board").count())
-          .as("every position is drawn for print")
-          .isEqualTo(page.locator("figure.position").count())
-          .isGreaterThan(20);
-      page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+    assertThat(requests).as("it needs nothing but itself").containsExactly(address);
+    assertThat(lost(page)).as("links that lead nowhere").isEmpty();
+    assertThat(wide(page)).as("wider than the window").isFalse();
+    assertThat(Axe.found(page)).as("what axe finds").isEmpty();
+    look(page, ruleset + "-rules-wide.png");
+    Locator drawn = position(page, shown);
+    assertThat(drawn.locator(".node:has(.counter) > title").allTextContents())
+        .as("what lies where in the example")
+        .containsExactly(laid.split("; "));
+    assertThat(drawn.locator("svg").count()).as("the sketch is gone").isOne();
+    assertThat(Axe.found(page)).as("what axe finds beside a drawn position").isEmpty();
+    look(page, ruleset + "-example-wide.png");
+    page.setViewportSize(390, 844);
+    assertThat(wide(page)).as("wider than a telephone").isFalse();
+    position(page, shown);
+    look(page, ruleset + "-example-narrow.png");
+    look(page, ruleset + "-rules-narrow.png");
+    page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(page.isVisible("nav")).as("the contents are not printed").isFalse();
+    assertThat(page.pdf()).hasSizeGreaterThan(100_000);
+    assertThat(page.locator("figure.position > svg.board").count())
+        .as("every position is drawn for print")
+        .isEqualTo(page.locator("figure.position").count())
+        .isGreaterThan(20);
+    page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
 
-      page.fill("input[name=words]", looked);
-      page.click("form button");
-      assertThat(page.locator("article").count()).isPositive();
-      assertThat(Axe.found(page)).as("what axe finds in what is looked up").isEmpty();
-      page.locator("article h2 a").first().click();
-      assertThat(page.url()).startsWith(address + "#");
-      assertThat(browsers.troubles()).isEmpty();
-    }
+    page.fill("input[name=words]", looked);
+    page.click("form button");
+    assertThat(page.locator("article").count()).isPositive();
+    assertThat(Axe.found(page)).as("what axe finds in what is looked up").isEmpty();
+    page.locator("article h2 a").first().click();
+    assertThat(page.url()).startsWith(address + "#");
+  }
+
+  /** The sketch in letters stays where nothing draws over it. */
+  @Test
+  void aBrowserThatRunsNoScriptsShowsTheSketchInLetters() throws Exception {
+    Page page = browsers.windowWithoutScripts(390, 844);
+    page.navigate(
+        browsers.address("/rules/1754-conquest"), new Page.NavigateOptions().setTimeout(120_000));
+
+    Locator example = page.locator("section:has(> #case-massacre-with-natives)");
+    Locator figure = example.locator("> figure.position");
+    assertThat(figure.locator("svg.board").count()).isZero();
+    assertThat(figure.locator("svg").isVisible()).isTrue();
+    assertThat(figure.locator("svg").textContent()).contains("W. Henry");
+    assertThat(example.innerText()).contains("Ft. William Henry: 3 British Colonials");
+    page.locator("nav a").last().click();
+    assertThat(page.url()).contains("#");
+    look(page, "1754-conquest-rules-without-scripts.png");
   }
 
   /** The position of an example, which is drawn when it comes near. */

@@ -4,46 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Several questions at once, cards that are clicked, dice with the cell that they led to. */
-class SeveralAtOnceTest {
+class SeveralAtOnceTest extends InWindows {
 
-  @TempDir private static Path folder;
-  private static @Nullable Browsers served;
-  private Browsers browsers;
   private Map<String, String> links;
 
   @BeforeEach
-  void serve() throws Exception {
-    if (served == null) {
-      served = Browsers.serving(folder);
-    }
-    browsers = served;
+  void begin() {
     links =
         browsers.create(
             Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "person")));
-  }
-
-  @AfterEach
-  void noTrouble() {
-    assertThat(browsers == null ? List.of() : browsers.troubles()).isEmpty();
-  }
-
-  @AfterAll
-  static void close() {
-    if (served != null) {
-      served.close();
-      served = null;
-    }
   }
 
   private Page at(String link) {
