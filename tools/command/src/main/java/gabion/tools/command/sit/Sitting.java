@@ -209,6 +209,7 @@ public final class Sitting {
       screen.news();
       screen.board();
       screen.say(screen.ink().bold("The game is over: " + result()));
+      LookUp.standing(table.spectator().see().board(), screen.columns()).forEach(screen::say);
     } else {
       screen.say("The game stands after " + table.record().answers().size() + " answers.");
     }
