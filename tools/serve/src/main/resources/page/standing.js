@@ -22,7 +22,7 @@ export function endOf(table) {
   const why = last < 0 ? [] : game.story.slice(last);
   return html`<p class="text" id="question" tabindex="-1">${game.ending()}</p>
     ${why.map((line) => html`<p>${line.text}</p>`)}
-    <p class="faint">The slider below goes back to any moment.</p>
+    <p class="faint">The slider of what has happened goes back to any moment.</p>
     <p><a href="/">Another game</a></p>`;
 }
 
@@ -30,7 +30,7 @@ export function endOf(table) {
 export function welcomeOf(table) {
   const { game } = table;
   const aim = /** @type {string[]} */ (game.rules["brief"] ?? [])[0];
-  return !table.isNew || !game.seat || !aim ? nothing : html`<section class="panel welcome" aria-label="To begin with">
+  return !table.isNew || !game.seat || !aim || game.seen?.status.over ? nothing : html`<section class="panel welcome" aria-label="To begin with">
     <p>${aim}</p><p>What may be chosen has a bright edge: click it on the board, or below the question.
       <button class="clause" @click=${() => table.brief()}>The rules in short</button>
       <button class="clause" @click=${() => table.begun()}>Close</button></p></section>`;

@@ -8,6 +8,7 @@ import { briefOf, clauseOf, lineOf, tablesOf, whyOf } from "./books.js";
 import { spokenOf, storyOf } from "./story.js";
 import { traysOf, handOf, laidOf } from "./trays.js";
 import { coverOf } from "./seats.js";
+import { findLegal, scrollLog } from "./sight.js";
 import { bar, below, printedOn, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
 
@@ -414,34 +415,7 @@ export class Table {
         <h2>${this.opened?.title ?? ""}</h2>${this.opened?.body ?? nothing}
         <form method="dialog"><button class="main">Close</button></form></dialog>
     </div>`, this.page);
-    this.scrollLog();
-    this.findLegal();
-  }
-
-  /** Brings a place that may be chosen into sight, where the board is larger than its room and none is. */
-  findLegal() {
-    const field = this.page.querySelector(".field");
-    const legal = [...this.page.querySelectorAll(".field .node.legal")].map((node) => node.getBoundingClientRect());
-    if (this.isFound || !field || legal.length === 0) {
-      return;
-    }
-    this.isFound = true;
-    const room = field.getBoundingClientRect();
-    const isSeen = legal.some((one) => one.left >= room.left && one.right <= room.right && one.top >= room.top && one.bottom <= room.bottom);
-    const first = legal[0];
-    if (!isSeen && first) {
-      field.scrollBy(first.left - room.left - (room.width - first.width) / 2, first.top - room.top - (room.height - first.height) / 2);
-    }
-  }
-
-  /** Shows what is new in the log. */
-  scrollLog() {
-    const log = this.page.querySelector(".log");
-    const now = `${this.game.story.length} ${this.game.unread}`;
-    if (log && this.logged !== now) {
-      this.logged = now;
-      const first = /** @type {HTMLElement | null} */ (log.querySelector("li.new"));
-      log.scrollTop = first ? first.offsetTop - /** @type {HTMLElement} */ (log).offsetTop - 60 : log.scrollHeight;
-    }
+    scrollLog(this);
+    findLegal(this);
   }
 }
