@@ -48,6 +48,8 @@ export class Table {
     /** Whether nothing has been answered here yet. */
     this.isNew = !sessionStorage.getItem(`begun ${id}`);
     this.busy = false;
+    /** What was answered to another question while one was under way. @type {{asked: Asked, fields: Record<string, any>} | null} */
+    this.waiting = null;
     /** Whether the places that may be chosen have been brought into sight. */
     this.isFound = true;
     /** @type {{title: string, body: unknown} | null} */
@@ -168,6 +170,7 @@ export class Table {
   /** @param {Asked} asked @param {Record<string, any>} fields */
   async answer(asked, fields) {
     if (this.busy) {
+      this.waiting = { asked, fields };
       return;
     }
     this.busy = true;
@@ -189,7 +192,13 @@ export class Table {
       }
     });
     this.busy = false;
-    await this.answerForced();
+    const { waiting } = this;
+    this.waiting = null;
+    if (waiting && waiting.asked !== asked && this.game.open.includes(waiting.asked)) {
+      await this.answer(waiting.asked, waiting.fields);
+    } else {
+      await this.answerForced();
+    }
   }
 
   /** What is wrong with what was put together, said of the things by their titles. @param {Asked} asked */
