@@ -51,6 +51,14 @@ class WindowTest {
   }
 
   @Test
+  void a_table_is_found_by_the_title_that_the_list_gives_it() throws IOException {
+    String title = "outcome · Attack Lower Quebec (french attack lower quebec)";
+    Seated seated = Seated.at(CHECKOUT, "1759-quebec", 4, 100, 40, "player", "table " + title);
+
+    assertThat(String.join("", seated.screens())).contains("Attack Lower Quebec  [French");
+  }
+
+  @Test
   void units_are_seen_where_they_stand() throws IOException {
     Seated seated =
         Seated.at(CHECKOUT, "braddocks-defeat", 5, 100, 40, "commander", "where 44th", "look 1406");
