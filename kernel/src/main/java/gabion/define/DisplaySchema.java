@@ -77,6 +77,14 @@ final class DisplaySchema {
           Part.may("in", Holds.THINGS, "those things"),
           Part.must("value", Holds.VALUE, "what is shown"));
 
+  private static final Schema TABLE_LINE =
+      LINE.and(
+          Schema.of(
+              Part.may(
+                  "standing",
+                  Holds.YES_NO,
+                  "`yes`: it tells how the game stands, and is always in sight")));
+
   static final Schema DISPLAY =
       Schema.of(
           Part.may("board", Holds.FIELDS, "the map").of(BOARD),
@@ -86,7 +94,8 @@ final class DisplaySchema {
           Part.may("colours", Holds.FIELDS, "names for colours of a terminal"),
           Part.may("legend", Holds.LINES, "lines below the map"),
           Part.may("brief", Holds.LINES, "the rules in short: the aim, the turn, the end"),
-          Part.may("table", Holds.LINES, "what stands beside the map, for everybody").of(LINE),
+          Part.may("table", Holds.LINES, "what stands beside the map, for everybody")
+              .of(TABLE_LINE),
           Part.may("sheet", Holds.FIELDS, "what each of several has before it")
               .of(
                   Schema.of(

@@ -8,6 +8,9 @@ import { html, nothing } from "./vendor/lit-html.js";
 
 const FEW = 14;
 
+/** What bounds nothing, as protocol.md has it; or more than anybody would count. */
+const BOUNDLESS = 1000;
+
 /** What is being put together for a question. */
 export class Asked {
   /** @param {Question} question */
@@ -56,6 +59,16 @@ export class Asked {
   /** @param {Entry} entry */
   of(entry) {
     return this.counts[entry.at] ?? 0;
+  }
+
+  /** As many as there are of everything, where so many may be taken; else 0. */
+  all() {
+    const all = this.entries.reduce((sum, entry) => sum + entry.most, 0);
+    return this.totals().includes(all) ? all : 0;
+  }
+
+  takeAll() {
+    this.entries.forEach((entry) => { this.counts[entry.at] = entry.most; });
   }
 
   isWhole() {
@@ -111,6 +124,7 @@ function entriesOf({ form }) {
  * @property {(rule: string) => void} clause
  * @property {(place: string) => void} speak shows a place
  * @property {(id: string) => string} titleOf of a place
+ * @property {(id: string) => string} textOf what is written on a card; empty of anything else
  * @property {(words: string) => void} typed
  */
 
@@ -164,10 +178,15 @@ function singles(asked, doing) {
   }
   const entries = asked.only ? asked.at(asked.only) : asked.entries;
   const twice = new Set(entries.map((one) => one.thing.title).filter((title, at, all) => all.indexOf(title) !== at));
-  return entries.map((entry) => html`<button @click=${() => doing.answer(asked.alone(entry))}
-    @mouseenter=${() => doing.speak(entry.thing.place)} @focus=${() => doing.speak(entry.thing.place)}>${entry.thing.title}${
-      entry.thing.place && entry.thing.place !== entry.thing.id && (twice.has(entry.thing.title) || entry.thing.type !== "card")
-        ? html`<small class="faint"> ${doing.titleOf(entry.thing.place)}</small>` : nothing}</button>`);
+  const apart = new Set(entries.map((one) => one.thing.place)).size > 1;
+  return entries.map(({ thing }, at) => {
+    const where = apart && thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card") ? doing.titleOf(thing.place) : "";
+    const text = doing.textOf(thing.id);
+    return html`<button title=${text || nothing} @click=${() => doing.answer(asked.alone(/** @type {Entry} */ (entries[at])))}
+      @mouseenter=${() => doing.speak(thing.place)} @focus=${() => doing.speak(thing.place)}>${thing.title}${
+        where && !thing.title.includes(where) ? html`<small class="faint"> ${where}</small>` : nothing}${
+        text ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
+  });
 }
 
 /** @param {Asked} asked @param {Doing} doing */
@@ -182,15 +201,17 @@ function sums(asked, doing) {
     const add = (/** @type {number} */ more) => () => { asked.add(entry, more); doing.changed(); };
     return html`<span @mouseenter=${() => doing.speak(thing.place)}>${thing.title}<small class="faint">${where}</small></span>
       <button aria-label="one less of ${thing.title}${where}" ?disabled=${asked.of(entry) === 0} @click=${add(-1)}>−</button>
-      <output aria-label="${thing.title}${where}">${asked.of(entry)}</output>
+      <output aria-label="${thing.title}${where}">${asked.of(entry)}${entry.most < BOUNDLESS && entry.most > 1
+        ? html`<small class="faint"> of ${entry.most}</small>` : nothing}</output>
       <button aria-label="one more of ${thing.title}${where}" ?disabled=${asked.of(entry) >= entry.most} @click=${add(1)}>+</button>`;
   })}</div>
-  <button class="main" ?disabled=${!asked.isWhole()} @click=${() => doing.answer({ counts: asked.counts })}>Done: ${asked.sum()} of ${wanted}</button>
-  <button ?disabled=${asked.sum() === 0} @click=${() => { asked.counts.fill(0); doing.changed(); }}>Clear</button>`;
+  <div class="done"><button class="main" ?disabled=${!asked.isWhole()} @click=${() => doing.answer({ counts: asked.counts })}>Done: ${asked.sum()} of ${wanted}</button>
+  ${asked.all() > 1 ? html`<button @click=${() => { asked.takeAll(); doing.changed(); }}>All ${asked.all()}</button>` : nothing}
+  <button ?disabled=${asked.sum() === 0} @click=${() => { asked.counts.fill(0); doing.changed(); }}>Clear</button></div>`;
 }
 
 /** @param {Asked} asked @param {Doing} doing */
 function words(asked, doing) {
   return asked.question.words.map((word) => html`<button @click=${() => doing.answer({ index: word.index })}>${
-    word.meaning || word.word}${word.meaning && word.meaning !== word.word ? html`<small class="faint"> ${word.word}</small>` : nothing}</button>`);
+    word.meaning || word.word}</button>`);
 }

@@ -55,6 +55,7 @@ function nodeOf(board, node, counters, words, marks) {
   const surface = board.surfaces[node.surface];
   const legal = marks.legal.get(node.id) ?? 0;
   const chosen = marks.chosen.get(node.id) ?? 0;
+  const cell = isCell(node);
   const name = [
     node.title,
     surface?.title ?? "",
@@ -73,13 +74,18 @@ function nodeOf(board, node, counters, words, marks) {
     <title>${name}</title>
     <path class="surface" d="${outline(node, 0)}"></path>
     ${surface?.pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${surface.pattern})"></path>` : nothing}
-    <path class="edge" d="${outline(node, 0)}"></path>
+    <path class="edge" d="${outline(node, cell && (legal || chosen) ? 2.5 : 0)}"></path>
     ${title(node)}
     ${printed(node)}
     ${laid(node, counters)}
     ${chosen ? svg`<g class="badge" aria-hidden="true" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
       <circle r="13"></circle><text y="5">${chosen}</text></g>` : nothing}
   </g>`;
+}
+
+/** Whether a node touches its neighbours, as hexes and squares do. @param {Node} node */
+function isCell(node) {
+  return node.shape !== "box" && node.shape !== "disc";
 }
 
 /** The outline of a node about its middle. @param {Node} node @param {number} inset */
@@ -103,7 +109,7 @@ function outline(node, inset) {
 
 /** @param {Node} node */
 function title(node) {
-  const cell = node.shape !== "box" && node.shape !== "disc";
+  const cell = isCell(node);
   const room = cell ? node.width * 0.55 : node.width - 14 - (node.shape === "disc" ? 16 : 0);
   const letters = node.title.length * (cell ? 6.500 : 7.400);
   return svg`<text class="${cell ? "title cell" : "title"}" y="${-node.height / 2 + (cell ? 12 : 14)}"
@@ -131,7 +137,7 @@ function laid(node, counters) {
   if (counters.length === 0) {
     return nothing;
   }
-  const cell = node.shape !== "box" && node.shape !== "disc";
+  const cell = isCell(node);
   const small = node.title.length < 3 && cell;
   const width = cell ? node.width * 0.82 : node.width - 10;
   const height = node.height - TITLE - (small ? 0 : 2);

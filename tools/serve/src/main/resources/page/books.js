@@ -50,10 +50,13 @@ export function lineOf(objection) {
   return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? `, by ${by}` : ""}` : "";
 }
 
-/** The rules in short, with all that counts. @param {Record<string, any>} rules @param {import("./types.d.ts").Seen} seen */
-export function briefOf(rules, seen) {
+/**
+ * The rules in short, with all that counts.
+ * @param {Record<string, any>} rules @param {import("./types.d.ts").Seen} seen @param {string[]} printed what the signs mean that are printed
+ */
+export function briefOf(rules, seen, printed) {
   const lines = /** @type {string[]} */ (rules["brief"] ?? []);
-  const signs = seen.board.legend;
+  const signs = [...seen.board.legend, ...(printed.length ? [`On the board: ${printed.join(", ")}`] : [])];
   return html`${lines.length ? lines.map((line) => html`<p>${line}</p>`) : html`<p>This ruleset says nothing of its rules in short.</p>`}
     ${signs.length ? html`<h2>The signs</h2>${signs.map((line) => html`<p>${line}</p>`)}` : nothing}
     <h2>How the game stands</h2><dl class="plain">${seen.board.lots.filter((one) => one.value !== "-").map((one) =>

@@ -1,6 +1,5 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
 import { html } from "./vendor/lit-html.js";
-import { briefOf } from "./books.js";
 
 /** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
 /** @typedef {import("./types.d.ts").Node} Node */
@@ -66,7 +65,7 @@ const LETTERS = {
   },
   u: (table) => { if (table.game.canUndo) { table.takeBack("undo"); } },
   n: (table) => table.stepOn(1),
-  r: (table) => { if (table.game.seen) { table.open("The rules in short", briefOf(table.game.rules, table.game.seen)); } },
+  r: (table) => table.brief(),
   t: (table) => table.tables(),
   w: (table) => { if (table.game.asked) { table.explain(table.game.asked.question); } },
   "?": (table) => table.open("Keys", HELP),

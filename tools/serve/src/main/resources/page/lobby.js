@@ -109,7 +109,7 @@ export class Lobby {
 
   /** @param {string} seat */
   titleOf(seat) {
-    return this.more?.seats.find((one) => one.id === seat)?.title ?? seat;
+    return this.more?.seats.find((one) => one.id === seat)?.title ?? seat.slice(0, 1).toUpperCase() + seat.slice(1);
   }
 
   /** @param {string} seat @param {number} at */
@@ -156,7 +156,7 @@ export class Lobby {
 
   draw() {
     render(html`<div class="lobby">
-      <h1>Gabion</h1><a href="/odds.html">Odds of battles</a>
+      <h1>Gabion</h1><p>Historical board games, alone against the program or with others. <a href="/odds.html">Odds of battles</a></p>
       ${this.trouble ? html`<p class="bad" role="alert">${this.trouble}</p>` : nothing}
       ${this.links ? this.linksOf(this.links) : nothing}
       <section aria-labelledby="begin"><h2 id="begin">Begin a game</h2>

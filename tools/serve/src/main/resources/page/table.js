@@ -4,11 +4,13 @@ import { boardOf } from "./board.js";
 import { citedBy } from "./ask.js";
 import { Game } from "./game.js";
 import { Wire } from "./wire.js";
-import { clauseOf, lineOf, tablesOf, whyOf } from "./books.js";
+import { briefOf, clauseOf, lineOf, tablesOf, whyOf } from "./books.js";
 import { spokenOf, storyOf } from "./story.js";
 import { traysOf, handOf, laidOf } from "./trays.js";
 import { coverOf } from "./seats.js";
-import { bar, below, questions, slider } from "./views.js";
+import { findLegal, scrollLog } from "./sight.js";
+import { bar, below, printedOn, questions, slider } from "./views.js";
+import { welcomeOf } from "./standing.js";
 
 /** @typedef {import("./types.d.ts").Seen} Seen */
 /** @typedef {import("./types.d.ts").Told} Told */
@@ -38,9 +40,18 @@ export class Table {
     this.spoken = new Set();
     this.focus = "";
     this.near = false;
-    /** How many lines the log showed when it was drawn last. */
-    this.logged = -1;
+    /** Which lines the log showed when it was drawn last. */
+    this.logged = "";
+    /** What had one answer alone since the last that was chosen. @type {string[]} */
+    this.forced = [];
+    this.id = id;
+    /** Whether nothing has been answered here yet. */
+    this.isNew = !sessionStorage.getItem(`begun ${id}`);
     this.busy = false;
+    /** What was answered to another question while one was under way. @type {{asked: Asked, fields: Record<string, any>} | null} */
+    this.waiting = null;
+    /** Whether the places that may be chosen have been brought into sight. */
+    this.isFound = true;
     /** @type {{title: string, body: unknown} | null} */
     this.opened = null;
     /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: Seen} | null} */
@@ -77,6 +88,7 @@ export class Table {
         news.slice(-4).forEach((line) => this.announce(line.text));
       }
       if (isAsked) {
+        this.isFound = false;
         this.announce(game.asked?.question.text ?? "");
         if (game.story.length - game.unread > 1) {
           this.step = game.nextStep(game.unread - 1, 1);
@@ -88,7 +100,10 @@ export class Table {
       }
       this.seats.settle();
       if (isUndone) {
+        this.forced = [];
         game.retell(await this.wire.ask("see", { entry: 0 }));
+      } else {
+        this.answerForced();
       }
       this.draw();
     }
@@ -126,12 +141,40 @@ export class Table {
 
   // ---- answering
 
+  /** Gives the answer of questions that have one alone; what was just taken back stays open. */
+  async answerForced() {
+    const asked = this.game.open.find((one) => one.question.size === 1);
+    if (asked && !this.busy && !this.past) {
+      this.busy = true;
+      const { question } = asked;
+      const before = this.game.unread;
+      /** @type {Record<string, any>} */
+      const reply = await this.wire.ask("answer", { id: question.id, index: 0 }).catch(() => ({}));
+      if (reply["done"]) {
+        this.forced = [...this.forced, `${question.text} Only ${question.words[0]?.meaning || reply["words"]}.`].slice(-3);
+        this.game.answered(asked, before);
+        this.seats.settle();
+      }
+      this.busy = false;
+      this.draw();
+    }
+  }
+
+  /** Somebody has begun to play here, who needs to be told nothing more. */
+  begun() {
+    this.isNew = false;
+    sessionStorage.setItem(`begun ${this.id}`, "yes");
+    this.draw();
+  }
+
   /** @param {Asked} asked @param {Record<string, any>} fields */
   async answer(asked, fields) {
     if (this.busy) {
+      this.waiting = { asked, fields };
       return;
     }
     this.busy = true;
+    this.forced = [];
     this.said = { text: "", rule: "" };
     this.spoken = new Set();
     this.why = [];
@@ -141,6 +184,7 @@ export class Table {
       if (reply["done"]) {
         this.game.answered(asked, before);
         this.step = -1;
+        this.begun();
         this.seats.settle();
       } else {
         const said = fields["counts"] ? await this.misses(asked) : reply;
@@ -148,6 +192,13 @@ export class Table {
       }
     });
     this.busy = false;
+    const { waiting } = this;
+    this.waiting = null;
+    if (waiting && waiting.asked !== asked && this.game.open.includes(waiting.asked)) {
+      await this.answer(waiting.asked, waiting.fields);
+    } else {
+      await this.answerForced();
+    }
   }
 
   /** What is wrong with what was put together, said of the things by their titles. @param {Asked} asked */
@@ -245,6 +296,14 @@ export class Table {
 
   // ---- looking up
 
+  /** The rules in short. */
+  brief() {
+    const { seen, rules } = this.game;
+    if (seen) {
+      this.open("The rules in short", briefOf(rules, seen, printedOn(this.game)));
+    }
+  }
+
   /** @param {string} rule */
   clause(rule) {
     this.open(rule, clauseOf(this.game.rules, rule));
@@ -340,21 +399,23 @@ export class Table {
     const marks = {
       legal: current?.legal() ?? new Map(),
       chosen: current?.chosen() ?? new Map(),
-      spoken: this.spoken,
+      spoken: this.spoken.size || !current ? this.spoken : spokenOf(current.question.text, seen.board.areas),
       focus: this.focus,
       click: (/** @type {string} */ id) => { this.click(id); },
       hover: (/** @type {string} */ id) => { if (this.hover !== id) { this.hover = id; this.why = []; this.draw(); } },
     };
     const wide = drawn.width > drawn.height * 1.9;
+    const slim = drawn.width <= 620; // its letters can be read on a telephone
     const hold = html`<div class="hold">${handOf(this, shown)}${laidOf(this, shown)}${traysOf(this, shown)}</div>`;
     document.title = `${asked ? "▶ " : ""}${seen.status.title}`;
     render(html`<div class="table ${wide ? "wide" : ""}">
       ${bar(this, seen)}
       <section class="stage" aria-label="Board">
-        <div class="field ${this.near ? "far" : ""}">${boardOf(drawn, shown, marks)}${wide ? hold : nothing}</div>
+        <div class="field ${this.near ? "far" : ""} ${slim ? "slim" : ""}">${boardOf(drawn, shown, marks)}${wide ? hold : nothing}</div>
         ${below(this, shown)}
       </section>
       <section class="side" aria-label="Question, hand and log">
+        ${welcomeOf(this)}
         ${questions(this, seen)}
         ${wide ? nothing : hold}
         <div class="panel log"><h2>What has happened</h2>${slider(this)}${storyOf(this)}</div>
@@ -363,16 +424,7 @@ export class Table {
         <h2>${this.opened?.title ?? ""}</h2>${this.opened?.body ?? nothing}
         <form method="dialog"><button class="main">Close</button></form></dialog>
     </div>`, this.page);
-    this.scrollLog();
-  }
-
-  /** Shows what is new in the log. */
-  scrollLog() {
-    const log = this.page.querySelector(".log");
-    if (log && this.logged !== this.game.story.length) {
-      this.logged = this.game.story.length;
-      const first = /** @type {HTMLElement | null} */ (log.querySelector("li.new"));
-      log.scrollTop = first ? first.offsetTop - /** @type {HTMLElement} */ (log).offsetTop - 60 : log.scrollHeight;
-    }
+    scrollLog(this);
+    findLegal(this);
   }
 }

@@ -12,7 +12,7 @@ export interface Area {
   id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;
 }
 export interface Listed { title: string; words: string[] }
-export interface Entry { title: string; value: string; why: string[] }
+export interface Entry { title: string; value: string; why: string[]; isStanding: boolean }
 export interface Picture {
   areas: Area[]; legend: string[]; lots: Entry[]; sheets: { title: string; lots: Entry[] }[]; boxes: Listed[];
 }

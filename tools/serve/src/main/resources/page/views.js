@@ -1,9 +1,10 @@
 // What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
 import { html, nothing } from "./vendor/lit-html.js";
 import { questionOf } from "./ask.js";
-import { briefOf, sumsOf } from "./books.js";
+import { sumsOf } from "./books.js";
 import { cellsOf, diceOf } from "./dice.js";
 import { HELP } from "./keys.js";
+import { endOf, standingOf } from "./standing.js";
 import { seatsOf } from "./seats.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -25,11 +26,13 @@ export function bar(table, seen) {
       <button @click=${() => table.takeBack("grant", { granted: false })}>Refuse</button></span>` : nothing}
     ${table.seats.all.length > 1 ? seatsOf(table) : html`<span class="faint">${game.seat ? `You are ${game.seatTitle(game.seat)}` : "You watch"}</span>`}
     ${game.seat ? html`<button ?disabled=${!game.canUndo} @click=${() => table.takeBack("undo")}>Undo</button>
-      <button ?disabled=${game.canUndo || status.over || game.story.length === 0} @click=${() => table.takeBack("wish")}>Ask to undo</button>` : nothing}
-    <button @click=${() => table.open("The rules in short", briefOf(game.rules, seen))}>Rules</button>
+      <button ?disabled=${game.canUndo || status.over || game.story.length === 0 || table.isNew} @click=${() => table.takeBack("wish")}>${
+        isAlone(game.holders) ? "Undo with dice" : "Ask to undo"}</button>` : nothing}
+    <button @click=${() => table.brief()}>Rules</button>
     <button @click=${() => table.tables()}>Tables</button>
     <button aria-pressed=${table.near} @click=${() => { table.near = !table.near; table.draw(); }}>${table.near ? "Whole board" : "Larger"}</button>
-    <button @click=${() => table.open("Keys", HELP)} aria-label="Keys and help">?</button></header>`;
+    <button @click=${() => table.open("Keys", HELP)} aria-label="Keys and help">?</button>
+    ${standingOf(table.past?.see ?? seen)}</header>`;
 }
 
 /** @param {Table} table @param {Seen} seen */
@@ -39,6 +42,7 @@ export function questions(table, seen) {
   return html`<div class="panel ask">
     ${past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${past.entry}.
       <button class="main" @click=${() => table.lookBack(game.entry)}>Back to now</button></p>` : nothing}
+    ${table.forced.map((line) => html`<p class="faint">${line}</p>`)}
     ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
       answer: (fields) => { table.answer(asked, fields); },
@@ -49,8 +53,9 @@ export function questions(table, seen) {
       clause: (rule) => table.clause(rule),
       speak: (place) => { table.spoken = new Set(place ? [place] : []); table.draw(); },
       titleOf: (id) => game.titleOf(id),
+      textOf: (id) => game.cards.get(id)?.text ?? "",
     }))}
-    ${past || open.length ? nothing : html`<p class="text" id="question" tabindex="-1">${seen.status.over ? game.ending() : "You are asked nothing now."}</p>
+    ${past || open.length ? nothing : html`${seen.status.over ? endOf(table) : html`<p class="text" id="question" tabindex="-1">You are asked nothing now.</p>`}
       ${seen.status.over && game.pledge.hash ? html`<p class="faint">The luck was pledged as ${game.pledge.hash}${
         game.pledge.secret ? ` and came from ${game.pledge.secret}` : ""}: replay --check proves it.</p>` : nothing}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
@@ -91,11 +96,17 @@ export function below(table, seen) {
   const area = seen.board.areas.find((one) => one.id === table.hover);
   const node = game.drawn?.nodes.find((one) => one.id === table.hover);
   if (!area || !node) {
-    return html`<div class="told"><p class="faint">${seen.board.legend.join(" · ")}</p></div>`;
+    return html`<div class="told"><p class="faint">${[...seen.board.legend, ...printedOn(game)].join(" · ")}</p></div>`;
   }
   const surface = game.drawn?.surfaces[node.surface]?.title;
   const printed = node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)).filter((one) => one);
   return html`<div class="told"><p><b>${area.title}</b> ${[surface, ...printed].filter((one) => one).join(", ")}:
     ${area.words.length ? area.words.join(", ") : "empty"}</p>
     ${node.beside.length ? html`<p class="faint">beside ${node.beside.map((id) => game.titleOf(id)).join(", ")}</p>` : nothing}</div>`;
+}
+
+/** What the signs mean that are printed on the board. @param {import("./game.js").Game} game @returns {string[]} */
+export function printedOn(game) {
+  const signs = new Map((game.drawn?.nodes ?? []).flatMap((node) => node.printed).map((sign) => [sign.sign, sign.title]));
+  return [...signs].filter(([sign, title]) => sign && title).map(([sign, title]) => `${sign} ${title}`);
 }

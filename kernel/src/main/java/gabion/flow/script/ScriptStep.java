@@ -28,6 +28,9 @@ final class ScriptStep {
   private static final String SCRIPT_HELP =
       "give `none: []` or `or: [words]` and look at the answer of `yield`";
 
+  /** What candidates are called; a refusal says that a thing is not among the candidates. */
+  private static final String CANDIDATES = "the-candidates";
+
   /** A field that is not declared, such as a parameter of what is called. */
   private static final Part OTHER = Part.may("", Holds.THING, "");
 
@@ -157,10 +160,11 @@ final class ScriptStep {
         below ? "(0 - " + String.valueOf(value).substring(1) + ")" : String.valueOf(value), where);
   }
 
-  /** The name of a field stands for a value that is brought in slots. */
+  /** The name of a field stands for a value that is brought in slots; a refusal may say it. */
   private Tree variable(String field, Type type, int slots, Body body) {
-    body.declare(field, type, body.take(slots));
-    return text(field, where);
+    String name = field.equals("from") ? CANDIDATES : field;
+    body.declare(name, type, body.take(slots));
+    return text(name, where);
   }
 
   private static Tree items(List<?> list, Where where) {

@@ -46,7 +46,7 @@ public final class Display {
     Colours colours = Colours.of(block);
     Content content = Content.of(block, colours, sayings);
     display.board = Board.of(block, colours, content, sayings);
-    display.table = Lots.of(block.lines("table"), Scope.EMPTY, sayings);
+    display.table = Lots.ofTable(block.lines("table"), sayings);
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
     block.texts("brief").forEach(line -> display.brief.add(line.value()));
@@ -73,7 +73,7 @@ public final class Display {
       Variable of = new Variable(sort.get());
       sheetOf = of;
       Scope scope = Scope.EMPTY.with(sort.get().name(), of.code());
-      sheet = Lots.of(block.lines("rows"), scope, sayings);
+      sheet = Lots.ofSheet(block.lines("rows"), scope, sayings);
     }
     block.done();
   }

@@ -9,6 +9,7 @@ import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The lines beside the map: each a title and what a sentence comes to, for all or for each thing.
@@ -20,8 +21,14 @@ final class Lots {
    *
    * @param each what the sentence is said of one by one, or nothing
    * @param in those of them that it is said of, or nothing where of all
+   * @param isStanding whether it tells how the game stands
    */
-  private record Line(String title, Optional<Variable> each, Optional<Members> in, Saying value) {
+  private record Line(
+      String title,
+      Optional<Variable> each,
+      Optional<Members> in,
+      Saying value,
+      boolean isStanding) {
 
     /** Whether it speaks of a thing, unless the seat is sure that it does not. */
     boolean isAbout(long thing, Look look) {
@@ -35,7 +42,18 @@ final class Lots {
 
   private final List<Line> lines = new ArrayList<>();
 
-  static Lots of(List<Block> blocks, Scope scope, Sayings sayings) {
+  /** The lines beside the map for everybody, some of which tell how the game stands. */
+  static Lots ofTable(List<Block> blocks, Sayings sayings) {
+    return of(blocks, Scope.EMPTY, sayings, block -> block.claim("standing", false));
+  }
+
+  /** The lines of what each of several has before it. */
+  static Lots ofSheet(List<Block> blocks, Scope scope, Sayings sayings) {
+    return of(blocks, scope, sayings, block -> false);
+  }
+
+  private static Lots of(
+      List<Block> blocks, Scope scope, Sayings sayings, Predicate<Block> standings) {
     Lots lots = new Lots();
     for (Block block : blocks) {
       String title = block.text("title", "");
@@ -45,10 +63,11 @@ final class Lots {
       Scope inner =
           each.map(variable -> scope.with(variable.sort().name(), variable.code())).orElse(scope);
       Optional<Tree.Text> value = block.need("value");
+      boolean standing = standings.test(block);
       value
           .flatMap(text -> sayings.reasoned(text, inner))
           .filter(saying -> in.isPresent() == among.isPresent())
-          .ifPresent(saying -> lots.lines.add(new Line(title, each, in, saying)));
+          .ifPresent(saying -> lots.lines.add(new Line(title, each, in, saying, standing)));
       block.done();
     }
     return lots;
@@ -61,7 +80,8 @@ final class Lots {
 
   private static Picture.Entry entry(Line line, Look look) {
     if (line.each().isEmpty()) {
-      return new Picture.Entry(line.title(), line.value().words(look), line.value().why(look));
+      return new Picture.Entry(
+          line.title(), line.value().words(look), line.value().why(look), line.isStanding());
     }
     Variable variable = line.each().get();
     Sort sort = variable.sort();
@@ -76,6 +96,7 @@ final class Lots {
       }
     }
     String said = String.join(line.value().isList() ? "; " : ", ", words);
-    return new Picture.Entry(line.title(), words.isEmpty() ? Saying.NOTHING : said, why);
+    return new Picture.Entry(
+        line.title(), words.isEmpty() ? Saying.NOTHING : said, why, line.isStanding());
   }
 }

@@ -82,12 +82,13 @@ public record Picture(
    * A line beside the map: what it is called and what it comes to.
    *
    * @param why how its numbers come about, each in a line, as far as the seat may know
+   * @param isStanding whether it tells how the game stands
    */
-  public record Entry(String title, String value, List<String> why) {
+  public record Entry(String title, String value, List<String> why, boolean isStanding) {
 
     /** A line whose numbers have no reasons. */
     public Entry(String title, String value) {
-      this(title, value, List.of());
+      this(title, value, List.of(), false);
     }
   }
 

@@ -129,7 +129,20 @@ class LotsTest {
                 "Reds: 5, Greens: 3",
                 List.of(
                     "worth of Reds: 5 (the stones +3, the red cap +2)",
-                    "worth of Greens: 3, the stones")));
+                    "worth of Greens: 3, the stones"),
+                false));
     assertThat(entries.get(1).why()).isEmpty();
+  }
+
+  @Test
+  void a_line_may_tell_how_the_game_stands() throws IOException {
+    List<Picture.Entry> entries =
+        beside(
+            """
+            - { title: Stones, value: count(stones), standing: yes }
+            - { title: All stones, value: count(stones) }
+            """,
+            List.of());
+    assertThat(entries).extracting(Picture.Entry::isStanding).containsExactly(true, false);
   }
 }

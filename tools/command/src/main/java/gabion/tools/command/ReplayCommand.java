@@ -159,11 +159,15 @@ final class ReplayCommand implements Callable<Integer> {
     List<Told> story = asked(door.story(0, true));
     if (stepwise) {
       try (Lines lines = here.lines(true)) {
-        new Pace(lines, true)
-            .tell(
-                story,
-                step -> log.lines(step).forEach(here.out()::println),
-                () -> lines.next("  Enter goes on ", List.of()));
+        boolean whole =
+            new Pace(lines, true)
+                .tellWhile(
+                    story,
+                    step -> log.lines(step).forEach(here.out()::println),
+                    () -> lines.next("  Enter goes on ", List.of()));
+        if (!whole) {
+          return;
+        }
       }
     } else {
       log.lines(story).forEach(here.out()::println);

@@ -1,14 +1,20 @@
 package gabion.tools.serve;
 
+import gabion.play.Summary;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.LookedUpPage;
 import gabion.tools.lab.desk.RulebookPage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
@@ -18,8 +24,10 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 
 /**
- * The rulelaws of the listed rulesets, at {@code /rules/ID}, and what is looked up in them, at
- * {@code /rules/ID?words=...}. A rulebook is made when it is first asked for, one at a time.
+ * The rulebooks of the listed rulesets, at {@code /rules/ID}, and what is looked up in them, at
+ * {@code /rules/ID?words=...}. Once somebody has opened the lobby they are made one after the
+ * other; one that is asked for before that is made at once. They are sent compressed to who can
+ * read that.
  */
 final class RulesPages extends Handler.Wrapper {
 
@@ -30,8 +38,24 @@ final class RulesPages extends Handler.Wrapper {
   private static final Map<String, String> HEADERS = headers();
 
   private final RulesShelf shelf;
-  private final Map<String, Lawbook> laws = new HashMap<>();
-  private final Map<String, String> pages = new HashMap<>();
+  private final Map<String, Lawbook> laws = new ConcurrentHashMap<>();
+  private final Map<String, Sent> pages = new ConcurrentHashMap<>();
+  private final AtomicBoolean isPrepared = new AtomicBoolean();
+
+  /** A page as it stands, and compressed. */
+  private record Sent(byte[] plain, byte[] compressed) {
+
+    static Sent of(String page) {
+      byte[] plain = page.getBytes(StandardCharsets.UTF_8);
+      ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+      try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+        out.write(plain);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e); // nothing is written but memory
+      }
+      return new Sent(plain, compressed.toByteArray());
+    }
+  }
 
   RulesPages(RulesShelf shelf, Handler inner) {
     super(inner);
@@ -54,18 +78,26 @@ final class RulesPages extends Handler.Wrapper {
     Matcher path = PATH.matcher(Request.getPathInContext(request));
     boolean isRead = "GET".equals(request.getMethod()) || "HEAD".equals(request.getMethod());
     if (!path.matches() || !isRead) {
+      if ("/".equals(Request.getPathInContext(request))) {
+        prepare();
+      }
       return super.handle(request, response, callback);
     }
     Fields.Field words = Request.extractQueryParameters(request).get("words");
     String asked = words == null ? "" : words.getValue().strip();
-    String page;
+    Sent page;
     try {
       page = page(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
     } catch (Misspoken unknown) {
       Response.writeError(request, response, callback, HttpStatus.NOT_FOUND_404);
       return true;
     }
-    byte[] bytes = page.getBytes(StandardCharsets.UTF_8);
+    boolean isCompressed = readsCompressed(request);
+    byte[] bytes = isCompressed ? page.compressed() : page.plain();
+    if (isCompressed) {
+      response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "gzip");
+    }
+    response.getHeaders().put(HttpHeader.VARY, HttpHeader.ACCEPT_ENCODING.asString());
     HEADERS.forEach(response.getHeaders()::put);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
@@ -79,12 +111,35 @@ final class RulesPages extends Handler.Wrapper {
     return RulebookPage.served(law, opened.display(), PageDrawing.drawing(), address);
   }
 
-  private synchronized String page(String id, String words) {
+  private static boolean readsCompressed(Request request) {
+    return request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains("gzip");
+  }
+
+  private Sent page(String id, String words) {
     RulesShelf.Opened opened = shelf.listed(id);
     Lawbook law = laws.computeIfAbsent(id, any -> shelf.lawbook(opened));
     String address = "/rules/" + id;
     return words.isEmpty()
-        ? pages.computeIfAbsent(id, any -> rulebook(law, opened, address))
-        : LookedUpPage.of(law, words, address);
+        ? pages.computeIfAbsent(id, any -> Sent.of(rulebook(law, opened, address)))
+        : Sent.of(LookedUpPage.of(law, words, address));
+  }
+
+  /** Makes all of them, in a thread of its own, once. */
+  private void prepare() {
+    if (isPrepared.compareAndSet(false, true)) {
+      Thread thread = new Thread(this::makeAll, "rulebooks");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void makeAll() {
+    for (Summary summary : shelf.summaries()) {
+      try {
+        page(summary.id(), "");
+      } catch (Misspoken unplayable) {
+        // who asks for it is told so
+      }
+    }
   }
 }

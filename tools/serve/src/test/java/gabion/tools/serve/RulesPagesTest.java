@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -14,6 +15,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +83,18 @@ class RulesPagesTest {
           .contains("beforeprint")
           .doesNotContainPattern("(?m)^(import|export)\\b")
           .doesNotContain("export{");
+
+      URI address = URI.create("http://127.0.0.1:" + server.port() + "/rules/pond");
+      HttpResponse<InputStream> small =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(address).header("Accept-Encoding", "gzip").build(),
+                  HttpResponse.BodyHandlers.ofInputStream());
+      assertThat(small.headers().firstValue("Content-Encoding")).contains("gzip");
+      try (InputStream in = new GZIPInputStream(small.body())) {
+        assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(book.body());
+      }
+      assertThat(book.headers().firstValue("Content-Encoding")).isEmpty();
 
       assertThat(get(server, "/rules/pond?words=1").body())
           .contains("href=\"/rules/pond#clause-1\"", "rulesets/pond/ruleset.yaml:")

@@ -2,6 +2,7 @@ package gabion.tools.command.show;
 
 import gabion.play.show.Picture;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -10,6 +11,9 @@ public final class Drawing {
 
   /** So many bare areas are listed. */
   private static final int FEW = 8;
+
+  /** The value of a line that has none. */
+  private static final String NOTHING = "-";
 
   private final Ink ink;
   private final int columns;
@@ -45,9 +49,22 @@ public final class Drawing {
     return lines;
   }
 
-  /** How the game stands, in one line. */
-  static String standing(Picture picture) {
-    return joined(picture.lots());
+  /**
+   * How the game stands: in two lines where what tells it needs so many, else in one. What tells it
+   * comes first, and what is empty not at all.
+   */
+  static List<String> standing(Picture picture, int columns) {
+    List<Picture.Entry> entries =
+        picture.lots().stream()
+            .filter(entry -> !entry.value().equals(NOTHING))
+            .sorted(Comparator.comparing(entry -> !entry.isStanding()))
+            .toList();
+    String told = joined(entries.stream().filter(Picture.Entry::isStanding).toList());
+    String all = joined(entries);
+    List<String> lines = Wrapped.of(all, columns);
+    return told.length() <= columns || lines.size() < 2
+        ? List.of(all)
+        : List.of(lines.get(0), all.substring(lines.get(0).length()).strip());
   }
 
   private List<String> standsBeside(Picture picture) {

@@ -4,6 +4,8 @@ import gabion.play.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
@@ -18,6 +20,8 @@ final class MapView {
    * @param to the column behind the last
    */
   private record Spot(int row, int from, int to, int weight, boolean lit) {}
+
+  private static final Pattern NUMBERS = Pattern.compile("[ \\d]*\\d[ \\d]*");
 
   private final List<AttributedString> lines = new ArrayList<>();
   private final List<Spot> spots = new ArrayList<>();
@@ -59,21 +63,66 @@ final class MapView {
     lines.set(spot.row(), lit.toAttributedString());
   }
 
-  /** The part that fits so many rows and columns. */
+  /** The part that fits so many rows and columns; the numbers at its edges stay in sight. */
   List<AttributedString> window(int rows, int columns) {
-    int top =
-        offset(
-            rows(),
-            rows,
-            spots.stream().map(s -> new int[] {s.row() - 1, s.row(), s.weight()}).toList());
-    int left =
-        offset(
-            columns(),
-            columns,
-            spots.stream().map(s -> new int[] {s.from(), s.to() - 1, s.weight()}).toList());
-    return lines.subList(top, Math.min(lines.size(), top + rows)).stream()
-        .map(line -> line.columnSubSequence(left, left + columns))
+    List<Integer> above = numbersAbove();
+    int beside = numbersBeside();
+    int top = rows < rows() ? top(rows - above.size()) : 0;
+    int left = columns < columns() ? beside + left(columns - beside) : 0;
+    List<Integer> shown = new ArrayList<>(above.stream().filter(row -> row < top).toList());
+    for (int row = top; row < lines.size() && shown.size() < rows; row++) {
+      shown.add(row);
+    }
+    return shown.stream()
+        .map(lines::get)
+        .map(line -> left > beside ? joined(line, beside, left, columns) : line)
+        .map(line -> line.columnSubSequence(0, columns))
         .toList();
+  }
+
+  private static AttributedString joined(AttributedString line, int beside, int left, int columns) {
+    return new AttributedStringBuilder()
+        .append(line.columnSubSequence(0, beside))
+        .append(line.columnSubSequence(left, left + columns - beside))
+        .toAttributedString();
+  }
+
+  private int top(int rows) {
+    return offset(
+        rows(),
+        rows,
+        spots.stream().map(s -> new int[] {s.row() - 1, s.row(), s.weight()}).toList());
+  }
+
+  /** How many columns behind the numbers at the left edge it begins. */
+  private int left(int columns) {
+    int beside = numbersBeside();
+    return offset(
+        columns() - beside,
+        columns,
+        spots.stream()
+            .map(s -> new int[] {s.from() - beside, s.to() - 1 - beside, s.weight()})
+            .toList());
+  }
+
+  /** The lines above all slots that hold numbers alone. */
+  private List<Integer> numbersAbove() {
+    int first = spots.stream().mapToInt(Spot::row).min().orElse(0);
+    return IntStream.range(0, first)
+        .filter(row -> NUMBERS.matcher(lines.get(row)).matches())
+        .boxed()
+        .toList();
+  }
+
+  /** How wide the numbers before the first slots are, with the blanks behind them. */
+  private int numbersBeside() {
+    int from = spots.stream().mapToInt(Spot::from).min().orElse(0);
+    boolean numbered =
+        spots.stream()
+            .filter(spot -> spot.from() == from)
+            .allMatch(
+                spot -> NUMBERS.matcher(lines.get(spot.row()).subSequence(0, from)).matches());
+    return numbered ? from : 0;
   }
 
   /**

@@ -132,7 +132,8 @@ public record Panes(
     }
     int left = rows - map.rows();
     if (left < beside.size() && map.rows() > 0 && !picture.lots().isEmpty()) {
-      lines.add(cut(AttributedString.fromAnsi(ink.bold(Drawing.standing(picture))), columns));
+      Drawing.standing(picture, columns)
+          .forEach(line -> lines.add(cut(AttributedString.fromAnsi(ink.bold(line)), columns)));
     }
     lines.addAll(map.window(Math.min(map.rows(), rows - lines.size()), columns));
     lines.addAll(beside.subList(0, Math.max(0, Math.min(beside.size(), rows - lines.size()))));

@@ -91,6 +91,11 @@ final class Charts {
     return entries.stream().filter(one -> one.grid().full().equals(grid.full())).count() < 2;
   }
 
+  /** Whether words are the id of a grid, or its title as it is shown. */
+  private boolean isCalled(Entry entry, String words) {
+    return Plain.of(entry.grid().id()).equals(words) || Plain.of(title(entry)).equals(words);
+  }
+
   private String title(Entry entry) {
     return entry.title(isAlone(entry.grid()));
   }
@@ -99,7 +104,7 @@ final class Charts {
   private List<Integer> meant(String typed) {
     List<Integer> called =
         IntStream.range(0, entries.size())
-            .filter(i -> Plain.of(entries.get(i).grid().id()).equals(Plain.of(typed)))
+            .filter(i -> isCalled(entries.get(i), Plain.of(typed)))
             .boxed()
             .toList();
     if (called.size() == 1) {

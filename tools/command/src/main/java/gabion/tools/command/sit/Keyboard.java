@@ -61,6 +61,9 @@ public final class Keyboard implements Lines {
   private void betweenLines() {
     long now = now();
     if (late > 0 && now - late < TWICE) {
+      canvas.leave();
+      terminal.writer().println("\nStopped; `gabion games` tells what is kept.");
+      terminal.flush();
       System.exit(INTERRUPTED);
     }
     late = now;

@@ -7,10 +7,12 @@ import gabion.play.show.Picture;
 import gabion.play.show.RuleTable;
 import gabion.tools.command.show.Wrapped;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is printed, looked up by a person: the rules in short, cards and dice. */
 final class LookUp {
@@ -43,12 +45,24 @@ final class LookUp {
     return "";
   }
 
-  /** How the game stands: the lines beside the map. */
+  /** The lines beside the map that tell how the game stands. */
+  static List<String> standing(Picture board, int columns) {
+    return lines(board.lots().stream().filter(Picture.Entry::isStanding), columns);
+  }
+
+  private static List<String> lines(Stream<Picture.Entry> entries, int columns) {
+    return entries
+        .map(entry -> "  " + entry.title() + ": " + entry.value())
+        .flatMap(line -> Wrapped.of(line, columns).stream())
+        .toList();
+  }
+
+  /** All lines beside the map; those that tell how the game stands come first. */
   static List<String> score(Picture board, int columns) {
-    List<String> lines = new ArrayList<>();
-    for (Picture.Entry entry : board.lots()) {
-      lines.addAll(Wrapped.of("  " + entry.title() + ": " + entry.value(), columns));
-    }
+    List<String> lines =
+        lines(
+            board.lots().stream().sorted(Comparator.comparing(entry -> !entry.isStanding())),
+            columns);
     return lines.isEmpty() ? List.of("this game keeps no score") : lines;
   }
 

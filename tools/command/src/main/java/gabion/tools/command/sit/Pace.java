@@ -29,14 +29,30 @@ public final class Pace {
    */
   public void tell(
       List<Told> story, Consumer<List<Told>> telling, Supplier<Optional<String>> goingOn) {
+    tellWhile(story, telling, () -> Optional.of(goingOn.get().orElse("the rest")));
+  }
+
+  /**
+   * Tells a story to somebody who may leave before its end.
+   *
+   * @param goingOn waits for a line of the person; nothing where there is none: that ends it
+   * @return whether all of it was told
+   */
+  public boolean tellWhile(
+      List<Told> story, Consumer<List<Told>> telling, Supplier<Optional<String>> goingOn) {
     boolean waits = stepwise;
     List<List<Told>> steps = stepwise ? steps(story) : List.of(story);
     for (int step = 0; step < steps.size(); step++) {
       telling.accept(steps.get(step));
       if (waits && step < steps.size() - 1) {
-        waits = goingOn.get().filter(String::isEmpty).isPresent();
+        Optional<String> line = goingOn.get();
+        if (line.isEmpty()) {
+          return false;
+        }
+        waits = line.get().isEmpty();
       }
     }
+    return true;
   }
 
   /** A step begins at a heading, but for headings that nothing stands between. */

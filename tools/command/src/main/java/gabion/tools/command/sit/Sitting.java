@@ -209,6 +209,7 @@ public final class Sitting {
       screen.news();
       screen.board();
       screen.say(screen.ink().bold("The game is over: " + result()));
+      LookUp.standing(table.spectator().see().board(), screen.columns()).forEach(screen::say);
     } else {
       screen.say("The game stands after " + table.record().answers().size() + " answers.");
     }
@@ -218,21 +219,19 @@ public final class Sitting {
     refused |= keeping.isFailing();
   }
 
-  /** Who wins, as the log has it before the reason. */
-  private String wins() {
+  /** Who wins, and why, as the log has it. */
+  private String result() {
+    Seen.Status end = status();
     String told =
         table.spectator().story(0, false).stream()
             .filter(line -> line.kind().equals(Happening.ENDED))
             .map(Told::text)
             .findFirst()
-            .orElse(status().winnerTitle() + " wins");
-    return told.replaceFirst(": .*", "").replaceFirst("^The ", "the ");
-  }
-
-  private String result() {
-    Seen.Status end = status();
-    String winner = end.winner().isEmpty() ? "a draw" : wins();
-    String ending = end.ending().replace('-', ' ');
-    return winner + (ending.isEmpty() ? "" : " (" + ending + ")");
+            .orElse(end.winnerTitle() + " wins");
+    String wins = told.replaceFirst(": .*", "").replaceFirst("^The ", "the ");
+    String ending =
+        told.contains(": ") ? told.replaceFirst(".*?: ", "") : end.ending().replace('-', ' ');
+    return (end.winner().isEmpty() ? "a draw" : wins)
+        + (ending.isEmpty() ? "" : " (" + ending + ")");
   }
 }

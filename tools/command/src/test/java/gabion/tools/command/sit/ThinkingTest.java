@@ -154,6 +154,16 @@ class ThinkingTest {
     assertThat(told(story, true, "rest")).containsExactly(3, 2, 1);
     assertThat(told(story, false)).containsExactly(6);
     assertThat(told(List.of(), true)).isEmpty();
+
+    List<Integer> rest = new ArrayList<>();
+    new Pace(new Typed(), true).tell(story, step -> rest.add(step.size()), Optional::empty);
+    assertThat(rest).as("nobody is there to go on").containsExactly(3, 2, 1);
+    List<Integer> left = new ArrayList<>();
+    boolean whole =
+        new Pace(new Typed(), true)
+            .tellWhile(story, step -> left.add(step.size()), Optional::empty);
+    assertThat(whole).as("who leaves is told no more").isFalse();
+    assertThat(left).containsExactly(3);
   }
 
   /** How many lines were told at a time; each line that was typed was asked for. */

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A table that fills a window. The screens are recorded again with {@code -Dgabion.record=true}.
@@ -28,6 +30,32 @@ class WindowTest {
     for (int[] size : List.of(new int[] {80, 24}, new int[] {100, 40}, new int[] {160, 50})) {
       compare("1754-" + size[0] + "x" + size[1], seated.last(size[0], size[1]));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1759-quebec, 4, player, move one",
+    "1762, 7, british, 1",
+    "braddocks-defeat, 5, commander, done",
+    "seven-years-war, 3, british, none",
+  })
+  void every_game_fits_a_small_window_and_a_large_one(
+      String ruleset, int seed, String seat, String answer) throws IOException {
+    Seated seated = Seated.at(CHECKOUT, ruleset, seed, 100, 40, seat, answer);
+
+    for (int[] size : List.of(new int[] {80, 24}, new int[] {160, 50})) {
+      String screen = seated.last(size[0], size[1]);
+      assertThat(screen.lines()).hasSizeLessThanOrEqualTo(size[1]);
+      compare(ruleset + "-" + size[0] + "x" + size[1], screen);
+    }
+  }
+
+  @Test
+  void a_table_is_found_by_the_title_that_the_list_gives_it() throws IOException {
+    String title = "outcome · Attack Lower Quebec (french attack lower quebec)";
+    Seated seated = Seated.at(CHECKOUT, "1759-quebec", 4, 100, 40, "player", "table " + title);
+
+    assertThat(String.join("", seated.screens())).contains("Attack Lower Quebec  [French");
   }
 
   @Test

@@ -54,6 +54,10 @@ class SeveralAtOnceTest extends InWindows {
 
     Page other = at(links.get("other"));
     card(other, "green one");
+    other.waitForSelector("text=Which card do the greens keep? Only Green two.");
+    other.waitForSelector("text=Do the greens rest?");
+    assertThat(other.locator(".standing").innerText())
+        .isEqualTo("Weight Red: 3, Blue: 2, Green: 2");
     Locator cell = page.locator(".log button.clause:has-text('Fate')");
     cell.waitFor();
     assertThat(page.locator(".log .die").count()).isEqualTo(1);

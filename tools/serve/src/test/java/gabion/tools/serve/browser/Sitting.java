@@ -71,8 +71,9 @@ final class Sitting {
           any(".some button:enabled:last-of-type, .some button:text-is('+'):enabled");
         }
         any(".answers button.main:enabled");
-      } else if (page.locator(".some ~ button.main:enabled").count() > 0 && random.nextInt(3) > 0) {
-        any(".some ~ button.main:enabled");
+      } else if (page.locator(".some ~ .done button.main:enabled").count() > 0
+          && random.nextInt(3) > 0) {
+        any(".some ~ .done button.main:enabled");
       } else if (question.isEmpty() || random.nextInt(3) == 0 || !any(".node.legal")) {
         any(".answers button:enabled:not(:text-is('−')):not(:text-is('Clear'))");
       }

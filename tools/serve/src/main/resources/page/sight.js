@@ -1,0 +1,35 @@
+// What is brought into sight when something has changed: the places that may be chosen, and what is new in the log.
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** Brings a place that may be chosen into sight, where the board is larger than its room and none is. @param {Table} table */
+export function findLegal(table) {
+  const field = table.page.querySelector(".field");
+  const legal = [...table.page.querySelectorAll(".field .node.legal")];
+  const [first] = legal;
+  if (table.isFound || !field || !first) {
+    return;
+  }
+  table.isFound = true;
+  const room = field.getBoundingClientRect();
+  const ask = table.page.querySelector(".ask")?.getBoundingClientRect();
+  const bottom = ask && ask.left < room.right ? Math.min(room.bottom, ask.top) : room.bottom; // on a telephone the question covers a part
+  const isSeen = legal.map((node) => node.getBoundingClientRect()).some((one) =>
+    one.left >= room.left && one.right <= room.right && one.top >= room.top && one.bottom <= bottom);
+  if (!isSeen) {
+    const from = first.getBoundingClientRect();
+    field.scrollBy(from.left - room.left - (room.width - from.width) / 2, from.top - room.top - (bottom - room.top - from.height) / 2);
+    scrollBy(0, Math.max(0, first.getBoundingClientRect().bottom + 20 - bottom));
+  }
+}
+
+/** Shows what is new in the log. @param {Table} table */
+export function scrollLog(table) {
+  const log = table.page.querySelector(".log");
+  const now = `${table.game.story.length} ${table.game.unread}`;
+  if (log && table.logged !== now) {
+    table.logged = now;
+    const first = /** @type {HTMLElement | null} */ (log.querySelector("li.new"));
+    log.scrollTop = first ? first.offsetTop - /** @type {HTMLElement} */ (log).offsetTop - 60 : log.scrollHeight;
+  }
+}

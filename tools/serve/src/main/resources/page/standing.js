@@ -1,0 +1,37 @@
+// How the game stands: always in sight, and once more at its end.
+import { html, nothing } from "./vendor/lit-html.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.d.ts").Seen} Seen */
+
+/** The lines that say how the game stands, in the bar. @param {Seen} seen */
+export function standingOf(seen) {
+  const lots = standing(seen);
+  return lots.length ? html`<p class="standing">${lots.map((one) => html`<span><span class="faint">${one.title}</span> ${one.value}</span>`)}</p>` : nothing;
+}
+
+/** @param {Seen} seen */
+function standing(seen) {
+  return seen.board.lots.filter((one) => one.isStanding && one.value !== "-");
+}
+
+/** How it ended, and why. @param {Table} table */
+export function endOf(table) {
+  const { game } = table;
+  const last = game.story.findLastIndex((line) => line.kind === "ended");
+  const why = last < 0 ? [] : game.story.slice(last);
+  return html`<p class="text" id="question" tabindex="-1">${game.ending()}</p>
+    ${why.map((line) => html`<p>${line.text}</p>`)}
+    <p class="faint">The slider of what has happened goes back to any moment.</p>
+    <p><a href="/">Another game</a></p>`;
+}
+
+/** What is said to who comes to a table and has not answered yet. @param {Table} table */
+export function welcomeOf(table) {
+  const { game } = table;
+  const aim = /** @type {string[]} */ (game.rules["brief"] ?? [])[0];
+  return !table.isNew || !game.seat || !aim || game.seen?.status.over ? nothing : html`<section class="panel welcome" aria-label="To begin with">
+    <p>${aim}</p><p>What may be chosen has a bright edge: click it on the board, or below the question.
+      <button class="clause" @click=${() => table.brief()}>The rules in short</button>
+      <button class="clause" @click=${() => table.begun()}>Close</button></p></section>`;
+}
