@@ -47,6 +47,15 @@ final class Positions {
     return text.codePointCount(begin, Math.max(begin, offset)) + 1;
   }
 
+  /**
+   * The offset of a column, from 1, of a line; of one past the line's end, where the next begins.
+   */
+  int offset(int line, int column) {
+    int begin = begin(Math.min(line, starts.length));
+    int next = line < starts.length ? starts[line] : text.length();
+    return text.offsetByCodePoints(begin, Math.min(column - 1, text.codePointCount(begin, next)));
+  }
+
   /** The text of a line without its end; empty past the last line. */
   String text(int line) {
     return line < 1 || line > starts.length ? "" : text.substring(begin(line), end(line));

@@ -46,6 +46,14 @@ public final class Source {
     return new Where(this, line, positions.column(line, start), positions.length(line, start, to));
   }
 
+  /**
+   * The offset of a column of a line, both from 1; of a column past the line's end, where the next
+   * begins.
+   */
+  int offset(int line, int column) {
+    return positions.offset(line, column);
+  }
+
   @Override
   public boolean equals(Object other) {
     return this == other

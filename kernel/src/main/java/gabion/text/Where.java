@@ -11,14 +11,7 @@ public record Where(Source source, int line, int column, int length) {
 
   /** The offset of its first character in the source. */
   public int offset() {
-    String text = source.text();
-    int at = 0;
-    for (int before = 1; before < line; before++) {
-      at = text.indexOf('\n', at) + 1;
-    }
-    return Math.min(
-        text.length(),
-        text.offsetByCodePoints(at, Math.min(column - 1, text.codePointCount(at, text.length()))));
+    return source.offset(line, column);
   }
 
   @Override

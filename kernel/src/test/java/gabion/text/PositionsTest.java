@@ -14,6 +14,16 @@ class PositionsTest {
   }
 
   @Test
+  void a_stretch_knows_its_offset_behind_marks_and_all_ends_of_lines() {
+    String yaml = "\uFEFFa: b\r\n\uD83D\uDE00: d\re: f\n";
+    Source source = new Source("t.yaml", "base", yaml);
+    for (char letter : "abdef".toCharArray()) {
+      int at = yaml.indexOf(letter);
+      assertThat(source.where(at, at + 1).offset()).as("%s", letter).isEqualTo(at);
+    }
+  }
+
+  @Test
   void a_plain_text_over_several_lines_points_at_each_line() {
     String yaml = "x: any units\n  of french\n\n  in area\n";
     assertThat(place(yaml, "french")).isEqualTo("2:6+6");

@@ -3,10 +3,10 @@ package gabion.rulesets;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 
-/** The points of a game at which what is dear to check is checked: eight by default, or all. */
+/** The points of a game at which what is dear to check is checked: four by default, or all. */
 final class Points {
 
-  private static final int NUMBER = 8;
+  private static final int NUMBER = 4;
 
   private final boolean all;
   private final TreeSet<Integer> points = new TreeSet<>();

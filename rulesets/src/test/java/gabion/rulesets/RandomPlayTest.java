@@ -34,7 +34,7 @@ class RandomPlayTest {
   private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : 5_000;
 
   /** So many games are played twice or three times and compared line by line. */
-  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 12;
+  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 8;
 
   private static final int POINTS = 8;
 

@@ -34,19 +34,20 @@ record Attack(Path script) {
    */
   static final String ANY_LIMIT = "stopped | any limit";
 
-  /** For those of which it is known that only the clock or the memory stops them. */
-  private static final ScriptLimits SHORT = limits(ScriptLimits.USUAL.statements());
+  /** Whether those that the clock or the memory stops are left as much as is usual. */
+  private static final boolean LONG = Boolean.getBoolean("gabion.long");
+
+  /** For those of which it is known that the clock or the memory stops them, or may. */
+  private static final ScriptLimits SHORT =
+      LONG ? ScriptLimits.USUAL : limits(ScriptLimits.USUAL.statements(), 64 << 20);
 
   /** For those that were stopped once at what is usual, and must be each time again. */
-  private static final ScriptLimits AGAIN = limits(ScriptLimits.USUAL.statements() / 8);
+  private static final ScriptLimits AGAIN =
+      limits(ScriptLimits.USUAL.statements() / 8, ScriptLimits.USUAL.bytes());
 
-  private static ScriptLimits limits(long statements) {
+  private static ScriptLimits limits(long statements, long bytes) {
     return new ScriptLimits(
-        statements,
-        1_000,
-        ScriptLimits.USUAL.bytes(),
-        ScriptLimits.USUAL.elements(),
-        ScriptLimits.USUAL.characters());
+        statements, 1_000, bytes, ScriptLimits.USUAL.elements(), ScriptLimits.USUAL.characters());
   }
 
   static Attack of(String folder, String name) {
@@ -83,7 +84,8 @@ record Attack(Path script) {
     Files.copy(DATA.resolve("lab.yaml"), pack.resolve("rulesets/lab/ruleset.yaml"));
     Files.copy(script, pack.resolve("scripts/lab/attack.js"));
     Problems problems = new Problems();
-    Optional<Ruleset> lab = load(pack, expected.equals(NET) ? SHORT : ScriptLimits.USUAL, problems);
+    boolean netted = expected.equals(NET) || expected.equals(ANY_LIMIT);
+    Optional<Ruleset> lab = load(pack, netted ? SHORT : ScriptLimits.USUAL, problems);
     if (!problems.isEmpty()) {
       return "refused | " + problems.list().get(0).fault().code();
     }

@@ -2,6 +2,7 @@ package gabion.ask.shape;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The faces of a die, immutable and shared: {@code sun 3, rain 3} is a die of six sides. It knows
@@ -18,8 +19,11 @@ public final class DieFaces {
   private final int[] weights;
   private final int sides;
 
-  /** For small numbers of dice, the rank of each of the {@code sides ^ dice} ways they can lie. */
-  private final int[][] ranks;
+  /**
+   * For small numbers of dice, the rank of each of the {@code sides ^ dice} ways they can lie, made
+   * when so many are first thrown.
+   */
+  private final AtomicReferenceArray<int[]> ranks;
 
   /**
    * The die that {@code Names.of(type, thing)} names.
@@ -39,7 +43,7 @@ public final class DieFaces {
     this.faces = List.copyOf(faces);
     this.weights = weights.clone();
     sides = Arrays.stream(weights).reduce(0, Math::addExact);
-    ranks = cachedRanks();
+    ranks = new AtomicReferenceArray<>(mostCached() + 1);
   }
 
   public int type() {
@@ -71,8 +75,8 @@ public final class DieFaces {
 
   /** Throws so many dice and gives the rank of what came up; {@code counts} is overwritten. */
   long sample(int dice, Luck luck, int[] counts) {
-    if (dice < ranks.length) {
-      int[] ways = ranks[dice];
+    if (dice < ranks.length()) {
+      int[] ways = cachedRanks(dice);
       return ways[(int) luck.below(ways.length)];
     }
     Arrays.fill(counts, 0, size(), 0);
@@ -164,14 +168,19 @@ public final class DieFaces {
     return face;
   }
 
-  private int[][] cachedRanks() {
+  private int mostCached() {
     int most = 0;
     for (long ways = sides; ways <= MOST_CACHED && most < 12; ways *= sides) {
       most++;
     }
-    int[][] cached = new int[most + 1][];
-    for (int dice = 0; dice <= most; dice++) {
-      cached[dice] = ranksOf(dice);
+    return most;
+  }
+
+  private int[] cachedRanks(int dice) {
+    int[] cached = ranks.get(dice);
+    if (cached == null) {
+      cached = ranksOf(dice);
+      ranks.set(dice, cached); // who comes at the same time makes the same
     }
     return cached;
   }

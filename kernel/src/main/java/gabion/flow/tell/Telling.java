@@ -57,7 +57,7 @@ public final class Telling {
    *
    * @param open whether it is the same for all eyes
    */
-  String word(Code code, boolean open) {
+  public String word(Code code, boolean open) {
     return known.agreed(open, draft -> word(code, draft)).orElseGet(() -> lessExactly(code));
   }
 
@@ -74,9 +74,11 @@ public final class Telling {
   /**
    * A number, 1 for a claim that holds, or how many of a list are seen; nothing where the seat
    * cannot know.
+   *
+   * @param open whether it is the same for all eyes
    */
-  public OptionalLong number(Code code) {
-    Optional<Long> number = known.agreed(draft -> number(code, draft));
+  public OptionalLong number(Code code, boolean open) {
+    Optional<Long> number = known.agreed(open, draft -> number(code, draft));
     return number.isPresent() ? OptionalLong.of(number.get()) : OptionalLong.empty();
   }
 

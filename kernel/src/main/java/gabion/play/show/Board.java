@@ -2,7 +2,6 @@ package gabion.play.show;
 
 import gabion.define.Block;
 import gabion.define.Drawn;
-import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
 import gabion.state.Sort;
 import gabion.text.Tree;
@@ -20,7 +19,7 @@ final class Board {
   private final List<Picture.Line> sketch;
   private final Content content;
   private final Variable it;
-  private final Optional<Claim> busy;
+  private final Optional<Condition> busy;
   private final List<Tree.Field> also;
   private final Brought brought;
   private final Printed printed;
@@ -29,7 +28,7 @@ final class Board {
       List<Picture.Line> sketch,
       Content content,
       Variable it,
-      Optional<Claim> busy,
+      Optional<Condition> busy,
       List<Tree.Field> also,
       Brought brought,
       Printed printed) {
@@ -67,7 +66,7 @@ final class Board {
             ? SheetSketch.of(block, sheet.get(), sayings)
             : Sketch.of(block, sayings).lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
-    Optional<Claim> busy = block.text("busy").flatMap(text -> sayings.claim(text, scope));
+    Optional<Condition> busy = block.text("busy").flatMap(text -> sayings.condition(text, scope));
     Set<Integer> slots =
         sketch.stream()
             .flatMap(line -> line.slots().stream())
@@ -117,7 +116,7 @@ final class Board {
 
   private boolean isBusy(Look look, int area) {
     it.is(area);
-    return busy.isPresent() && look.known().agreed(busy.get()::of).orElse(false);
+    return busy.isPresent() && busy.get().holds(look).orElse(false);
   }
 
   private static List<String> beside(Look look, int area) {

@@ -3,7 +3,6 @@ package gabion.play.show;
 import gabion.define.Block;
 import gabion.define.Looks;
 import gabion.define.Thing;
-import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
 import gabion.flow.tell.Telling;
 import gabion.state.Sort;
@@ -19,7 +18,7 @@ final class Markers {
   private record Marker(
       String title,
       Variable who,
-      Claim when,
+      Condition when,
       String sign,
       String colour,
       String shape,
@@ -58,11 +57,11 @@ final class Markers {
         Variable who = new Variable(sort.get());
         Scope scope = Scope.EMPTY.withIt(it.code()).with(sort.get().name(), who.code());
         sayings
-            .claim(when.get(), scope)
+            .condition(when.get(), scope)
             .ifPresent(
-                claim ->
+                condition ->
                     markers.markers.add(
-                        new Marker(title, who, claim, sign, colour, shape, colours)));
+                        new Marker(title, who, condition, sign, colour, shape, colours)));
       }
       block.done();
     }
@@ -119,7 +118,7 @@ final class Markers {
       for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
         it.is(area);
         marker.who().is(thing);
-        Optional<Boolean> stands = look.known().agreed(marker.when()::of);
+        Optional<Boolean> stands = marker.when().holds(look);
         if (stands.orElse(true)) {
           taker.accept(marker, stands.isPresent() ? "" : Telling.UNSEEN);
         }

@@ -4,7 +4,6 @@ import gabion.define.Block;
 import gabion.define.Cells;
 import gabion.define.Drawn;
 import gabion.define.Looks;
-import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
 import gabion.state.Sort;
 import gabion.text.Tree;
@@ -20,7 +19,7 @@ import java.util.Set;
 final class Printed {
 
   /** A surface, and of which areas it is that. */
-  private record Where(DrawnBoard.Surface surface, String outline, Optional<Claim> when) {}
+  private record Where(DrawnBoard.Surface surface, String outline, Optional<Condition> when) {}
 
   private final Colours colours;
   private final Spots spots;
@@ -88,7 +87,7 @@ final class Printed {
     String pattern = Content.oneOf(block, "pattern", Looks.PATTERNS);
     String outline = Content.oneOf(block, "shape", Looks.OUTLINES);
     Scope scope = Scope.EMPTY.withIt(it.code());
-    Optional<Claim> when = block.need("when").flatMap(text -> sayings.claim(text, scope));
+    Optional<Condition> when = block.need("when").flatMap(text -> sayings.condition(text, scope));
     surfaces.add(new Where(new DrawnBoard.Surface(title, colour, pattern), outline, when));
     block.done();
   }
@@ -154,8 +153,8 @@ final class Printed {
   private int surface(Look look, int area) {
     it.is(area);
     for (int surface = 0; surface < surfaces.size(); surface++) {
-      Optional<Claim> when = surfaces.get(surface).when();
-      if (when.isPresent() && look.known().agreed(when.get()::of).orElse(false)) {
+      Optional<Condition> when = surfaces.get(surface).when();
+      if (when.isPresent() && when.get().holds(look).orElse(false)) {
         return surface;
       }
     }

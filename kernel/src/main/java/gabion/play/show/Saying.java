@@ -30,7 +30,7 @@ record Saying(Code code, Reckoning reckoning, boolean open) {
    * Nothing where the seat cannot know.
    */
   OptionalLong count(Look look) {
-    return look.telling().number(code);
+    return look.telling().number(code, open);
   }
 
   /**
@@ -53,7 +53,7 @@ record Saying(Code code, Reckoning reckoning, boolean open) {
 
   /** What it comes to, in words. */
   String words(Look look) {
-    String words = look.telling().word(code);
+    String words = look.telling().word(code, open);
     return words.equals(isList() ? Telling.EMPTY : nothing(look)) ? NOTHING : words;
   }
 

@@ -3,7 +3,6 @@ package gabion.play.show;
 import gabion.define.Definitions;
 import gabion.define.Drawn;
 import gabion.expr.link.Linker;
-import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Reckoning;
@@ -58,18 +57,21 @@ final class Sayings {
 
   Optional<Saying> saying(Tree.Text text, Scope scope) {
     linker.shown(text, scope);
-    return linker.code(text, scope).map(code -> new Saying(code, Reckoning.NONE, true));
+    return linker
+        .code(text, scope)
+        .map(code -> new Saying(code, Reckoning.NONE, isOpen(text, scope)));
   }
 
   /** A sentence of which is told how its numbers come about. */
   Optional<Saying> reasoned(Tree.Text text, Scope scope) {
     return saying(text, scope)
         .map(
-            plain -> {
-              Reckoning reckoning = linker.reasons().reckoning(text, scope);
-              boolean open = reckoning == Reckoning.NONE || linker.openness(text, scope).isForAll();
-              return new Saying(plain.code(), reckoning, open);
-            });
+            plain ->
+                new Saying(plain.code(), linker.reasons().reckoning(text, scope), plain.open()));
+  }
+
+  private boolean isOpen(Tree.Text text, Scope scope) {
+    return linker.openness(text, scope).isForAll();
   }
 
   /** Things of a sort. */
@@ -78,9 +80,9 @@ final class Sayings {
     return linker.value(text, Type.set(sort), scope).map(code -> ((Code.OfSet) code).members());
   }
 
-  Optional<Claim> claim(Tree.Text text, Scope scope) {
+  Optional<Condition> condition(Tree.Text text, Scope scope) {
     linker.shown(text, scope);
-    return linker.claim(text, scope);
+    return linker.claim(text, scope).map(claim -> new Condition(claim, isOpen(text, scope)));
   }
 
   /** The sort a text names. */

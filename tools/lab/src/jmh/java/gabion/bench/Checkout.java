@@ -9,10 +9,15 @@ import gabion.state.Layout;
 import gabion.state.Selectors;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The rulesets of the checkout: at {@code -Dgabion.home}, or in the current folder. */
+/**
+ * The rulesets of the checkout: at {@code -Dgabion.home}, or in the current folder. One that does
+ * not lie there is an example of that name, or lies in the pack that {@code -Dgabion.pack} names.
+ */
 final class Checkout {
 
   static final String CONQUEST = "1754-conquest";
@@ -26,11 +31,19 @@ final class Checkout {
 
   /** Loads and links a ruleset with the scripts that some folders give. */
   static Ruleset load(String id, ScriptFolders folders) {
-    Path home = Path.of(System.getProperty("gabion.home", "."));
     Problems problems = new Problems();
-    return new Library(List.of(home), folders)
+    return new Library(List.of(pack(id)), folders)
         .load(id, problems)
         .orElseThrow(() -> new IllegalStateException(ProblemPrinter.print(problems.list())));
+  }
+
+  private static Path pack(String id) {
+    Path home = Path.of(System.getProperty("gabion.home", "."));
+    Path example = home.resolve("tools/examples").resolve(id);
+    return Stream.of(home, example, Path.of(System.getProperty("gabion.pack", ".")))
+        .filter(pack -> Files.isDirectory(pack.resolve("rulesets").resolve(id)))
+        .findFirst()
+        .orElse(home);
   }
 
   /** The folders for a benchmark's parameter: {@code on} or {@code off}. */

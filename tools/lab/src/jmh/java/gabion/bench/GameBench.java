@@ -31,15 +31,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(
-    value = 1,
+    value = 2,
     jvmArgsAppend = { // as the launcher starts it
       "-XX:+UseSerialGC",
       "-XX:MaxInlineLevel=40",
       "-XX:MaxRecursiveInlineLevel=8",
       "-XX:InlineSmallCode=20000"
     })
-@Warmup(iterations = 10, time = 3)
-@Measurement(iterations = 5, time = 3)
+@Warmup(iterations = 8, time = 3)
+@Measurement(iterations = 6, time = 3)
 public class GameBench {
 
   /** Counts the decisions of the games that a benchmark plays. */
@@ -65,7 +65,15 @@ public class GameBench {
     }
   }
 
-  @Param({Checkout.CONQUEST, "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
+  @Param({
+    Checkout.CONQUEST,
+    "1759-quebec",
+    "1762",
+    "braddocks-defeat",
+    "seven-years-war",
+    "brandubh",
+    "salt-road"
+  })
   private String ruleset = "";
 
   @Param({"on", "off"})

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion simulate RULESET --games 1000",
-      "  gabion simulate RULESET --games 10000 --seed 7 --threads 2",
+      "  gabion simulate RULESET --games 10000 --seed 7",
       "  gabion simulate RULESET --option OPTION=READING --games 1000 --json",
       "  gabion simulate RULESET --games 100 --seat SEAT=monte-carlo:64 --threads 2",
       "  gabion simulate RULESET --games 4000 --set dice.guards.faces.six=2 --report page.html",
@@ -43,6 +44,9 @@ import picocli.CommandLine.Parameters;
     })
 final class SimulateCommand implements Callable<Integer> {
 
+  /** With fewer to play, another thread is not worth its start. */
+  private static final int GAMES_A_THREAD = 500;
+
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
 
@@ -55,8 +59,11 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
   private long seed = 1;
 
-  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
-  private int threads = 1;
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "One for each processor and 500 games by default; 1 for a shard.")
+  private @Nullable Integer threads;
 
   @Mixin private final Seats seats = new Seats();
   @Mixin private final SimulateCompared compared = new SimulateCompared();
@@ -83,7 +90,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || threads < 1) {
+    if (games < 1 || threads != null && threads < 1) {
       throw packs.wrong("at least one game on at least one thread");
     }
     if (!json && (untimed || !sharded.isEmpty())) {
@@ -106,13 +113,13 @@ final class SimulateCommand implements Callable<Integer> {
           seats,
           opened,
           setup,
-          new SimulateCompared.Games(games, seed, threads, json, words(setup)));
+          new SimulateCompared.Games(games, seed, threads(shard), json, words(setup)));
     }
     Progress progress = new Progress(here, shard.games(games), json);
     long began = System.nanoTime();
     Simulation.Result result =
         new Simulation(opened.rules(), setup, seed, seats.bots(packs, opened.rules(), setup))
-            .run(games, shard, threads, progress::to);
+            .run(games, shard, threads(shard), progress::to);
     double seconds = (System.nanoTime() - began) / 1e9;
     progress.done();
     if (result.failure() != null) {
@@ -124,6 +131,17 @@ final class SimulateCommand implements Callable<Integer> {
       print(opened, result.tally(), seconds);
     }
     return Gabion.DONE;
+  }
+
+  /** What was asked for; else as many as there are processors, if each has enough to play. */
+  private int threads(Shard shard) {
+    if (threads != null) {
+      return threads;
+    }
+    int busy = Math.max(1, games / GAMES_A_THREAD);
+    return shard.equals(Shard.WHOLE)
+        ? Math.min(busy, Runtime.getRuntime().availableProcessors())
+        : 1;
   }
 
   /** The command that compares the same again. */
@@ -208,7 +226,7 @@ final class SimulateCommand implements Callable<Integer> {
     if (!sharded.isEmpty()) {
       fields.put("shard", sharded);
     } else if (!untimed) {
-      fields.put("threads", threads);
+      fields.put("threads", threads(shard()));
     }
     return fields;
   }

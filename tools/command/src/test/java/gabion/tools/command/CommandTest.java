@@ -9,9 +9,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Everything but the table: what a command prints, where, and with which exit code. */
@@ -214,6 +217,19 @@ class CommandTest {
     assertThat(one.get("results").get("north").asInt()).isEqualTo(500);
     assertThat(one.get("results").get("draw").asInt()).isZero();
     assertThat(one.get("decisions").asLong()).isBetween(2500L, 4000L);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'--games 1000', 2", "'--games 999', 1", "'--games 20 --threads 3', 3"})
+  void many_games_are_played_on_several_threads_unless_somebody_says(String how, int threads)
+      throws IOException {
+    List<String> words = new ArrayList<>(List.of("simulate", "hill", "--json"));
+    words.addAll(List.of(how.split(" ")));
+
+    Ran ran = Ran.hill(words.toArray(String[]::new));
+
+    int most = how.contains("--threads") ? threads : Runtime.getRuntime().availableProcessors();
+    assertThat(JSON.readTree(ran.out()).get("threads").asInt()).isEqualTo(Math.min(threads, most));
   }
 
   private static ObjectNode simulated(String threads) throws IOException {

@@ -97,11 +97,7 @@ final class CasePosition {
   /** Lays the position; pieces come from where they start, and what is too many goes back there. */
   void lay(Draft draft, Problems problems) {
     if (empty) {
-      for (int row = 0; row < layout.rows().size(); row++) {
-        for (int place = 0; place < layout.sorts().places().size(); place++) {
-          draft.move(row, place, stock(row), layout.rows().supply(row), draft.count(row, place));
-        }
-      }
+      clear(draft);
     }
     for (Pile pile : piles) {
       int more = pile.number() - draft.count(pile.row(), pile.place());
@@ -126,6 +122,19 @@ final class CasePosition {
       field.write(draft, field.at().of(draft), (int) note.value().of(draft));
     }
     draft.calm();
+  }
+
+  private void clear(Draft draft) {
+    for (int row = 0; row < layout.rows().size(); row++) {
+      int stock = stock(row);
+      int supply = layout.rows().supply(row);
+      for (int place = 0; place < layout.sorts().places().size(); place++) {
+        int lying = draft.count(row, place);
+        if (lying > 0) {
+          draft.move(row, place, stock, supply, lying);
+        }
+      }
+    }
   }
 
   private static void tooFew(Pile pile, int left, Problems problems) {

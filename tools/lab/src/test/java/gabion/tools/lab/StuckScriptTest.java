@@ -35,12 +35,14 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * A script that sits within one operation and cannot be stopped: where the answer was c1 it reads
  * what does not come to an end before the test lets it. Whoever waits for it is told, and
  * everything else goes on.
  */
+@Isolated("it looks at all threads that play")
 class StuckScriptTest {
 
   private static final String RULES =

@@ -1,5 +1,6 @@
 package gabion.tools.command.unseen;
 
+import gabion.flow.run.Machine;
 import gabion.play.Game;
 import gabion.play.Library;
 import gabion.play.RandomOracle;
@@ -9,6 +10,7 @@ import gabion.play.View;
 import gabion.play.show.Display;
 import gabion.scripts.GraalScripts;
 import gabion.scripts.ScriptLimits;
+import gabion.state.Draft;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import java.nio.file.Path;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
@@ -29,8 +32,15 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
   private static final int POINTS = Boolean.getBoolean("gabion.long") ? 100 : 8;
   private static final long SEED = 41;
 
+  /** What each pack has, read once for all tests. */
+  private static final Map<Path, List<Setting>> READ = new ConcurrentHashMap<>();
+
   /** Each scenario of each ruleset in a pack, with each seating it may have. */
   static List<Setting> in(Path pack) {
+    return READ.computeIfAbsent(pack, Setting::read);
+  }
+
+  private static List<Setting> read(Path pack) {
     Library library =
         new Library(
             List.of(pack),
@@ -53,7 +63,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
         }
       }
     }
-    return settings;
+    return List.copyOf(settings);
   }
 
   /** All who look on: the seats, and somebody who has none. */
@@ -83,14 +93,19 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
   }
 
   private int questions() {
-    int number = 0;
-    try (Game game = Game.begin(rules, setup, seed)) {
-      RandomOracle players = new RandomOracle(seed);
-      for (; !game.isOver(); number++) {
-        game.answer(players.answer(game.question()));
-      }
+    int[] number = new int[1];
+    RandomOracle players = new RandomOracle(seed);
+    try (Machine machine = new Machine(rules.program())) {
+      Draft draft = rules.lay(setup, seed);
+      machine.enter(draft, "game");
+      machine.run(
+          draft,
+          question -> {
+            number[0]++;
+            return players.answer(question);
+          });
     }
-    return number;
+    return number[0];
   }
 
   @Override
