@@ -95,9 +95,10 @@ final class WhyCommand implements Callable<Integer> {
     SeatDoor door = Wish.asked(table).orElseThrow(() -> new Stopped("the game is over"));
     OpenQuestion question = door.open().get(0);
     if (json) {
-      return print(
-          Map.of("question", fields(question), "explanation", door.explanation(question.id())),
-          true);
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("question", fields(question));
+      fields.put("explanation", door.explanation(question.id()));
+      return print(fields, true);
     }
     say(question.seat() + ": " + question.text());
     Why.lines(question.rule(), door.explanation(question.id()), COLUMNS)
@@ -183,7 +184,10 @@ final class WhyCommand implements Callable<Integer> {
     Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
     List<Object> objections = new ArrayList<>();
     for (Objection one : outcome.objections()) {
-      objections.add(Map.of("objection", one, "clauses", clauses(one, rules)));
+      Map<String, Object> cited = new LinkedHashMap<>();
+      cited.put("objection", one);
+      cited.put("clauses", clauses(one, rules));
+      objections.add(cited);
     }
     fields.put("objections", objections);
     if (!outcome.thing().isEmpty()) {
@@ -212,7 +216,10 @@ final class WhyCommand implements Callable<Integer> {
     }
     Chronology.Line one = lines.get(line - 1);
     if (json) {
-      return print(Map.of("line", one, "led", history.led(one.answers())), true);
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("line", one);
+      fields.put("led", history.led(one.answers()));
+      return print(fields, true);
     }
     say(one.text());
     if (!one.rule().isEmpty()) {
