@@ -22,7 +22,7 @@ export function diceOf(line, dice) {
 function dieOf(face, look) {
   const number = /^[1-6]$/.test(face) ? Number(face) : 0;
   const word = face.replace(/-/g, " ");
-  const wide = number ? 28 : Math.max(28, 14 + word.length * 7.2);
+  const wide = number ? 28 : Math.max(28, 16 + word.length * 8.4);
   return html`<svg class="die ${colour(look?.colour ?? "")}" width=${wide} height="28" viewBox="0 0 ${wide} 28"><rect x="1" y="1" width=${wide - 2} height="26" rx="6"></rect>${number
       ? (PIPS[number] ?? []).map(([x = 0, y = 0]) => svg`<circle cx=${14 + x * 7} cy=${14 + y * 7} r="2.7"></circle>`)
       : svg`<text x=${wide / 2} y="18.500">${word}</text>`}</svg>`;

@@ -109,6 +109,26 @@ export class Game {
     return step >= this.unread && step < this.story.length ? step : -1;
   }
 
+  /** Which of the lines since one's last answer a step tells, headings left out. @param {number} step @returns {string} such as "3 of 17" */
+  stepOf(step) {
+    const isTold = (/** @type {Told} */ line) => !heading(line);
+    return `${this.story.slice(this.unread, step + 1).filter(isTold).length} of ${this.story.slice(this.unread).filter(isTold).length}`;
+  }
+
+  /** The headings that the phase stands below, its own left out: what round it is, whose turn. @returns {string[]} */
+  above() {
+    /** @type {Told[]} */
+    let open = [];
+    for (const line of this.story) {
+      open = open.filter((one) => one.depth < line.depth);
+      if (heading(line)) {
+        open.push(line);
+      }
+    }
+    const phase = open.findIndex((one) => one.text === this.seen?.status.phaseTitle);
+    return open.slice(0, Math.max(0, phase)).map((one) => one.text);
+  }
+
   /** @param {string} id of a place */
   titleOf(id) {
     return this.seen?.places.find((place) => place.id === id)?.title ?? id;

@@ -4,10 +4,10 @@ import { html, nothing } from "./vendor/lit-html.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
 
-/** The lines that say how the game stands, in the bar. @param {Seen} seen */
-export function standingOf(seen) {
+/** The lines that say how the game stands, in the bar. @param {Seen} seen @param {string[]} above the headings that the phase stands below */
+export function standingOf(seen, above) {
   const lots = standing(seen);
-  return lots.length ? html`<p class="standing">${lots.map((one) => html`<span><span class="faint">${one.title}</span> ${one.value}</span>`)}</p>` : nothing;
+  return lots.length || above.length ? html`<p class="standing">${above.length ? html`<span>${above.join(" · ")}</span>` : nothing}${lots.map((one) => html`<span><span class="faint">${one.title}</span> ${one.value}</span>`)}</p>` : nothing;
 }
 
 /** @param {Seen} seen */

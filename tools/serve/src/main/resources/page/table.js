@@ -101,6 +101,7 @@ export class Table {
       this.seats.settle();
       if (isUndone) {
         this.forced = [];
+        this.said = { text: "", rule: "" };
         game.retell(await this.wire.ask("see", { entry: 0 }));
       } else {
         this.answerForced();

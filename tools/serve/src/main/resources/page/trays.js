@@ -12,6 +12,8 @@ const MOST_OPEN = 4;
 export function handOf(table, seen) {
   const held = new Set(seen.hand.map((box) => box.title));
   const boxes = seen.places.filter((place) => place.kind !== "area" && place.seen && held.has(place.title));
+  const isAsked = (/** @type {Place} */ box) => !table.past && table.game.open.some((asked) => asked.entries.some((one) => one.thing.place === box.id && one.thing.type === "card"));
+  boxes.sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
   return boxes.length ? html`<div class="panel"><h2>What you hold</h2>${boxes.map((box) => boxOf(table, box))}</div>` : nothing;
 }
 

@@ -32,7 +32,7 @@ export function bar(table, seen) {
     <button @click=${() => table.tables()}>Tables</button>
     <button aria-pressed=${table.near} @click=${() => { table.near = !table.near; table.draw(); }}>${table.near ? "Whole board" : "Larger"}</button>
     <button @click=${() => table.open("Keys", HELP)} aria-label="Keys and help">?</button>
-    ${standingOf(table.past?.see ?? seen)}</header>`;
+    ${standingOf(table.past?.see ?? seen, table.past || status.over ? [] : game.above())}</header>`;
 }
 
 /** @param {Table} table @param {Seen} seen */
@@ -53,7 +53,7 @@ export function questions(table, seen) {
       clause: (rule) => table.clause(rule),
       speak: (place) => { table.spoken = new Set(place ? [place] : []); table.draw(); },
       titleOf: (id) => game.titleOf(id),
-      textOf: (id) => game.cards.get(id)?.text ?? "",
+      textOf: (id) => game.cards.get(id)?.text || game.cards.get(id)?.traits.join(", ") || "",
     }))}
     ${past || open.length ? nothing : html`${seen.status.over ? endOf(table) : html`<p class="text" id="question" tabindex="-1">You are asked nothing now.</p>`}
       ${seen.status.over && game.pledge.hash ? html`<p class="faint">The luck was pledged as ${game.pledge.hash}${
@@ -85,7 +85,7 @@ export function below(table, seen) {
   const { game } = table;
   const line = game.story[table.step];
   if (line) {
-    return html`<div class="told past"><p><b>Since your last answer:</b> ${line.text} ${line.dice.length
+    return html`<div class="told past"><p><b>Since your last answer, ${game.stepOf(table.step)}:</b> ${line.text} ${line.dice.length
       ? html`${diceOf(line, game.drawn?.dice ?? [])} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</p>
       <p><button @click=${() => table.stepOn(-1)}>Back</button> <button @click=${() => table.stepOn(1)}>Next</button>
       <button @click=${() => { table.step = -1; table.speak(null); }}>Skip</button></p></div>`;

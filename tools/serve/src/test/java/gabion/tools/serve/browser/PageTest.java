@@ -90,6 +90,29 @@ class PageTest extends InWindows {
     assertThat(sitting.text(".told")).contains("Québec").contains("French Home Area");
   }
 
+  /** Answers in words, and waits for another question. */
+  private static void say(Sitting sitting, String words) {
+    String asked = sitting.text("#question");
+    sitting.page().getByLabel("An answer in words").fill(words);
+    sitting.page().getByLabel("An answer in words").press("Enter");
+    sitting.page().waitForCondition(() -> !sitting.text("#question").equals(asked));
+  }
+
+  @Test
+  void whoseTurnItIsAndHowMuchHappenedStandInSight() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1440, 900);
+    say(sitting, "Albany");
+    say(sitting, "Albany 4");
+    sitting.page().locator("[data-area=quebec]").click();
+    sitting.page().waitForSelector(".why.bad");
+    sitting.page().getByText("Undo", new Page.GetByTextOptions().setExact(true)).click();
+    sitting.page().waitForCondition(() -> sitting.page().locator(".why.bad").count() == 0);
+    say(sitting, "Albany 4");
+    say(sitting, "Albany 4");
+    sitting.page().waitForSelector(".standing:has-text('Round 1 · Turn of the ')");
+    assertThat(sitting.text(".told")).containsPattern("Since your last answer, 1 of \\d+:");
+  }
+
   @Test
   void aMomentIsShownAsItWas() throws Exception {
     Sitting sitting =
