@@ -77,7 +77,7 @@ public final class Log {
               int colon = pool.lastIndexOf(": ");
               String faces =
                   Arrays.stream(pool.substring(colon < 0 ? 0 : colon + 2).split(", "))
-                      .map(display::face)
+                      .map(face -> display.face(face).replace(' ', UNBROKEN))
                       .collect(Collectors.joining(" "));
               return colon < 0 ? faces : pool.substring(0, colon + 2) + faces;
             })

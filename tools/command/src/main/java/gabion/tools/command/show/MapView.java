@@ -2,6 +2,7 @@ package gabion.tools.command.show;
 
 import gabion.play.show.Picture;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -20,6 +21,9 @@ final class MapView {
    * @param to the column behind the last
    */
   private record Spot(int row, int from, int to, int weight, boolean lit) {}
+
+  /** Stands where a word goes on out of sight. */
+  private static final String CUT = "…";
 
   private static final Pattern NUMBERS = Pattern.compile("[ \\d]*\\d[ \\d]*");
 
@@ -43,6 +47,22 @@ final class MapView {
     spots.stream().filter(Spot::lit).forEach(this::mark);
   }
 
+  private MapView(List<AttributedString> lines, List<Spot> spots) {
+    this.lines.addAll(lines);
+    this.spots.addAll(spots);
+  }
+
+  /** The same map drawn narrower, where it fits so many columns without losing a sign. */
+  MapView fitting(int columns) {
+    Squeezed narrow = Squeezed.of(lines, columns);
+    return new MapView(
+        lines.stream().map(narrow::line).toList(),
+        spots.stream()
+            .map(
+                s -> new Spot(s.row(), narrow.at(s.from()), narrow.at(s.to()), s.weight(), s.lit()))
+            .toList());
+  }
+
   int rows() {
     return lines.size();
   }
@@ -63,28 +83,47 @@ final class MapView {
     lines.set(spot.row(), lit.toAttributedString());
   }
 
-  /** The part that fits so many rows and columns; the numbers at its edges stay in sight. */
+  /**
+   * The part that fits so many rows and columns. The numbers at its edges stay in sight, those
+   * above in one line where they find room there; a word that is cut is marked.
+   */
   List<AttributedString> window(int rows, int columns) {
     List<Integer> above = numbersAbove();
-    int beside = numbersBeside();
-    int top = rows < rows() ? top(rows - above.size()) : 0;
-    int left = columns < columns() ? beside + left(columns - beside) : 0;
-    List<Integer> shown = new ArrayList<>(above.stream().filter(row -> row < top).toList());
-    for (int row = top; row < lines.size() && shown.size() < rows; row++) {
-      shown.add(row);
+    List<AttributedString> heads = rows < rows() ? heads(above) : List.of();
+    int top = rows < rows() ? top(rows - heads.size()) : 0;
+    List<AttributedString> shown = new ArrayList<>();
+    if (!above.isEmpty() && top > above.get(0)) {
+      shown.addAll(heads);
+      top = Math.max(top, above.get(above.size() - 1) + 1);
     }
+    int end = Math.min(lines.size(), top + rows - shown.size());
+    int beside = numbersBeside();
+    int left = columns < columns() ? beside + left(columns - beside, top, end) : 0;
+    shown.addAll(lines.subList(top, Math.max(top, end)));
     return shown.stream()
-        .map(lines::get)
-        .map(line -> left > beside ? joined(line, beside, left, columns) : line)
-        .map(line -> line.columnSubSequence(0, columns))
+        .limit(Math.max(0, rows))
+        .map(line -> part(line, Math.max(left, beside), columns))
         .toList();
   }
 
-  private static AttributedString joined(AttributedString line, int beside, int left, int columns) {
-    return new AttributedStringBuilder()
-        .append(line.columnSubSequence(0, beside))
-        .append(line.columnSubSequence(left, left + columns - beside))
-        .toAttributedString();
+  /** The numbers before the first slots, and from a column on what else finds room. */
+  private AttributedString part(AttributedString line, int left, int columns) {
+    int beside = numbersBeside();
+    int right = left + columns - beside;
+    AttributedStringBuilder part = new AttributedStringBuilder();
+    part.append(line.columnSubSequence(0, beside));
+    boolean before = left > beside && isInWord(line, left);
+    part.append(before ? CUT : "");
+    boolean after = isInWord(line, right);
+    part.append(line.columnSubSequence(before ? left + 1 : left, after ? right - 1 : right));
+    return part.append(after ? CUT : "").toAttributedString();
+  }
+
+  /** Whether a word stands on both sides of where a column begins. */
+  private static boolean isInWord(AttributedString line, int column) {
+    return column < line.length()
+        && Character.isLetterOrDigit(line.charAt(column - 1))
+        && Character.isLetterOrDigit(line.charAt(column));
   }
 
   private int top(int rows) {
@@ -94,15 +133,41 @@ final class MapView {
         spots.stream().map(s -> new int[] {s.row() - 1, s.row(), s.weight()}).toList());
   }
 
-  /** How many columns behind the numbers at the left edge it begins. */
-  private int left(int columns) {
+  /** How many columns behind the numbers at the left edge it begins, for the rows in sight. */
+  private int left(int columns, int top, int end) {
     int beside = numbersBeside();
     return offset(
         columns() - beside,
         columns,
         spots.stream()
+            .filter(s -> s.row() >= top && s.row() < end)
             .map(s -> new int[] {s.from() - beside, s.to() - 1 - beside, s.weight()})
             .toList());
+  }
+
+  /** Lines of numbers laid over each other, where no number then touches another. */
+  private List<AttributedString> heads(List<Integer> rows) {
+    List<String> all = rows.stream().map(row -> lines.get(row).toString()).toList();
+    int width = all.stream().mapToInt(String::length).max().orElse(0);
+    StringBuilder one = new StringBuilder(" ".repeat(width));
+    for (String line : all) {
+      for (int at = 0; at < line.length(); at++) {
+        if (line.charAt(at) != ' ') {
+          int from = Math.max(0, at - 1);
+          boolean starts = at == 0 || line.charAt(at - 1) == ' ';
+          boolean ends = at + 1 >= line.length() || line.charAt(at + 1) == ' ';
+          boolean free =
+              one.charAt(at) == ' '
+                  && (!starts || one.charAt(from) == ' ')
+                  && (!ends || at + 1 >= width || one.charAt(at + 1) == ' ');
+          if (!free) {
+            return rows.stream().map(lines::get).toList();
+          }
+          one.setCharAt(at, line.charAt(at));
+        }
+      }
+    }
+    return all.isEmpty() ? List.of() : List.of(new AttributedString(one.toString()));
   }
 
   /** The lines above all slots that hold numbers alone. */
@@ -127,26 +192,27 @@ final class MapView {
 
   /**
    * From where something is shown so that what matters most is seen, in the middle where it can be.
+   * Where not all of it can be seen, what can be seen best is.
    *
    * @param wanted for each thing its first place, its last, and how much it matters
    */
   static int offset(int length, int window, List<int[]> wanted) {
-    int most = -1;
-    int first = 0;
-    int last = 0;
-    for (int from = 0; from <= Math.max(0, length - window); from++) {
-      int seen = 0;
+    int[] seen = new int[Math.max(0, length - window) + 1];
+    for (int from = 0; from < seen.length; from++) {
       for (int[] thing : wanted) {
-        seen += thing[0] >= from && thing[1] < from + window ? thing[2] : 0;
-      }
-      if (seen > most) {
-        most = seen;
-        first = from;
-      }
-      if (seen == most) {
-        last = from;
+        seen[from] += thing[0] >= from && thing[1] < from + window ? thing[2] : 0;
       }
     }
-    return most <= 0 ? Math.max(0, length - window) / 2 : (first + last) / 2;
+    int most = Arrays.stream(seen).max().orElse(0);
+    int first = 0;
+    int end = 0;
+    for (int from = 0, begun = 0; from < seen.length; from++) {
+      begun = seen[from] == most ? begun : from + 1;
+      if (from + 1 - begun > end - first) {
+        first = begun;
+        end = from + 1;
+      }
+    }
+    return most == 0 ? (seen.length - 1) / 2 : (first + end - 1) / 2;
   }
 }

@@ -39,6 +39,18 @@ public record Panes(
 
   private static final int LEAST_COLUMNS = 20;
 
+  /** So many rows a board has at least before what happened has more than two. */
+  private static final int LEAST_BOARD = 10;
+
+  private static final String MORE = "── `board` shows more ";
+
+  /**
+   * As much of the board as fits.
+   *
+   * @param whole whether nothing of it is left out
+   */
+  private record Board(List<AttributedString> lines, boolean whole) {}
+
   /** How much room what happened has in a window: columns and rows. */
   public record Room(int columns, int rows) {}
 
@@ -47,7 +59,9 @@ public record Panes(
     int rows = Math.max(LEAST_ROWS, windowRows) - 1;
     int columns = Math.max(LEAST_COLUMNS, windowColumns);
     MapView map = new MapView(picture, ink, focus, lit);
-    return isWide(map, columns) ? wide(map, rows, columns) : narrow(map, rows, columns);
+    return isWide(map, columns)
+        ? wide(map, rows, columns)
+        : narrow(map.fitting(columns), rows, columns);
   }
 
   /** How much room there is in such a window for what happened. */
@@ -73,7 +87,7 @@ public record Panes(
     List<AttributedString> side = asked(right, rows * 2 / 3);
     int room = rows - side.size() - 1;
     List<AttributedString> told = told(right, room);
-    List<AttributedString> board = board(map, rows, left);
+    List<AttributedString> board = marked(map, rows, left);
     List<AttributedString> lines = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       int asked = row - room - 1;
@@ -97,11 +111,12 @@ public record Panes(
 
   private List<AttributedString> narrow(MapView map, int rows, int columns) {
     List<AttributedString> asked = asked(columns, rows / 2);
-    int log = Math.max(2, Math.min(rows / 4, drawn(latest, columns).size()));
-    int room = rows - asked.size() - log - 1;
-    List<AttributedString> board = board(map, room, columns);
+    int spare = rows - asked.size() - 1 - Math.min(LEAST_BOARD, map.rows() + 2);
+    int log = Math.min(spare, Math.min(rows / 4, drawn(latest, columns).size()));
+    Board whole = board(map, rows - asked.size() - Math.max(2, log) - 1, columns);
+    List<AttributedString> board = whole.lines();
     List<AttributedString> lines = new ArrayList<>(board);
-    lines.add(rule(map, board.size(), columns));
+    lines.add(rule(map, whole, columns));
     lines.addAll(told(columns, rows - board.size() - 1 - asked.size()));
     while (lines.size() < rows - asked.size()) {
       lines.add(AttributedString.EMPTY);
@@ -111,17 +126,29 @@ public record Panes(
   }
 
   /** What parts the board from what happened; it says so where only a part of the map is shown. */
-  private static AttributedString rule(MapView map, int rows, int columns) {
-    boolean part = map.columns() > columns || map.rows() > rows;
-    String hint = part ? "── a part of the map; `board` shows all " : "";
+  private static AttributedString rule(MapView map, Board board, int columns) {
+    boolean part = map.columns() > columns || map.rows() > board.lines().size();
+    String hint = part ? "── a part of the map; `board` shows all " : board.whole() ? "" : MORE;
     String rule = hint + "─".repeat(Math.max(0, columns - hint.length()));
     return cut(new AttributedString(rule, AttributedStyle.DEFAULT.faint()), columns);
   }
 
   // ---- the board
 
+  /** The board beside a pane; its last line says so where something is left out. */
+  private List<AttributedString> marked(MapView map, int rows, int columns) {
+    Board board = board(map, rows, columns);
+    if (board.whole()) {
+      return board.lines();
+    }
+    Board less = board(map, rows - 1, columns);
+    List<AttributedString> lines = new ArrayList<>(less.lines());
+    lines.add(rule(map, less, columns));
+    return lines;
+  }
+
   /** How the game stands in one line, the map, and as much of what stands beside it as fits. */
-  private List<AttributedString> board(MapView map, int rows, int columns) {
+  private Board board(MapView map, int rows, int columns) {
     Drawing drawing = new Drawing(ink, columns);
     List<AttributedString> lines = new ArrayList<>();
     List<AttributedString> beside = new ArrayList<>();
@@ -136,8 +163,10 @@ public record Panes(
           .forEach(line -> lines.add(cut(AttributedString.fromAnsi(ink.bold(line)), columns)));
     }
     lines.addAll(map.window(Math.min(map.rows(), rows - lines.size()), columns));
-    lines.addAll(beside.subList(0, Math.max(0, Math.min(beside.size(), rows - lines.size()))));
-    return lines.stream().map(line -> cut(line, columns)).toList();
+    int room = Math.max(0, rows - lines.size());
+    boolean whole = beside.size() <= room && map.rows() <= rows;
+    lines.addAll(beside.subList(0, Math.min(beside.size(), room)));
+    return new Board(lines.stream().map(line -> cut(line, columns)).toList(), whole);
   }
 
   private static AttributedString cut(AttributedString line, int columns) {

@@ -17,6 +17,9 @@ final class AsBefore {
   /** By what is asked the words of the last answer. */
   private final Map<String, String> last = new HashMap<>();
 
+  /** The text of the question that was answered last, and the words of its answer. */
+  private List<String> latest = List.of("", "");
+
   /** What is answered by itself; nothing where no row goes on. */
   private Optional<String> going = Optional.empty();
 
@@ -32,6 +35,19 @@ final class AsBefore {
   /** An answer was given. */
   void note(OpenQuestion question, Meant meant) {
     last.put(asked(question), meant.words());
+    latest = List.of(asked(question) + question.text(), meant.words());
+  }
+
+  /** What was answered to the question before, where the same is asked again. */
+  Optional<String> answered(OpenQuestion question) {
+    boolean same = latest.get(0).equals(asked(question) + question.text());
+    return same ? Optional.of(latest.get(1)) : Optional.empty();
+  }
+
+  /** The last answer was taken back. */
+  void takenBack() {
+    latest = List.of("", "");
+    end();
   }
 
   /** Begins to answer as before. @return what that is, or why it is none */
@@ -54,6 +70,11 @@ final class AsBefore {
             .filter(Meant::isLegal);
     going = meant.isPresent() ? going : Optional.empty();
     return meant;
+  }
+
+  /** Another question in between ends a row, though it had only one answer. */
+  void passes(OpenQuestion forced) {
+    going = going.filter(asked(forced)::equals);
   }
 
   void end() {

@@ -89,6 +89,7 @@ final class Person {
 
   /** Notes that a question has only one answer, which is given. */
   void forced(OpenQuestion question, SeatDoor door) {
+    row.passes(question);
     Forced now = Forced.of(question, door);
     if (forced.isPresent() && forced.get().isLike(now) && !screen.hasNewHeading()) {
       forced = forced.map(Forced::again);
@@ -102,6 +103,13 @@ final class Person {
   void news() {
     remark();
     screen.news();
+  }
+
+  /** Says that the answer before was taken, where nothing but the same question came of it. */
+  void asksAgain(OpenQuestion question) {
+    row.answered(question)
+        .ifPresent(
+            words -> screen.remark("  (`" + words + "` was taken; the same is asked once more.)"));
   }
 
   /** Says what was forced, once where it was the same several times. */
@@ -179,7 +187,7 @@ final class Person {
   }
 
   private Heard undo(SeatDoor door) {
-    row.end();
+    row.takenBack();
     Reply reply = keeping.undo(door::undo);
     screen.say(keeping.remarks());
     if (reply instanceof Reply.Refused refused) {
@@ -192,7 +200,7 @@ final class Person {
 
   /** Takes an answer back without a word. */
   void takesBack(SeatDoor door) {
-    row.end();
+    row.takenBack();
     keeping.undo(door::undo);
   }
 

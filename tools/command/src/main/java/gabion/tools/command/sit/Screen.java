@@ -217,8 +217,8 @@ final class Screen {
 
   // ---- what is shown
 
-  /** Shows what has happened since this seat last looked. */
-  void news() {
+  /** Shows what has happened since this seat last looked. @return whether something has */
+  boolean news() {
     long from = shown.getOrDefault(sitting, 0L);
     News news = door().since(from);
     List<Told> story = door().story(from, false);
@@ -230,6 +230,7 @@ final class Screen {
     }
     shown.put(NOBODY, spectator.since(Long.MAX_VALUE).next());
     shown.put(sitting, news.next());
+    return !story.isEmpty();
   }
 
   /** Whether something has begun, under a heading, since this seat last looked. */

@@ -151,7 +151,9 @@ public final class Sitting {
     if (!screen.seat(question.seat(), title)) {
       return false;
     }
-    screen.news();
+    if (!screen.news() && lines.isInteractive()) {
+      person.asksAgain(question);
+    }
     boardOfNewPhase();
     person.show(question, door, title);
     while (true) {

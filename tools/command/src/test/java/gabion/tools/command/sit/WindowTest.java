@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WindowTest {
 
   private static final Path SCREENS = Path.of("src/test/resources/screens");
+  private static final Path BELL = Path.of("src/test/resources/bell");
   private static final Path HILL = Path.of("src/test/resources/hill");
   private static final Path CHECKOUT = Path.of(System.getProperty("gabion.home", ".."));
   private static final String[] BEGINNING = {
@@ -44,10 +45,21 @@ class WindowTest {
     Seated seated = Seated.at(CHECKOUT, ruleset, seed, 100, 40, seat, answer);
 
     for (int[] size : List.of(new int[] {80, 24}, new int[] {160, 50})) {
-      String screen = seated.last(size[0], size[1]);
-      assertThat(screen.lines()).hasSizeLessThanOrEqualTo(size[1]);
-      compare(ruleset + "-" + size[0] + "x" + size[1], screen);
+      compare(ruleset + "-" + size[0] + "x" + size[1], seated.last(size[0], size[1]));
     }
+    for (int columns : List.of(80, 100, 160)) {
+      for (int rows : List.of(24, 40, 50)) {
+        assertThat(seated.last(columns, rows)).contains("`why` says more");
+      }
+    }
+  }
+
+  @Test
+  void what_is_left_out_beside_a_map_that_fits_is_hinted_at() throws IOException {
+    Seated seated = Seated.at(CHECKOUT, "seven-years-war", 3, 100, 40, "british", "none");
+
+    assertThat(seated.last(100, 24)).contains("`board` shows more");
+    assertThat(seated.last(160, 50)).doesNotContain("`board` shows more");
   }
 
   @Test
@@ -85,6 +97,17 @@ class WindowTest {
     assertThat(seated.screens().get(1)).contains("`moon` is no answer here", "North: Where do");
     assertThat(seated.screens().get(2)).contains("`list abc` is no page; there");
     assertThat(seated.last()).contains("`-2` is less than nothing", "North: Where do");
+  }
+
+  @Test
+  void an_answer_after_which_the_same_is_asked_is_said_to_be_taken() {
+    Seated seated = Seated.at(BELL, "bell", 1, 80, 24, "north", "yard", "undo", "yard");
+
+    assertThat(seated.screens().get(0)).doesNotContain("asked once more");
+    assertThat(seated.screens().get(1))
+        .contains("(`Yard` was taken; the same is asked once more.)");
+    assertThat(seated.screens().get(2)).containsOnlyOnce("asked once more");
+    assertThat(seated.last().split("asked once more", -1)).hasSize(3);
   }
 
   @Test
