@@ -1,5 +1,6 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
 import { html } from "./vendor/lit-html.js";
+import { tellHistory } from "./story.js";
 
 /** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
 /** @typedef {import("./types.d.ts").Node} Node */
@@ -42,6 +43,7 @@ export const HELP = html`<dl class="plain">
   <dt>q</dt><dd>the answers of the question</dd>
   <dt>/</dt><dd>types an answer in words</dd>
   <dt>w</dt><dd>why this is asked, and its numbers</dd>
+  <dt>h</dt><dd>what made the place so that you point at</dd>
   <dt>n, Escape</dt><dd>the next thing that happened; no more of that</dd>
   <dt>r</dt><dd>the rules in short: the aim, the signs, the score</dd>
   <dt>t</dt><dd>tables of the rules</dd>
@@ -64,6 +66,7 @@ const LETTERS = {
     }
   },
   u: (table) => { if (table.game.canUndo) { table.takeBack("undo"); } },
+  h: (table) => tellHistory(table),
   n: (table) => table.stepOn(1),
   r: (table) => table.brief(),
   t: (table) => table.tables(),

@@ -5,6 +5,9 @@ import { cellsOf, diceOf } from "./dice.js";
 /** @typedef {import("./types.d.ts").Told} Told */
 /** @typedef {import("./types.d.ts").Area} Area */
 
+/** So many lines are told of one place. */
+const MOST_TOLD = 40;
+
 /** The areas that a line speaks of by their titles. @param {string} text @param {Area[]} areas @returns {Set<string>} */
 export function spokenOf(text, areas) {
   const found = new Set();
@@ -21,12 +24,61 @@ export function spokenOf(text, areas) {
 
 /** @param {import("./table.js").Table} table */
 export function storyOf(table) {
-  const { story, unread, drawn } = table.game;
-  return html`<ol>${story.map((line, at) => html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${at >= unread ? "new" : ""}"
+  const { story, unread } = table.game;
+  return html`<ol>${story.map((line, at) => itemOf(table, line, at >= unread))}</ol>`;
+}
+
+/** A line with its rule, its dice and what they came to. @param {import("./table.js").Table} table @param {Told} line @param {boolean} isNew */
+function itemOf(table, line, isNew) {
+  const dice = table.game.drawn?.dice ?? [];
+  return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isNew ? "new" : ""}"
       @mouseenter=${() => table.speak(line)} @mouseleave=${() => table.speak(null)}>${line.text}
       ${line.rule ? html`<button class="clause faint" @click=${() => table.clause(line.rule)} @focus=${() => table.speak(line)}
         aria-label="the rule ${line.rule}">${line.rule}</button>` : nothing}
-      ${line.dice.length ? html`${diceOf(line, drawn?.dice ?? [])} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</li>`)}</ol>`;
+      ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</li>`;
+}
+
+/**
+ * What made a place what it is, of what this seat was told: the lines that speak of it or stand below a heading that does, each
+ * below its headings.
+ * @param {Told[]} story @param {string} place @param {Area[]} areas @returns {Told[]}
+ */
+export function historyOf(story, place, areas) {
+  /** @type {{line: Told, isTold: boolean, speaks: boolean}[]} */
+  let above = [];
+  const lines = [];
+  for (const line of story) {
+    const depth = heading(line) ? line.depth : Infinity;
+    above = above.filter((one) => one.line.depth < depth);
+    const speaks = spokenOf(line.text, areas).has(place);
+    if (heading(line)) {
+      above.push({ line, isTold: false, speaks });
+    } else if (speaks || above.some((one) => one.speaks)) {
+      for (const one of above.filter((each) => !each.isTold)) {
+        one.isTold = true;
+        lines.push(one.line);
+      }
+      lines.push(line);
+    }
+  }
+  return lines;
+}
+
+/** Tells what made the place so that one points at. @param {import("./table.js").Table} table */
+export function tellHistory(table) {
+  const areas = table.game.seen?.board.areas ?? [];
+  const area = areas.find((one) => one.id === table.hover);
+  if (area && !table.past) {
+    table.open(`What happened at ${area.title}`, historyTold(table, historyOf(table.game.story, area.id, areas)));
+  }
+}
+
+/** The last of some lines. @param {import("./table.js").Table} table @param {Told[]} lines */
+function historyTold(table, lines) {
+  const told = lines.slice(-MOST_TOLD);
+  return lines.length === 0 ? html`<p>Nothing that you were told has happened there.</p>`
+    : html`<div class="log">${lines.length > told.length ? html`<p class="faint">${lines.length - told.length} earlier lines are in the log.</p>` : nothing}
+      <ol>${told.map((line) => itemOf(table, line, false))}</ol></div>`;
 }
 
 /** @param {Told} line */

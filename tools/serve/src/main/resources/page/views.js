@@ -6,6 +6,7 @@ import { cellsOf, diceOf } from "./dice.js";
 import { HELP } from "./keys.js";
 import { endOf, standingOf } from "./standing.js";
 import { seatsOf } from "./seats.js";
+import { tellHistory } from "./story.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
@@ -101,7 +102,8 @@ export function below(table, seen) {
   const surface = game.drawn?.surfaces[node.surface]?.title;
   const printed = node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)).filter((one) => one);
   return html`<div class="told"><p><b>${area.title}</b> ${[surface, ...printed].filter((one) => one).join(", ")}:
-    ${area.words.length ? area.words.join(", ") : "empty"}</p>
+    ${area.words.length ? area.words.join(", ") : "empty"}
+    ${table.past ? nothing : html`<button class="clause" title="or press h" @click=${() => tellHistory(table)}>What made it so?</button>`}</p>
     ${node.beside.length ? html`<p class="faint">beside ${node.beside.map((id) => game.titleOf(id)).join(", ")}</p>` : nothing}</div>`;
 }
 

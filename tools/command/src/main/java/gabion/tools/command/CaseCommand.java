@@ -1,9 +1,14 @@
 package gabion.tools.command;
 
 import gabion.play.GameRecord;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.YamlReader;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,6 +26,7 @@ import picocli.CommandLine.Parameters;
       "  gabion case my-game.json --from 80 --to 95 --shrink   the least position and answers that",
       "                                                        still show what they changed",
       "",
+      "--json prints the case by its fields and, as `yaml`, the file that `verify` reads.",
       "A case enters a phase at its beginning, so it may begin some answers earlier; a shrunk one enters",
       "the innermost procedure that still asks the same. It is run before it is written.",
       "Exit codes: 0 done; 1 it cannot be told as a case; 2 wrong usage."
@@ -43,6 +49,9 @@ final class CaseCommand implements Callable<Integer> {
 
   @Option(names = "--id", paramLabel = "ID", description = "What the case is called.")
   private String id = "a-stretch-of-a-game";
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Surroundings here;
 
@@ -67,12 +76,27 @@ final class CaseCommand implements Callable<Integer> {
     String told =
         (shrink ? least(game) : Stretch.of(game, from - 1, id))
             .orElseThrow(() -> new Stopped("this stretch cannot be told as a case"));
-    here.out().print(told);
+    if (json) {
+      here.out().println(Json.of(fields(record, told)));
+    } else {
+      here.out().print(told);
+    }
     return Gabion.DONE;
   }
 
+  /** The case with the fields that its file has, and the text of that file. */
+  private static Map<String, Object> fields(GameRecord record, String told) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", record.ruleset());
+    YamlReader.read(new Source("case.yaml", "base", told), new Problems())
+        .map(file -> file.fields().get("cases"))
+        .ifPresent(cases -> fields.put("cases", cases.value()));
+    fields.put("yaml", told);
+    return fields;
+  }
+
   private Optional<String> least(Rerun game) {
-    Progress progress = new Progress(here, Stretch.TRIES, false);
+    Progress progress = new Progress(here, Stretch.TRIES, json);
     try {
       return Stretch.least(game, from - 1, id, progress::to);
     } finally {

@@ -195,8 +195,7 @@ final class DiffCommand implements Callable<Integer> {
             .toList();
     List<String> cases =
         about.stream()
-            .flatMap(ruling -> ruling.cases().stream())
-            .filter(proof -> proof.readings().contains(other))
+            .flatMap(ruling -> ruling.casesWith(other).stream())
             .map(Dossier.Proof::id)
             .distinct()
             .toList();
@@ -222,10 +221,8 @@ final class DiffCommand implements Callable<Integer> {
       for (Dossier.Place place : ruling.carried()) {
         here.out().println(Printable.line("  " + place.stands() + "  " + place.what()));
       }
-      for (Dossier.Proof proof : ruling.cases()) {
-        if (proof.readings().contains(other)) {
-          say("  case " + proof.id() + "  " + proof.title());
-        }
+      for (Dossier.Proof proof : ruling.casesWith(other)) {
+        say("  case " + proof.id() + "  " + proof.title());
       }
     }
     if (about.isEmpty()) {

@@ -3,6 +3,7 @@ package gabion.tools.command;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import gabion.text.Tree;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -18,7 +19,10 @@ final class Json {
 
   private Json() {}
 
-  /** A value: maps, records, lists, strings, numbers, claims. Maps keep their order. */
+  /**
+   * A value: maps, records, lists, strings, numbers, claims, what was written in YAML. Maps keep
+   * their order.
+   */
   static String of(Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -38,6 +42,8 @@ final class Json {
         write(field.getValue(), json);
       }
       json.writeEndObject();
+    } else if (value instanceof Tree tree) {
+      write(written(tree), json);
     } else if (value instanceof Record record) {
       write(fields(record), json);
     } else if (value instanceof Iterable<?> list) {
@@ -53,6 +59,16 @@ final class Json {
     } else {
       json.writeString(String.valueOf(value));
     }
+  }
+
+  /** What was written: fields as a map, a list, or a text, for nothing of it is interpreted yet. */
+  private static Object written(Tree tree) {
+    if (tree instanceof Tree.Fields written) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      written.fields().forEach((name, field) -> fields.put(name, field.value()));
+      return fields;
+    }
+    return tree instanceof Tree.Items list ? list.items() : tree.toString();
   }
 
   /** What a record holds, by names, in their order. */

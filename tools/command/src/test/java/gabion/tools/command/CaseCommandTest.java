@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,6 +102,24 @@ class CaseCommandTest {
     assertThat(least).contains("empty: yes", "run: call volley by british in ft-lawrence");
     assertThat(least.lines()).hasSizeLessThan(25);
     assertThat(verify(least.replace("[hit]", "[flee]")).out()).contains("0 passed, 1 failed");
+  }
+
+  @Test
+  void a_program_reads_the_same_case_and_its_yaml() throws IOException {
+    String yaml = told("--from", "13", "--to", "15", "--id", "mine");
+    String[] words = {"--from", "13", "--to", "15", "--id", "mine", "--json"};
+
+    JsonNode json = new ObjectMapper().readTree(told(words));
+
+    assertThat(json.path("ruleset").asText()).isEqualTo("1754-conquest");
+    assertThat(json.path("yaml").asText()).isEqualTo(yaml);
+    JsonNode mine = json.path("cases").path("mine");
+    assertThat(mine.path("run").asText()).isEqualTo("phase reinforcement");
+    assertThat(mine.path("play").path(0).path("answer").isTextual()).isTrue();
+    String cases = "{\"cases\": " + json.path("cases") + "}";
+    assertThat(verify(cases).out()).contains("1 passed, 0 failed");
+    assertThat(verify(cases.replace("\"muster-markers of two\":\"1\"", "\"forts\":\"2\"")).out())
+        .contains("0 passed, 1 failed");
   }
 
   @Test

@@ -108,4 +108,86 @@ class RulesPagesTest {
       assertThat(get(server, "/rules/../rules/x.yaml").statusCode()).isEqualTo(404);
     }
   }
+
+  @Test
+  void theRulebookSaysWhatItsCasesShowAndWhatIsLacking() throws Exception {
+    Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
+    Files.writeString(
+        rules.resolve("ruleset.yaml"),
+        """
+        ruleset: pond
+        title: The Pond
+        tells: { faction: { side: side } }
+        sides: { north: {} }
+        factions: { blue: { side: north } }
+        seats: { one: { north: [blue] } }
+        areas: { shore: { beside: [reeds] }, reeds: {} }
+        pieces: { duck: { count: 4, starts: shore } }
+        clauses: { "1": Ducks swim., "2": Nobody dives., "3": All is quiet. }
+        options:
+          swimmers:
+            title: How many swim
+            readings: { some: { title: Two of them }, none: { title: Nobody } }
+        rulings:
+          R-1:
+            status: assumed
+            doubt: How many swim?
+            taken: Two of them
+            why: It is a small pond
+            switch: swimmers
+        procedures:
+          game:
+            rule: "1"
+            steps:
+              - if: option.swimmers is some
+                ruling: R-1
+                then:
+                  - move: ducks in shore
+                    count: 2
+                    to: reeds
+        """);
+    Path cases = Files.createDirectories(rules.resolve("cases"));
+    Files.writeString(
+        cases.resolve("pond.yaml"),
+        """
+        cases:
+          two-swim: { cites: ["1"], run: game, expect: { places: { reeds: { ducks: 2 } } } }
+          all-stay:
+            title: All of them stay
+            cites: ["1", R-1]
+            options: { swimmers: none }
+            run: game
+            expect: { places: { reeds: { ducks: 0 } } }
+        """);
+    Files.writeString(
+        cases.resolve("unproved.txt"),
+        "clauses with a case for: 3\n    Nothing in it can be seen.\n");
+    RulesShelf shelf = new RulesShelf(List.of(folder), gabion.play.PackStore.NONE, List.of("pond"));
+    try (TableServer server =
+        new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE)) {
+      server.start();
+      String page = get(server, "/rules/pond").body();
+
+      assertThat(article(page, "clause-1")).contains("Cases for it: 2, against it: 1.");
+      assertThat(article(page, "clause-1")).doesNotContain("class=\"lacking\"");
+      assertThat(article(page, "clause-2")).contains("<p class=\"lacking\">No case shows it.</p>");
+      assertThat(article(page, "clause-3"))
+          .contains("No case shows it: Nothing in it can be seen.");
+      assertThat(article(page, "ruling-r-1"))
+          .contains("none: Nobody; played in <a href=\"#case-all-stay\">All of them stay</a>")
+          .contains("What the readings decide is carried out by")
+          .contains("<li>rulesets/pond/ruleset.yaml:")
+          .doesNotContain("some: Two of them (in force where nobody asks); played in");
+      assertThat(page)
+          .as("the summary at the top, and the table it leads to")
+          .contains("clauses with a case for: 1 of 3", "readings of rulings: 1 of 2")
+          .contains("href=\"#coverage\"", "id=\"coverage\"", "<li>R-1 swimmers=some</li>")
+          .doesNotContain(folder.toString());
+    }
+  }
+
+  private static String article(String page, String anchor) {
+    String begun = page.substring(page.indexOf("id=\"" + anchor + "\""));
+    return begun.substring(0, begun.indexOf("</article>"));
+  }
 }

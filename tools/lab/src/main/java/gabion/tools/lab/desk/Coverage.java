@@ -49,6 +49,9 @@ public final class Coverage {
     }
   }
 
+  static final String CLAUSES_FOR = "clauses with a case for";
+  static final String CLAUSES_AGAINST = "clauses with a case against";
+
   private static final String GAP = "  ";
 
   private final Ruleset rules;
@@ -90,6 +93,13 @@ public final class Coverage {
     return List.copyOf(coverage.rows);
   }
 
+  /** What cases cover by what they cite and expect; none of them is run. */
+  static List<Row> cited(Ruleset rules, List<CaseSheet> cases, Unproved unproved) {
+    Coverage coverage = new Coverage(rules, cases, unproved);
+    coverage.written();
+    return List.copyOf(coverage.rows);
+  }
+
   private void row(String kind, List<String> all, List<String> missing) {
     if (all.isEmpty()) {
       return;
@@ -112,7 +122,12 @@ public final class Coverage {
 
   /** What is missing is called in a file of reasons: by its kind, without its place. */
   private static String name(String kind, String missing) {
-    return kind + ": " + missing.substring(0, (missing + GAP).indexOf(GAP));
+    return kind + ": " + named(missing);
+  }
+
+  /** What is missing, without its place. */
+  static String named(String missing) {
+    return missing.substring(0, (missing + GAP).indexOf(GAP));
   }
 
   /** Reasons for what is shown after all, or is there no longer. */
@@ -130,8 +145,8 @@ public final class Coverage {
 
   private void written() {
     List<String> ids = definitions.clauses().stream().map(Clause::id).toList();
-    row("clauses with a case for", ids, uncited(false));
-    row("clauses with a case against", ids, uncited(true));
+    row(CLAUSES_FOR, ids, uncited(false));
+    row(CLAUSES_AGAINST, ids, uncited(true));
     readings();
     List<String> endings = definitions.endings().stream().map(Thing::id).toList();
     row(

@@ -28,6 +28,11 @@ public record Dossier(
     List<Proof> cases,
     List<Mention> mentions) {
 
+  /** The cases that are played with a reading, {@code OPTION=READING}. */
+  public List<Proof> casesWith(String reading) {
+    return cases.stream().filter(one -> one.readings().contains(reading)).toList();
+  }
+
   /**
    * A ruling.
    *

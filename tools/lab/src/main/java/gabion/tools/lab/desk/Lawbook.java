@@ -5,11 +5,13 @@ import gabion.define.Clause;
 import gabion.define.Definitions;
 import gabion.define.Ruling;
 import gabion.play.Library;
+import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.text.Where;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,8 +34,10 @@ public final class Lawbook {
   private final List<CaseSheet> cases;
   private final ScriptLines scripts;
   private final SpokenOf spoken;
+  private final Unproved unproved;
 
-  private Lawbook(Ruleset ruleset, List<CaseSheet> cases) {
+  private Lawbook(Ruleset ruleset, List<CaseSheet> cases, Unproved unproved) {
+    this.unproved = unproved;
     this.ruleset = ruleset;
     this.definitions = ruleset.program().definitions();
     this.clauses = definitions.clauses();
@@ -54,7 +58,9 @@ public final class Lawbook {
    * @param problems notes files of cases that cannot be read
    */
   public static Lawbook of(Library library, Ruleset ruleset, Problems problems) {
-    return new Lawbook(ruleset, Cases.sheets(library, ruleset, problems));
+    List<Path> packs = library.packs().stream().map(Pack::path).toList();
+    Unproved unproved = Unproved.of(packs, ruleset.id());
+    return new Lawbook(ruleset, Cases.sheets(library, ruleset, problems), unproved);
   }
 
   public Ruleset ruleset() {
@@ -63,6 +69,11 @@ public final class Lawbook {
 
   public List<CaseSheet> cases() {
     return cases;
+  }
+
+  /** What the cases show by what they cite and expect. */
+  List<Coverage.Row> coverage() {
+    return Coverage.cited(ruleset, cases, unproved);
   }
 
   /** Everything there is a dossier of: clauses, rulings and cards, in their written order. */

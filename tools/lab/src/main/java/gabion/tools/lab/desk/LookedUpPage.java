@@ -120,7 +120,7 @@ public final class LookedUpPage {
   }
 
   /** A place below the folder of its pack: where that lies is nobody's business. */
-  private static String place(Dossier.Place place) {
+  static String place(Dossier.Place place) {
     String stands = place.stands().replaceFirst("^.*?(?=(rulesets|scripts)/)", "");
     return stands + "  " + place.what();
   }

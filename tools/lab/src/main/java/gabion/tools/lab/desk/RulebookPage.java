@@ -25,6 +25,7 @@ public final class RulebookPage {
   private final Html page = new Html();
   private final SketchSvg sketch;
   private final Examples examples;
+  private final Shown shown;
   private final TreeMap<String, String> index = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
   private RulebookPage(Lawbook rules, Display display, PositionDrawing drawing, String address) {
@@ -35,6 +36,7 @@ public final class RulebookPage {
     this.definitions = ruleset.program().definitions();
     this.sketch = new SketchSvg(display, drawing);
     this.examples = new Examples(ruleset, sketch, page);
+    this.shown = new Shown(rules.coverage(), page);
   }
 
   /** The page as HTML; the same rules and cases make the same page. */
@@ -71,6 +73,7 @@ public final class RulebookPage {
     data.tables();
     turn();
     data.rest();
+    shown.table();
     index();
     page.tag("</main>\n");
     sketch.end(ruleset.lay(ruleset.setup(), 0), page);
@@ -82,6 +85,7 @@ public final class RulebookPage {
     Stream.of(definitions.about(), definitions.rulebook())
         .filter(line -> !line.isEmpty())
         .forEach(line -> page.line("p", line));
+    shown.summary();
     LookedUpPage.form(page, address, "");
     page.tag("</header>\n");
   }
@@ -103,6 +107,7 @@ public final class RulebookPage {
     }
     chapters.put("turn", "The sheet of the turn");
     chapters.put("data", "The rules as data");
+    chapters.put("coverage", "What the cases show");
     chapters.put("index", "Index");
     chapters.forEach((anchor, title) -> page.tag("<li>").link(anchor, title).tag("</li>\n"));
     page.tag("</ul>\n</nav>\n");
@@ -125,6 +130,7 @@ public final class RulebookPage {
         page.tag("<article>\n").heading(3, anchor, one.id());
         page.line("p class=\"clause\"", one.text());
         one.settled().forEach(this::settled);
+        shown.clause(one);
         examples.of(citing(one.id()));
         page.tag("</article>\n");
       }
@@ -154,16 +160,29 @@ public final class RulebookPage {
         page.line("p class=\"clause\"", settled.doubt());
         page.line("p", "Taken: " + settled.taken());
         page.line("p class=\"source\"", settled.why());
-        page.list("ul", settled.readings().stream().map(RulebookPage::reading).toList());
+        page.tag(settled.readings().isEmpty() ? "" : "<ul class=\"readings\">\n");
+        settled.readings().forEach(reading -> reading(one, settled.option(), reading));
+        page.tag(settled.readings().isEmpty() ? "" : "</ul>\n");
+        if (!settled.readings().isEmpty() && !one.carried().isEmpty()) {
+          page.line("p", "What the readings decide is carried out by");
+          page.list("ul", one.carried().stream().map(LookedUpPage::place).toList());
+        }
         examples.of(citing(one.id()));
         page.tag("</article>\n");
       }
     }
   }
 
-  private static String reading(Dossier.Reading reading) {
+  /** A reading, and the cases that are played with it. */
+  private void reading(Dossier ruling, String option, Dossier.Reading reading) {
     String standard = reading.standard() ? " (in force where nobody asks)" : "";
-    return reading.id() + ": " + reading.title() + standard;
+    page.tag("<li>").text(reading.id() + ": " + reading.title() + standard);
+    List<Dossier.Proof> cases = ruling.casesWith(option + "=" + reading.id());
+    for (int i = 0; i < cases.size(); i++) {
+      page.text(i == 0 ? "; played in " : ", ");
+      page.link(Html.anchor("case", cases.get(i).id()), cases.get(i).title());
+    }
+    page.tag("</li>\n");
   }
 
   private void turn() {

@@ -114,6 +114,38 @@ class PageTest extends InWindows {
   }
 
   @Test
+  void whatMadeAPlaceWhatItIsIsToldFromWhatThisSeatWasTold() throws Exception {
+    Sitting sitting =
+        sit("1754-conquest", Map.of("british", "person", "french", "person"), "british", 1280, 900);
+    Page page = sitting.page();
+    page.locator("[data-area=quebec]").click();
+    page.getByText("What made it so?").click();
+    assertThat(sitting.text("dialog"))
+        .contains("What happened at Québec", "Nothing that you were told has happened there.");
+    page.keyboard().press("Escape");
+    String before = laid(sitting);
+    String area = page.locator(".node.legal").first().getAttribute("data-area");
+    page.locator(".node.legal").first().click();
+    page.waitForCondition(() -> !laid(sitting).equals(before));
+    page.locator("[data-area=" + area + "]").hover();
+    String title = sitting.text(".told b");
+
+    page.keyboard().press("h");
+
+    assertThat(page.locator("dialog .log li:not(.heading)").allInnerTexts())
+        .isNotEmpty()
+        .anyMatch(line -> line.contains(title));
+    assertThat(sitting.text(".side .log ol"))
+        .contains(page.locator("dialog .log li:not(.heading)").first().textContent());
+    assertThat(Axe.found(page)).isEmpty();
+    Files.createDirectories(LOOKED_AT);
+    page.screenshot(new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve("made-so-1280.png")));
+    page.setViewportSize(390, 844);
+    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    page.screenshot(new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve("made-so-390.png")));
+  }
+
+  @Test
   void aMomentIsShownAsItWas() throws Exception {
     Sitting sitting =
         sit("1754-conquest", Map.of("british", "person", "french", "person"), "british", 1440, 900);

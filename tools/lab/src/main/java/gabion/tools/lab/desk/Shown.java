@@ -1,0 +1,84 @@
+package gabion.tools.lab.desk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes what the cases of a ruleset say that they show: how much of it in one line, all of it with
+ * what is lacking in a table, and at each clause how many cases there are for and against it.
+ */
+final class Shown {
+
+  private static final String ANCHOR = "coverage";
+  private static final String FOR = Coverage.CLAUSES_FOR;
+  private static final String AGAINST = Coverage.CLAUSES_AGAINST;
+
+  private final List<Coverage.Row> rows;
+  private final Html page;
+
+  Shown(List<Coverage.Row> rows, Html page) {
+    this.rows = rows;
+    this.page = page;
+  }
+
+  /** One line that leads to the table; nothing where there is nothing to show. */
+  void summary() {
+    if (rows.isEmpty()) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    rows.forEach(row -> parts.add(row.kind() + ": " + row.shown() + " of " + row.of()));
+    page.tag("<p class=\"source\">").link(ANCHOR, "What the cases show");
+    page.text(" \u2014 " + String.join(", ", parts) + ".").tag("</p>\n");
+  }
+
+  /** The table, and below it what no case shows, with the reason where there is one. */
+  void table() {
+    page.heading(2, ANCHOR, "What the cases show");
+    List<List<String>> cells = new ArrayList<>();
+    for (Coverage.Row row : rows) {
+      int lacking = row.missing().size();
+      int reasons = row.excused().size();
+      cells.add(List.of(row.kind(), row.shown() + "", row.of() + "", lacking + "", reasons + ""));
+    }
+    List<String> heads = List.of("What", "Shown", "Of", "Lacking", "With a reason");
+    page.table("What is cited and expected by a case", heads, cells);
+    for (Coverage.Row row : rows) {
+      List<String> lacking = new ArrayList<>();
+      row.missing().forEach(one -> lacking.add(Coverage.named(one)));
+      row.excused().forEach((one, why) -> lacking.add(Coverage.named(one) + ": " + why));
+      if (!lacking.isEmpty()) {
+        page.line("h3", "Not among the " + row.kind());
+        page.list("ul", lacking);
+      }
+    }
+  }
+
+  /** How many cases are for and against a clause, and why there is none where that is said. */
+  void clause(Dossier clause) {
+    long against = clause.cases().stream().filter(Dossier.Proof::denies).count();
+    String counted = "Cases for it: " + clause.cases().size() + ", against it: " + against + ".";
+    page.line("p class=\"source\"", counted);
+    lacking(FOR, clause.id(), "No case shows it");
+    if (!clause.cases().isEmpty()) {
+      lacking(AGAINST, clause.id(), "No case shows what it does not allow");
+    }
+  }
+
+  private void lacking(String kind, String id, String says) {
+    for (Coverage.Row row : rows) {
+      if (row.kind().equals(kind)) {
+        boolean isMissing = row.missing().stream().map(Coverage::named).anyMatch(id::equals);
+        Optional<String> why =
+            row.excused().entrySet().stream()
+                .filter(one -> Coverage.named(one.getKey()).equals(id))
+                .map(one -> one.getValue())
+                .findFirst();
+        if (isMissing || why.isPresent()) {
+          page.line("p class=\"lacking\"", says + why.map(reason -> ": " + reason).orElse("."));
+        }
+      }
+    }
+  }
+}
