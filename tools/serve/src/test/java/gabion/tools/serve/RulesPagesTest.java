@@ -175,7 +175,7 @@ class RulesPagesTest {
           .contains("No case shows it: Nothing in it can be seen.");
       assertThat(article(page, "ruling-r-1"))
           .contains("none: Nobody; played in <a href=\"#case-all-stay\">All of them stay</a>")
-          .contains("What the readings decide is carried out by")
+          .contains("What the readings say is carried out by")
           .contains("<li>rulesets/pond/ruleset.yaml:")
           .doesNotContain("some: Two of them (in force where nobody asks); played in");
       assertThat(page)

@@ -164,7 +164,7 @@ public final class RulebookPage {
         settled.readings().forEach(reading -> reading(one, settled.option(), reading));
         page.tag(settled.readings().isEmpty() ? "" : "</ul>\n");
         if (!settled.readings().isEmpty() && !one.carried().isEmpty()) {
-          page.line("p", "What the readings decide is carried out by");
+          page.line("p", "What the readings say is carried out by");
           page.list("ul", one.carried().stream().map(LookedUpPage::place).toList());
         }
         examples.of(citing(one.id()));
