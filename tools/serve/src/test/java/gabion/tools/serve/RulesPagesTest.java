@@ -22,6 +22,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** The rules are to be read and looked up on the server, and nothing else is. */
 class RulesPagesTest {
 
+  private static final String POND =
+      """
+      ruleset: pond
+      title: The Pond
+      tells: { faction: { side: side } }
+      sides: { north: {} }
+      factions: { blue: { side: north } }
+      seats: { one: { north: [blue] } }
+      areas: { shore: { beside: [reeds] }, reeds: {} }
+      pieces: { duck: { count: 4, starts: shore } }
+      """;
+
   @TempDir private Path folder = Path.of("");
 
   private static HttpResponse<String> get(TableServer server, String path)
@@ -47,15 +59,8 @@ class RulesPagesTest {
     Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
     Files.writeString(
         rules.resolve("ruleset.yaml"),
-        """
-        ruleset: pond
-        title: The Pond
-        tells: { faction: { side: side } }
-        sides: { north: {} }
-        factions: { blue: { side: north } }
-        seats: { one: { north: [blue] } }
-        areas: { shore: { beside: [reeds] }, reeds: {} }
-        pieces: { duck: { count: 4, starts: shore } }
+        POND
+            + """
         clauses: { "1": A <duck> swims., "2": Nobody dives. }
         procedures:
           game:
@@ -114,15 +119,8 @@ class RulesPagesTest {
     Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
     Files.writeString(
         rules.resolve("ruleset.yaml"),
-        """
-        ruleset: pond
-        title: The Pond
-        tells: { faction: { side: side } }
-        sides: { north: {} }
-        factions: { blue: { side: north } }
-        seats: { one: { north: [blue] } }
-        areas: { shore: { beside: [reeds] }, reeds: {} }
-        pieces: { duck: { count: 4, starts: shore } }
+        POND
+            + """
         clauses: { "1": Ducks swim., "2": Nobody dives., "3": All is quiet. }
         options:
           swimmers:
