@@ -11,10 +11,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Packs in a process of their own: the same game where they behave, and an intact one where not.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class IsolateTest {
 
   private static final String RULES =

@@ -74,10 +74,23 @@ class SparkSweepTest {
     words.addAll(List.of("--pack", folder.resolve("coin").toString()));
     words.addAll(List.of("--vary", "throws=few,many", "--vary", "dice.luck.faces.up=1,2"));
     words.addAll(List.of(more));
-    return new ProcessBuilder(words)
+    return new ProcessBuilder(hearing(words))
         .redirectOutput(out.toFile())
         .redirectError(err.toFile())
         .start();
+  }
+
+  /** A build in the background leaves Ctrl-C ignored to all it starts; this one hears it again. */
+  private static List<String> hearing(List<String> words) throws IOException {
+    Path status = Path.of("/proc/self/status");
+    List<String> heard = new ArrayList<>(words);
+    if (Files.exists(status)
+        && Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2) != 0)) {
+      heard.addAll(0, List.of("env", "--default-signal=INT"));
+    }
+    return heard;
   }
 
   private String said(Process process) throws Exception {

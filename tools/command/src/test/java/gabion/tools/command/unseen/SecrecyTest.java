@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Until a piece that differs comes to light for that seat, it gets the same from both, byte by
  * byte: what it sees, what it is asked and refused, what it is told.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class SecrecyTest {
 
   private static final Path HOME =
