@@ -98,6 +98,11 @@ public final class Sections {
               "scenario",
               Schema.of(
                   TITLE,
+                  Part.may("about", Holds.TEXT, "how long it is, how it ends, and who wins"),
+                  Part.may(
+                      "beginners",
+                      Holds.YES_NO,
+                      "`yes`: the one for who plays the first time; stands before the others"),
                   Part.may("seats", Holds.ID, "the one seating it is played with"),
                   Part.may("aims", Holds.ID, "the side that a seat plays for which has several"),
                   Part.may(

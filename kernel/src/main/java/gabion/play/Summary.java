@@ -29,8 +29,11 @@ public record Summary(
    * A scenario.
    *
    * @param seating the seating it has of its own, or empty
+   * @param about how long it is, how it ends and who wins, or empty
+   * @param beginners whether it is the one for who plays the first time
    */
-  public record Scenario(String id, String title, String seating) {}
+  public record Scenario(
+      String id, String title, String seating, String about, boolean beginners) {}
 
   /**
    * Who sits where.
@@ -64,8 +67,13 @@ public record Summary(
   }
 
   private static Scenario scenario(Thing scenario) {
-    String seating = scenario.block().text("seats", "");
-    return new Scenario(scenario.id(), scenario.title(), seating);
+    Block block = scenario.block();
+    return new Scenario(
+        scenario.id(),
+        scenario.title(),
+        block.text("seats", ""),
+        block.text("about", ""),
+        block.claim("beginners"));
   }
 
   private static Seating seating(Thing seating) {

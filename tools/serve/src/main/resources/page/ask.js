@@ -67,8 +67,9 @@ export class Asked {
     return this.totals().includes(all) ? all : 0;
   }
 
-  takeAll() {
-    this.entries.forEach((entry) => { this.counts[entry.at] = entry.most; });
+  /** As many as there are of each. */
+  most() {
+    return this.entries.map((entry) => entry.most);
   }
 
   isWhole() {
@@ -206,7 +207,7 @@ function sums(asked, doing) {
       <button aria-label="one more of ${thing.title}${where}" ?disabled=${asked.of(entry) >= entry.most} @click=${add(1)}>+</button>`;
   })}</div>
   <div class="done"><button class="main" ?disabled=${!asked.isWhole()} @click=${() => doing.answer({ counts: asked.counts })}>Done: ${asked.sum()} of ${wanted}</button>
-  ${asked.all() > 1 ? html`<button @click=${() => { asked.takeAll(); doing.changed(); }}>All ${asked.all()}</button>` : nothing}
+  ${asked.all() > 1 ? html`<button @click=${() => doing.answer({ counts: asked.most() })}>All ${asked.all()}</button>` : nothing}
   <button ?disabled=${asked.sum() === 0} @click=${() => { asked.counts.fill(0); doing.changed(); }}>Clear</button></div>`;
 }
 

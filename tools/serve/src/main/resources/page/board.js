@@ -16,10 +16,20 @@ import { drawn, widthOf, colour } from "./counters.js";
  * @property {string} focus the place that the keyboard is at
  * @property {((id: string, event: Event) => void) | null} click null for a picture, in which nothing can be chosen
  * @property {(id: string) => void} hover
+ * @property {string} [near] the place that is looked at closely: what lies there is drawn larger where it stands close
+ * @property {() => void} [leave] it is looked at no more
  */
 
 const TITLE = 17;
-const ROW = 30;
+const ROW = 28;
+
+/** Counters are never drawn larger or smaller than so many times their size. */
+const LARGEST = 1.4;
+const SMALLEST = 0.45;
+
+/** Counters smaller than so many times their size are drawn once more, so many times larger, for who looks closely. */
+const CLOSE = 0.85;
+const LENS = 2;
 
 /** Borders as paths that go around the areas between, for the board that was drawn last. @type {{of: DrawnBoard | null, lines: {d: string, also: boolean}[]}} */
 const borders = { of: null, lines: [] };
@@ -30,20 +40,18 @@ const borders = { of: null, lines: [] };
 export function boardOf(board, seen, marks) {
   const areas = new Map(seen.board.areas.map((area) => [area.id, area]));
   const places = new Map(seen.places.map((place) => [place.id, place]));
+  const shown = (/** @type {string} */ id) => {
+    const place = places.get(id);
+    const counters = areas.get(id)?.counters ?? [];
+    return place && !place.seen && place.number > 0 && counters.length === 0
+      ? [{ sign: "", number: place.number, colour: "", shape: "square", title: "unseen" }] : counters;
+  };
   return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="${marks.click ? "group" : "img"}"
       aria-label="${seen.status.title}: the board">
     <g class="lines">${lines(board).map(
       (line) => svg`<path d="${line.d}" class="${line.also ? "also" : ""}"></path>`)}</g>
-    ${board.nodes.map((node) => {
-      const area = areas.get(node.id);
-      const place = places.get(node.id);
-      const counters = area?.counters ?? [];
-      const back = place && !place.seen && place.number > 0 && counters.length === 0;
-      const shown = back
-        ? [{ sign: "", number: place.number, colour: "", shape: "square", title: "unseen" }]
-        : counters;
-      return nodeOf(board, node, shown, area?.words ?? [], marks);
-    })}
+    ${board.nodes.map((node) => nodeOf(board, node, shown(node.id), areas.get(node.id)?.words ?? [], marks))}
+    ${board.nodes.filter((node) => node.id === marks.near).map((node) => lensOf(board, node, shown(node.id)))}
   </svg>`;
 }
 
@@ -70,17 +78,34 @@ function nodeOf(board, node, counters, words, marks) {
       transform="translate(${node.x} ${node.y})" role="${marks.click ? "button" : nothing}"
       tabindex="${!marks.click ? nothing : marks.focus === node.id ? 0 : -1}"
       @click=${(/** @type {Event} */ event) => marks.click?.(node.id, event)}
-      @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}>
+      @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}
+      @mouseleave=${() => marks.leave?.()} @blur=${() => marks.leave?.()}>
     <title>${name}</title>
-    <path class="surface" d="${outline(node, 0)}"></path>
-    ${surface?.pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${surface.pattern})"></path>` : nothing}
-    <path class="edge" d="${outline(node, cell && (legal || chosen) ? 2.5 : 0)}"></path>
-    ${title(node)}
-    ${printed(node)}
-    ${laid(node, counters)}
+    ${bodyOf(board, node, counters, cell && (legal || chosen) ? 2.5 : 0)}
     ${chosen ? svg`<g class="badge" aria-hidden="true" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
       <circle r="13"></circle><text y="5">${chosen}</text></g>` : nothing}
   </g>`;
+}
+
+/** What stands in a node. @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters @param {number} inset of its edge */
+function bodyOf(board, node, counters, inset) {
+  const pattern = board.surfaces[node.surface]?.pattern;
+  return svg`<path class="surface" d="${outline(node, 0)}"></path>
+    ${pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${pattern})"></path>` : nothing}
+    <path class="edge" d="${outline(node, inset)}"></path>
+    ${title(node)}
+    ${printed(node)}
+    ${laid(node, counters)}`;
+}
+
+/** A node whose counters stand close, larger, above its neighbours. @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters */
+function lensOf(board, node, counters) {
+  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
+    Math.max(size * LENS / 2, Math.min(room - size * LENS / 2, at));
+  return counters.length === 0 || packed(node, counters).scale >= CLOSE ? nothing
+    : svg`<g class="lens node ${node.shape} ${colour(board.surfaces[node.surface]?.colour ?? "")}" aria-hidden="true"
+      transform="translate(${within(node.x, node.width, board.width)} ${within(node.y, node.height, board.height)}) scale(${LENS})">${
+      bodyOf(board, node, counters, 0)}</g>`;
 }
 
 /** Whether a node touches its neighbours, as hexes and squares do. @param {Node} node */
@@ -132,49 +157,60 @@ function printed(node) {
   });
 }
 
-/** What lies there, in rows that fit. @param {Node} node @param {Counter[]} counters */
+/** What lies there, in as many rows as let it be largest. @param {Node} node @param {Counter[]} counters */
 function laid(node, counters) {
   if (counters.length === 0) {
     return nothing;
   }
-  const cell = isCell(node);
-  const small = node.title.length < 3 && cell;
-  const width = cell ? node.width * 0.82 : node.width - 10;
-  const height = node.height - TITLE - (small ? 0 : 2);
-  for (const scale of [1.4, 1.15, 1, 0.85, 0.7, 0.56, 0.45]) {
-    const rows = wrapped(counters, width / scale);
-    if (rows.length * ROW * scale <= height + 4 || scale === 0.45) {
-      const top = (TITLE - (small ? 8 : 0)) / 2 - ((rows.length - 1) * ROW * scale) / 2;
-      return svg`<g class="laid" aria-hidden="true" transform="translate(0 ${top}) scale(${scale})">${rows.map((row, line) => {
-        let x = -row.reduce((sum, counter) => sum + widthOf(counter) + 4, -4) / 2;
-        return row.map((counter) => {
-          const left = x;
-          x += widthOf(counter) + 4;
-          return drawn(counter, left, line * ROW);
-        });
-      })}</g>`;
-    }
-  }
-  return nothing;
+  const small = node.title.length < 3 && isCell(node);
+  const { rows, scale } = packed(node, counters);
+  const top = (TITLE - (small ? 8 : 0)) / 2 - ((rows.length - 1) * ROW * scale) / 2;
+  return svg`<g class="laid" aria-hidden="true" transform="translate(0 ${top}) scale(${scale})">${rows.map((row, line) => {
+    let x = -wide(row) / 2;
+    return row.map((counter) => {
+      const left = x;
+      x += widthOf(counter) + 4;
+      return drawn(counter, left, line * ROW);
+    });
+  })}</g>`;
 }
 
-/** @param {Counter[]} counters @param {number} width @returns {Counter[][]} */
-function wrapped(counters, width) {
-  /** @type {Counter[][]} */
-  const rows = [[]];
-  let left = width;
-  for (const counter of counters) {
-    const wide = widthOf(counter) + 4;
-    let row = rows[rows.length - 1] ?? [];
-    if (wide > left && row.length > 0) {
-      row = [];
-      rows.push(row);
-      left = width;
-    }
-    row.push(counter);
-    left -= wide;
+/** @param {Node} node @param {Counter[]} counters @returns {{rows: Counter[][], scale: number}} */
+export function packed(node, counters) {
+  const cell = isCell(node);
+  const width = cell ? node.width * 0.82 : node.width - 10;
+  const height = node.height - TITLE - (node.title.length < 3 && cell ? 0 : 2) + 4;
+  let best = { rows: [counters], scale: 0 };
+  for (let number = 1; number <= counters.length; number++) {
+    const rows = wrapped(counters, number);
+    const scale = Math.min(LARGEST, height / (rows.length * ROW), width / Math.max(...rows.map(wide)));
+    best = scale > best.scale ? { rows, scale } : best;
   }
-  return rows;
+  return { rows: best.rows, scale: Math.max(SMALLEST, Math.round(best.scale * 100) / 100) };
+}
+
+/** How wide a row is. @param {Counter[]} row */
+function wide(row) {
+  return row.reduce((sum, counter) => sum + widthOf(counter) + 4, -4);
+}
+
+/** The narrowest way to lay counters in so many rows, their order kept. @param {Counter[]} counters @param {number} number @returns {Counter[][]} */
+function wrapped(counters, number) {
+  for (let most = Math.max(...counters.map((one) => wide([one]))); ; most += 4) {
+    /** @type {Counter[][]} */
+    const rows = [];
+    for (const counter of counters) {
+      const row = rows[rows.length - 1];
+      if (row && wide([...row, counter]) <= most) {
+        row.push(counter);
+      } else {
+        rows.push([counter]);
+      }
+    }
+    if (rows.length <= number) {
+      return rows;
+    }
+  }
 }
 
 // ---- lines between areas

@@ -57,7 +57,7 @@ export function lineOf(objection) {
 export function briefOf(rules, seen, printed) {
   const lines = /** @type {string[]} */ (rules["brief"] ?? []);
   const signs = [...seen.board.legend, ...(printed.length ? [`On the board: ${printed.join(", ")}`] : [])];
-  return html`${lines.length ? lines.map((line) => html`<p>${line}</p>`) : html`<p>This ruleset says nothing of its rules in short.</p>`}
+  return html`${lines.length ? [rules["scenario"], ...lines].map((line) => (line ? html`<p>${line}</p>` : nothing)) : html`<p>This ruleset says nothing of its rules in short.</p>`}
     ${signs.length ? html`<h2>The signs</h2>${signs.map((line) => html`<p>${line}</p>`)}` : nothing}
     <h2>How the game stands</h2><dl class="plain">${seen.board.lots.filter((one) => one.value !== "-").map((one) =>
       html`<dt>${one.title}</dt><dd>${one.value}</dd>`)}</dl>`;

@@ -115,6 +115,11 @@ export class Game {
     return `${this.story.slice(this.unread, step + 1).filter(isTold).length} of ${this.story.slice(this.unread).filter(isTold).length}`;
   }
 
+  /** Where the last heading stands in the story; -1 before the first. */
+  heading() {
+    return this.story.findLastIndex(heading);
+  }
+
   /** The headings that the phase stands below, its own left out: what round it is, whose turn. @returns {string[]} */
   above() {
     /** @type {Told[]} */

@@ -1,5 +1,7 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
 import { html } from "./vendor/lit-html.js";
+import { click, takeBack } from "./answers.js";
+import { brief, explain, go, open, speak, stepOn, tables } from "./looking.js";
 import { tellHistory } from "./story.js";
 
 /** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
@@ -53,7 +55,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -
 
 /** What each letter does. @type {Record<string, (table: Table, area: string) => void>} */
 const LETTERS = {
-  b: (table) => table.go(table.focus),
+  b: (table) => go(table, table.focus),
   q: (table) => /** @type {HTMLElement | null} */ (
     table.page.querySelector(".current .answers button:enabled") ?? table.page.querySelector("#question"))?.focus(),
   m: (table, area) => {
@@ -62,18 +64,18 @@ const LETTERS = {
     const now = legal.findIndex((node) => node.id === area);
     const other = legal[(now + 1) % legal.length];
     if (other) {
-      table.go(other.id);
+      go(table, other.id);
     }
   },
-  u: (table) => { if (table.game.canUndo) { table.takeBack("undo"); } },
+  u: (table) => { if (table.game.canUndo) { takeBack(table, "undo"); } },
   h: (table) => tellHistory(table),
-  n: (table) => table.stepOn(1),
-  r: (table) => table.brief(),
-  t: (table) => table.tables(),
-  w: (table) => { if (table.game.asked) { table.explain(table.game.asked.question); } },
-  "?": (table) => table.open("Keys", HELP),
+  n: (table) => stepOn(table, 1),
+  r: (table) => brief(table),
+  t: (table) => tables(table),
+  w: (table) => { if (table.game.asked) { explain(table, table.game.asked.question); } },
+  "?": (table) => open(table, "Keys", HELP),
   "/": () => document.getElementById("typed")?.focus(),
-  Escape: (table) => { table.step = -1; table.why = []; table.speak(null); },
+  Escape: (table) => { table.step = -1; table.why = []; table.closely = ""; speak(table, null); },
 };
 
 /** @param {Table} table @param {KeyboardEvent} event */
@@ -90,10 +92,10 @@ export function keyed(table, event) {
   const drawn = table.game.drawn;
   if (area && arrow && drawn) {
     event.preventDefault();
-    table.go(next(drawn, area, arrow[0], arrow[1]));
+    go(table, next(drawn, area, arrow[0], arrow[1]));
   } else if (area && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    table.click(area);
+    click(table, area);
   } else if (LETTERS[event.key]) {
     if (event.key === "/") {
       event.preventDefault();

@@ -4,7 +4,7 @@ import { Wire } from "./wire.js";
 
 /**
  * @typedef {{id: string, title: string, about: string, rulebook: string,
- *   scenarios: {id: string, title: string, seating: string}[],
+ *   scenarios: {id: string, title: string, seating: string, about: string, beginners: boolean}[],
  *   seatings: {id: string, title: string, seats: string[], ruled: string[]}[],
  *   options: {id: string, title: string, standard: string, numbers: boolean, readings: {id: string, title: string}[]}[]}} Ruleset
  * @typedef {{id: string, ruleset: string, scenario: string, answers: number, saved: string}} Kept
@@ -53,7 +53,8 @@ export class Lobby {
 
   async load() {
     try {
-      this.rulesets = (await this.ask("rulesets")).rulesets;
+      this.rulesets = (await this.ask("rulesets")).rulesets.map((/** @type {Ruleset} */ rules) => ({
+        ...rules, scenarios: [...rules.scenarios].sort((one, other) => Number(other.beginners) - Number(one.beginners)) }));
       this.games = (await this.ask("games")).games;
     } catch (error) {
       this.failed(error);
@@ -188,10 +189,13 @@ export class Lobby {
   setup(rules) {
     const seating = this.seating();
     const seatings = rules.seatings.filter(() => rules.seatings.length > 1);
+    const about = rules.scenarios.find((one) => one.id === this.scenario)?.about;
     return html`<section id="setup" class="card" aria-labelledby="how"><h2 id="how">${rules.title}: who plays, and how</h2>
       <div class="rows">
-        ${rules.scenarios.length > 1 ? this.pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]),
+        ${rules.scenarios.length > 1 ? this.pick("Scenario", this.scenario,
+          rules.scenarios.map((one) => [one.id, one.title + (one.beginners ? " (to begin with)" : "")]),
           (value) => { this.scenario = value; }) : nothing}
+        ${about ? html`<p class="about">${about}</p>` : nothing}
         ${seatings.length && !rules.scenarios.some((one) => one.id === this.scenario && one.seating) ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
           (value) => { this.options = { ...this.options, seats: value }; }) : nothing}
         ${(seating?.seats ?? []).map((seat, at) => this.pick(`Who plays ${this.titleOf(seat)}`, this.holder(seat, at), this.holders(seat),

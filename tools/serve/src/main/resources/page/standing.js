@@ -1,5 +1,6 @@
 // How the game stands: always in sight, and once more at its end.
 import { html, nothing } from "./vendor/lit-html.js";
+import { brief } from "./looking.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
@@ -30,8 +31,9 @@ export function endOf(table) {
 export function welcomeOf(table) {
   const { game } = table;
   const aim = /** @type {string[]} */ (game.rules["brief"] ?? [])[0];
-  return !table.isNew || !game.seat || !aim || game.seen?.status.over ? nothing : html`<section class="panel welcome" aria-label="To begin with">
-    <p>${aim}</p><p>What may be chosen has a bright edge: click it on the board, or below the question.
-      <button class="clause" @click=${() => table.brief()}>The rules in short</button>
+  const scenario = String(game.rules["scenario"] ?? "");
+  return !table.isNew || !game.seat || !(aim || scenario) || game.seen?.status.over ? nothing : html`<section class="panel welcome" aria-label="To begin with">
+    ${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}<p>What may be chosen has a bright edge: click it on the board, or below the question.
+      <button class="clause" @click=${() => brief(table)}>The rules in short</button>
       <button class="clause" @click=${() => table.begun()}>Close</button></p></section>`;
 }

@@ -1,5 +1,6 @@
 // What has happened: lines below headings, the places they speak of, and the way from one to the next.
 import { html, nothing } from "./vendor/lit-html.js";
+import { clause, open, speak, tables } from "./looking.js";
 import { cellsOf, diceOf } from "./dice.js";
 
 /** @typedef {import("./types.d.ts").Told} Told */
@@ -32,10 +33,10 @@ export function storyOf(table) {
 function itemOf(table, line, isNew) {
   const dice = table.game.drawn?.dice ?? [];
   return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isNew ? "new" : ""}"
-      @mouseenter=${() => table.speak(line)} @mouseleave=${() => table.speak(null)}>${line.text}
-      ${line.rule ? html`<button class="clause faint" @click=${() => table.clause(line.rule)} @focus=${() => table.speak(line)}
+      @mouseenter=${() => speak(table, line)} @mouseleave=${() => speak(table, null)}>${line.text}
+      ${line.rule ? html`<button class="clause faint" @click=${() => clause(table, line.rule)} @focus=${() => speak(table, line)}
         aria-label="the rule ${line.rule}">${line.rule}</button>` : nothing}
-      ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</li>`;
+      ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => tables(table, cell))}` : nothing}</li>`;
 }
 
 /**
@@ -69,7 +70,7 @@ export function tellHistory(table) {
   const areas = table.game.seen?.board.areas ?? [];
   const area = areas.find((one) => one.id === table.hover);
   if (area && !table.past) {
-    table.open(`What happened at ${area.title}`, historyTold(table, historyOf(table.game.story, area.id, areas)));
+    open(table, `What happened at ${area.title}`, historyTold(table, historyOf(table.game.story, area.id, areas)));
   }
 }
 

@@ -1,20 +1,18 @@
-// One table: what one does there, and drawing it anew.
+// One table: what it is told, and drawing it anew.
 import { html, nothing, render } from "./vendor/lit-html.js";
+import { answerForced, click } from "./answers.js";
 import { boardOf } from "./board.js";
-import { citedBy } from "./ask.js";
 import { Game } from "./game.js";
 import { Wire } from "./wire.js";
-import { briefOf, clauseOf, lineOf, tablesOf, whyOf } from "./books.js";
+import { lookBack } from "./looking.js";
 import { spokenOf, storyOf } from "./story.js";
 import { traysOf, handOf, laidOf } from "./trays.js";
 import { coverOf } from "./seats.js";
 import { findLegal, scrollLog } from "./sight.js";
-import { bar, below, printedOn, questions, slider } from "./views.js";
+import { bar, below, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
 
 /** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./types.d.ts").Told} Told */
-/** @typedef {import("./types.d.ts").Question} Question */
 /** @typedef {import("./ask.js").Asked} Asked */
 
 export class Table {
@@ -34,6 +32,8 @@ export class Table {
     /** The line that is shown alone; -1 for none. */
     this.step = -1;
     this.hover = "";
+    /** The place that is pointed at just now, of which the board shows more. */
+    this.closely = "";
     /** Why the number that one points at is what it is. @type {string[]} */
     this.why = [];
     /** @type {Set<string>} */
@@ -42,8 +42,10 @@ export class Table {
     this.near = false;
     /** Which lines the log showed when it was drawn last. */
     this.logged = "";
-    /** What had one answer alone since the last that was chosen. @type {string[]} */
+    /** What had one answer alone since the last that was chosen, with the heading it stood below. @type {{text: string, below: number}[]} */
     this.forced = [];
+    /** The question that was answered last, and how. */
+    this.latest = { text: "", words: "" };
     this.id = id;
     /** Whether nothing has been answered here yet. */
     this.isNew = !sessionStorage.getItem(`begun ${id}`);
@@ -73,7 +75,7 @@ export class Table {
     this.draw();
     const moment = new URLSearchParams(location.search).get("moment");
     if (moment) {
-      this.lookBack(Number(moment));
+      lookBack(this, Number(moment));
     }
   }
 
@@ -101,10 +103,11 @@ export class Table {
       this.seats.settle();
       if (isUndone) {
         this.forced = [];
+        this.latest = { text: "", words: "" };
         this.said = { text: "", rule: "" };
         game.retell(await this.wire.ask("see", { entry: 0 }));
       } else {
-        this.answerForced();
+        answerForced(this);
       }
       this.draw();
     }
@@ -140,27 +143,6 @@ export class Table {
     this.draw();
   }
 
-  // ---- answering
-
-  /** Gives the answer of questions that have one alone; what was just taken back stays open. */
-  async answerForced() {
-    const asked = this.game.open.find((one) => one.question.size === 1);
-    if (asked && !this.busy && !this.past) {
-      this.busy = true;
-      const { question } = asked;
-      const before = this.game.unread;
-      /** @type {Record<string, any>} */
-      const reply = await this.wire.ask("answer", { id: question.id, index: 0 }).catch(() => ({}));
-      if (reply["done"]) {
-        this.forced = [...this.forced, `${question.text} Only ${question.words[0]?.meaning || reply["words"]}.`].slice(-3);
-        this.game.answered(asked, before);
-        this.seats.settle();
-      }
-      this.busy = false;
-      this.draw();
-    }
-  }
-
   /** Somebody has begun to play here, who needs to be told nothing more. */
   begun() {
     this.isNew = false;
@@ -168,204 +150,14 @@ export class Table {
     this.draw();
   }
 
-  /** @param {Asked} asked @param {Record<string, any>} fields */
-  async answer(asked, fields) {
-    if (this.busy) {
-      this.waiting = { asked, fields };
-      return;
-    }
-    this.busy = true;
-    this.forced = [];
-    this.said = { text: "", rule: "" };
-    this.spoken = new Set();
-    this.why = [];
-    const before = this.game.story.length;
-    await this.trying(async () => {
-      const reply = await this.wire.ask("answer", { id: asked.question.id, ...fields });
-      if (reply["done"]) {
-        this.game.answered(asked, before);
-        this.step = -1;
-        this.begun();
-        this.seats.settle();
-      } else {
-        const said = fields["counts"] ? await this.misses(asked) : reply;
-        this.say(said["sentence"] ?? said["line"], said["objection"]?.rule ?? "");
-      }
-    });
-    this.busy = false;
-    const { waiting } = this;
-    this.waiting = null;
-    if (waiting && waiting.asked !== asked && this.game.open.includes(waiting.asked)) {
-      await this.answer(waiting.asked, waiting.fields);
-    } else {
-      await this.answerForced();
-    }
-  }
-
-  /** What is wrong with what was put together, said of the things by their titles. @param {Asked} asked */
-  misses(asked) {
-    const words = asked.entries.filter((entry) => asked.of(entry) > 0).map((entry) => `${asked.of(entry)} ${entry.thing.title}`);
-    return this.wire.ask("whatIf", { id: asked.question.id, words: words.join(", ") });
-  }
-
-  /** A click on a place, or Enter at it. @param {string} place */
-  async click(place) {
-    this.focus = place;
-    this.hover = place;
-    const open = this.past ? [] : this.game.open;
-    const asked = open.find((one) => one === this.game.asked && one.at(place).length > 0) ?? open.find((one) => one.at(place).length > 0);
-    if (!asked) {
-      this.said = { text: "", rule: "" };
-      if (this.game.asked && !this.past) {
-        await this.whyNot(this.game.asked.question, place);
-      }
-    } else {
-      this.game.asked = asked;
-      await this.choose(asked, asked.at(place), place);
-    }
-    this.draw();
-  }
-
-  /** @param {Asked} asked @param {import("./ask.js").Entry[]} here @param {string} place */
-  async choose(asked, here, place) {
-    const [only] = here;
-    if (here.length !== 1 || !only) {
-      asked.only = place;
-      this.drawNow();
-      /** @type {HTMLElement | null} */ (this.page.querySelector(".current .answers button"))?.focus();
-    } else if (asked.isSum()) {
-      asked.add(only, 1);
-      this.announce(`${asked.sum()} chosen`);
-    } else {
-      await this.answer(asked, asked.alone(only));
-    }
-  }
-
-  /** A click on a card or another thing one holds. @param {Asked} asked @param {import("./ask.js").Entry} entry */
-  async pick(asked, entry) {
-    this.game.asked = asked;
-    if (asked.isSum()) {
-      asked.add(entry, asked.of(entry) >= entry.most ? -entry.most : 1);
-      this.announce(`${asked.of(entry)} ${entry.thing.title}, ${asked.sum()} chosen`);
+  /** Tells what stands at a place. @param {string} place */
+  pointAt(place) {
+    if (this.hover !== place || this.closely !== place) {
+      this.why = this.hover === place ? this.why : [];
+      this.hover = place;
+      this.closely = place;
       this.draw();
-    } else {
-      await this.answer(asked, asked.alone(entry));
     }
-  }
-
-  /** Says why something may not be chosen. @param {Question} question @param {string} id */
-  whyNot(question, id) {
-    const refused = question.refused.find((one) => one.names.includes(id));
-    return this.trying(async () => {
-      const reply = refused ? { objection: refused.objection } : await this.wire.ask("whatIf", { id: question.id, words: id });
-      const objection = reply["objection"];
-      const own = objection?.thing || objection?.rule;
-      this.say(own ? lineOf(objection) : `${this.game.titleOf(id)} is none of those that are asked for`, objection?.rule || citedBy(question.rule));
-    });
-  }
-
-  /** Takes back, wishes to, or grants that. @param {string} type @param {Record<string, any>} [fields] */
-  takeBack(type, fields) {
-    return this.trying(async () => {
-      const reply = await this.wire.ask(type, fields);
-      if (!reply["done"]) {
-        this.say(reply["sentence"] ?? "");
-      }
-    });
-  }
-
-  // ---- looking back
-
-  /** Shows the board as it was when so many entries had been told; all of them is now. @param {number} entry */
-  lookBack(entry) {
-    return this.trying(async () => {
-      const isNow = entry >= this.game.entry && this.game.entry > 0;
-      this.past = isNow ? null : { entry, see: (await this.wire.ask("moment", { entry: entry - 1 }))["see"] };
-    });
-  }
-
-  /** Opens a new game that stands where this one stood then; for who plays alone. @param {number} entry */
-  playOn(entry) {
-    return this.trying(async () => {
-      const links = await this.wire.ask("fork", { entry: entry - 1 });
-      const [link] = Object.values(links["seats"] ?? {});
-      if (link) {
-        location.assign(String(link));
-      }
-    });
-  }
-
-  // ---- looking up
-
-  /** The rules in short. */
-  brief() {
-    const { seen, rules } = this.game;
-    if (seen) {
-      this.open("The rules in short", briefOf(rules, seen, printedOn(this.game)));
-    }
-  }
-
-  /** @param {string} rule */
-  clause(rule) {
-    this.open(rule, clauseOf(this.game.rules, rule));
-  }
-
-  /** @param {Question} question */
-  async explain(question) {
-    this.open(question.text, whyOf(question, await this.wire.ask("why", { id: question.id })));
-  }
-
-  /** @param {import("./types.d.ts").Cell} [cell] the one that decided */
-  tables(cell) {
-    this.open(cell ? `${cell.table}: ${cell.reading}` : "Tables of the rules", tablesOf(this.game.rules, cell));
-  }
-
-  /** @param {string} title @param {unknown} body */
-  open(title, body) {
-    this.opened = { title, body };
-    this.drawNow();
-    const dialog = /** @type {HTMLDialogElement | null} */ (this.page.querySelector("dialog"));
-    if (dialog && !dialog.open) {
-      dialog.showModal();
-    }
-  }
-
-  /** Tells why a number is what it is. @param {string[]} why */
-  tellWhy(why) {
-    this.why = why;
-    this.draw();
-  }
-
-  /** Tells why the numbers of a question are what they are. @param {Question} question */
-  async tellNumbers(question) {
-    this.tellWhy((await this.wire.ask("why", { id: question.id }))["numbers"] ?? []);
-  }
-
-  // ---- step by step, place by place
-
-  /** @param {number} by */
-  stepOn(by) {
-    const { game } = this;
-    this.step = game.nextStep(this.step < 0 ? game.unread - 1 : this.step, by);
-    const line = game.story[this.step];
-    this.speak(line ?? null);
-    this.announce(line?.text ?? "");
-  }
-
-  /** Lights the places that a line speaks of. @param {Told | null} line */
-  speak(line) {
-    const seen = this.game.seen;
-    this.spoken = line && seen ? spokenOf(line.text, seen.board.areas) : new Set();
-    this.draw();
-  }
-
-  /** @param {string} place */
-  go(place) {
-    this.focus = place;
-    this.hover = place;
-    this.drawNow();
-    const node = /** @type {SVGElement | null} */ (this.page.querySelector(`[data-area="${CSS.escape(place)}"]`));
-    node?.focus({ preventScroll: false });
   }
 
   // ---- drawing
@@ -402,8 +194,10 @@ export class Table {
       chosen: current?.chosen() ?? new Map(),
       spoken: this.spoken.size || !current ? this.spoken : spokenOf(current.question.text, seen.board.areas),
       focus: this.focus,
-      click: (/** @type {string} */ id) => { this.click(id); },
-      hover: (/** @type {string} */ id) => { if (this.hover !== id) { this.hover = id; this.why = []; this.draw(); } },
+      click: (/** @type {string} */ id) => { click(this, id); },
+      hover: (/** @type {string} */ id) => { this.pointAt(id); },
+      near: this.closely,
+      leave: () => { this.closely = ""; this.draw(); },
     };
     const wide = drawn.width > drawn.height * 1.9;
     const slim = drawn.width <= 620; // its letters can be read on a telephone

@@ -1,5 +1,7 @@
 // What lies beside the board: what one holds, the cards on the table, the lines of the display, the boxes.
 import { html, nothing } from "./vendor/lit-html.js";
+import { pick } from "./answers.js";
+import { tellWhy } from "./looking.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
@@ -53,7 +55,7 @@ function cardOf(table, box, id, title, number) {
   const text = html`<b>${number > 1 ? `${number} ` : ""}${title}</b>${card?.traits.length ? html`<span class="traits">${card.traits.map((trait) =>
     html`<span>${trait}</span>`)}</span>` : nothing}${card?.text ? html`<small>${card.text}</small>` : nothing}${chosen
     ? html`<span class="taken">${number > 1 ? `${chosen} chosen` : "chosen"}</span>` : nothing}`;
-  return asked && entry ? html`<li class="legal ${chosen ? "chosen" : ""}"><button @click=${() => table.pick(asked, entry)}>${text}</button></li>` : html`<li>${text}</li>`;
+  return asked && entry ? html`<li class="legal ${chosen ? "chosen" : ""}"><button @click=${() => pick(table, asked, entry)}>${text}</button></li>` : html`<li>${text}</li>`;
 }
 
 /** @param {Table} table @param {Seen} seen */
@@ -70,8 +72,8 @@ export function traysOf(table, seen) {
 /** @param {Table} table @param {import("./types.d.ts").Entry[]} all */
 function lots(table, all) {
   return all.filter((one) => one.value !== "-").map((one) => html`<dt>${one.title}</dt>${one.why.length
-    ? html`<dd><button class="number" @mouseenter=${() => table.tellWhy(one.why)} @mouseleave=${() => table.tellWhy([])}
-      @focus=${() => table.tellWhy(one.why)} @blur=${() => table.tellWhy([])} @click=${() => table.tellWhy(one.why)}
+    ? html`<dd><button class="number" @mouseenter=${() => tellWhy(table, one.why)} @mouseleave=${() => tellWhy(table, [])}
+      @focus=${() => tellWhy(table, one.why)} @blur=${() => tellWhy(table, [])} @click=${() => tellWhy(table, one.why)}
       title=${one.why.join("; ")}>${one.value}</button></dd>`
     : html`<dd>${one.value}</dd>`}`);
 }

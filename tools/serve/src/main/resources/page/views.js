@@ -1,5 +1,7 @@
 // What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
 import { html, nothing } from "./vendor/lit-html.js";
+import { answer, takeBack } from "./answers.js";
+import { brief, clause, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
 import { questionOf } from "./ask.js";
 import { sumsOf } from "./books.js";
 import { cellsOf, diceOf } from "./dice.js";
@@ -11,6 +13,11 @@ import { tellHistory } from "./story.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
 
+/** What the ways to take something back do. */
+const UNDO = "Takes your last answer back, as long as no die, no card and nobody else has answered it.";
+const UNDO_MORE = "Takes your last answer back though dice, cards or the program have answered it: all that came of it is taken back too.";
+const UNDO_ASKED = "Others or the dice have gone on since your last answer: it is taken back with all that came of it when the others agree.";
+
 /** @param {Table} table @param {Seen} seen */
 export function bar(table, seen) {
   const { game } = table;
@@ -19,20 +26,21 @@ export function bar(table, seen) {
     : status.over ? game.ending()
       : game.asked ? "It is your turn" : `${status.thinking.map((id) => game.seatTitle(id)).join(", ") || "Somebody"} ${status.thinking.length > 1 ? "think" : "thinks"} …`;
   const wish = status.wish;
-  return html`<header class="bar"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
-    <span>${status.phaseTitle}</span>
+  return html`<header class="bar"><div class="head"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
+    <span class="phase">${status.phaseTitle}</span>
     <span class="turn" role="status">${table.state === "off" ? "Cut off; trying again …" : turn}</span><span class="grow"></span>
     ${wish.seat && wish.open.includes(game.seat) ? html`<span role="alert">${game.seatTitle(wish.seat)} would like to take the last answer back:
-      <button @click=${() => table.takeBack("grant", { granted: true })}>Agree</button>
-      <button @click=${() => table.takeBack("grant", { granted: false })}>Refuse</button></span>` : nothing}
+      <button @click=${() => takeBack(table, "grant", { granted: true })}>Agree</button>
+      <button @click=${() => takeBack(table, "grant", { granted: false })}>Refuse</button></span>` : nothing}
     ${table.seats.all.length > 1 ? seatsOf(table) : html`<span class="faint">${game.seat ? `You are ${game.seatTitle(game.seat)}` : "You watch"}</span>`}
-    ${game.seat ? html`<button ?disabled=${!game.canUndo} @click=${() => table.takeBack("undo")}>Undo</button>
-      <button ?disabled=${game.canUndo || status.over || game.story.length === 0 || table.isNew} @click=${() => table.takeBack("wish")}>${
+    ${game.seat ? html`<button ?disabled=${!game.canUndo} title=${UNDO} aria-description=${UNDO} @click=${() => takeBack(table, "undo")}>Undo</button>
+      <button ?disabled=${game.canUndo || status.over || game.story.length === 0 || table.isNew} title=${isAlone(game.holders) ? UNDO_MORE : UNDO_ASKED}
+        aria-description=${isAlone(game.holders) ? UNDO_MORE : UNDO_ASKED} @click=${() => takeBack(table, "wish")}>${
         isAlone(game.holders) ? "Undo with dice" : "Ask to undo"}</button>` : nothing}
-    <button @click=${() => table.brief()}>Rules</button>
-    <button @click=${() => table.tables()}>Tables</button>
+    <button @click=${() => brief(table)}>Rules</button>
+    <button @click=${() => tables(table)}>Tables</button>
     <button aria-pressed=${table.near} @click=${() => { table.near = !table.near; table.draw(); }}>${table.near ? "Whole board" : "Larger"}</button>
-    <button @click=${() => table.open("Keys", HELP)} aria-label="Keys and help">?</button>
+    <button @click=${() => open(table, "Keys", HELP)} aria-label="Keys and help">?</button></div>
     ${standingOf(table.past?.see ?? seen, table.past || status.over ? [] : game.above())}</header>`;
 }
 
@@ -42,25 +50,27 @@ export function questions(table, seen) {
   const open = past ? [] : game.open;
   return html`<div class="panel ask">
     ${past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${past.entry}.
-      <button class="main" @click=${() => table.lookBack(game.entry)}>Back to now</button></p>` : nothing}
-    ${table.forced.map((line) => html`<p class="faint">${line}</p>`)}
+      <button class="main" @click=${() => lookBack(table, game.entry)}>Back to now</button></p>` : nothing}
+    ${table.latest.text && !past && table.latest.text === game.asked?.question.text
+      ? html`<p class="faint again">“${table.latest.words}” was taken; the same is asked once more.</p>` : nothing}
     ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
-      answer: (fields) => { table.answer(asked, fields); },
-      typed: (words) => { table.answer(asked, { words }); },
-      changed: () => { game.asked = asked; table.draw(); },
-      why: (question) => { table.explain(question); },
-      numbers: (question) => { table.tellNumbers(question); },
-      clause: (rule) => table.clause(rule),
+      answer: (fields) => { answer(table, asked, fields); },
+      typed: (words) => { answer(table, asked, { words }); },
+      changed: () => { game.asked = asked; table.said = { text: "", rule: "" }; table.draw(); },
+      why: (question) => { explain(table, question); },
+      numbers: (question) => { tellNumbers(table, question); },
+      clause: (rule) => clause(table, rule),
       speak: (place) => { table.spoken = new Set(place ? [place] : []); table.draw(); },
       titleOf: (id) => game.titleOf(id),
       textOf: (id) => game.cards.get(id)?.text || game.cards.get(id)?.traits.join(", ") || "",
     }))}
+    ${past ? nothing : table.forced.filter((one) => one.below === game.heading()).map((one) => html`<p class="faint settled">Had one answer alone: ${one.text}</p>`)}
     ${past || open.length ? nothing : html`${seen.status.over ? endOf(table) : html`<p class="text" id="question" tabindex="-1">You are asked nothing now.</p>`}
       ${seen.status.over && game.pledge.hash ? html`<p class="faint">The luck was pledged as ${game.pledge.hash}${
         game.pledge.secret ? ` and came from ${game.pledge.secret}` : ""}: replay --check proves it.</p>` : nothing}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
-      ${said.rule ? html`<button class="clause" @click=${() => table.clause(said.rule)}>${said.rule}</button>` : nothing}</p>` : nothing}
+      ${said.rule ? html`<button class="clause" @click=${() => clause(table, said.rule)}>${said.rule}</button>` : nothing}</p>` : nothing}
   </div>`;
 }
 
@@ -70,9 +80,9 @@ export function slider(table) {
   const at = past?.entry ?? game.entry;
   return html`<div class="slider ${past ? "past" : ""}"><label class="unseen" for="moment">A moment of the game</label>
     <input id="moment" type="range" min="1" max=${game.entry} .value=${String(at)}
-      @change=${(/** @type {Event} */ event) => table.lookBack(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
+      @change=${(/** @type {Event} */ event) => lookBack(table, Number(/** @type {HTMLInputElement} */ (event.target).value))}>
     ${past ? html`<a href="?moment=${at}">moment ${at}</a> ${game.seat && isAlone(game.holders)
-      ? html`<button @click=${() => table.playOn(at)}>Play on from here</button>` : nothing} <button @click=${() => table.lookBack(game.entry)}>Now</button>`
+      ? html`<button @click=${() => playOn(table, at)}>Play on from here</button>` : nothing} <button @click=${() => lookBack(table, game.entry)}>Now</button>`
       : html`<span class="faint">now</span>`}</div>`;
 }
 
@@ -87,9 +97,9 @@ export function below(table, seen) {
   const line = game.story[table.step];
   if (line) {
     return html`<div class="told past"><p><b>Since your last answer, ${game.stepOf(table.step)}:</b> ${line.text} ${line.dice.length
-      ? html`${diceOf(line, game.drawn?.dice ?? [])} ${cellsOf(line, (cell) => table.tables(cell))}` : nothing}</p>
-      <p><button @click=${() => table.stepOn(-1)}>Back</button> <button @click=${() => table.stepOn(1)}>Next</button>
-      <button @click=${() => { table.step = -1; table.speak(null); }}>Skip</button></p></div>`;
+      ? html`${diceOf(line, game.drawn?.dice ?? [])} ${cellsOf(line, (cell) => tables(table, cell))}` : nothing}</p>
+      <p><button @click=${() => stepOn(table, -1)}>Back</button> <button @click=${() => stepOn(table, 1)}>Next</button>
+      <button @click=${() => { table.step = -1; speak(table, null); }}>Skip</button></p></div>`;
   }
   if (table.why.length) {
     return html`<div class="told"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;

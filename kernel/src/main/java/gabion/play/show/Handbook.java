@@ -7,6 +7,7 @@ import gabion.play.Ruleset;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.state.Sorts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param about what the ruleset is about
  * @param brief the rules in short
  * @param phases the titles of the phases, in written order
+ * @param scenarios the ways to begin
  * @param endings how the game may end
  * @param tables the tables of the rules
  * @param cards the cards of all decks, those that say the same once
@@ -29,6 +31,7 @@ public record Handbook(
     String about,
     List<String> brief,
     List<String> phases,
+    List<Scenario> scenarios,
     List<Ending> endings,
     List<RuleTable> tables,
     List<CardText> cards,
@@ -36,11 +39,25 @@ public record Handbook(
     Map<String, List<String>> traits) {
 
   /**
+   * A way to begin.
+   *
+   * @param about how long it is, how it ends and who wins, or empty
+   */
+  public record Scenario(String id, String title, String about) {}
+
+  /**
    * A way in which the game ends.
    *
+   * @param winner the title of the side that always wins by it, or empty
    * @param rule what it cites, or empty
    */
-  public record Ending(String title, String rule) {}
+  public record Ending(String title, String winner, String rule) {
+
+    /** Its title and who wins by it. */
+    public String line() {
+      return winner.isEmpty() ? title : title + " (won by " + winner + ")";
+    }
+  }
 
   /**
    * A card.
@@ -65,15 +82,33 @@ public record Handbook(
         definitions.about(),
         display.brief(),
         definitions.phases().stream().map(Thing::title).distinct().toList(),
-        definitions.endings().stream().map(Handbook::ending).toList(),
+        definitions.scenarios().stream().map(Handbook::scenario).toList(),
+        definitions.endings().stream().map(ending -> ending(ending, layout.sorts())).toList(),
         RuleTable.of(rules),
         definitions.cards().stream().map(card -> card(card, layout, traits)).toList(),
         dice(layout, display),
         traits);
   }
 
-  private static Ending ending(Thing ending) {
-    return new Ending(ending.title(), ending.block().citation().brief());
+  private static Scenario scenario(Thing scenario) {
+    return new Scenario(scenario.id(), scenario.title(), scenario.block().text("about", ""));
+  }
+
+  private static Ending ending(Thing ending, Sorts sorts) {
+    int side = sorts.sides().number(ending.block().text("winner", ""));
+    return new Ending(
+        ending.title(),
+        side < 0 ? "" : sorts.sides().title(side),
+        ending.block().citation().brief());
+  }
+
+  /** What a scenario says of itself, with its title before it; empty where it says nothing. */
+  public String begun(String scenario) {
+    return scenarios.stream()
+        .filter(one -> one.id().equals(scenario) && !one.about().isEmpty())
+        .map(one -> one.title() + ": " + one.about())
+        .findFirst()
+        .orElse("");
   }
 
   private static CardText card(Card card, Layout layout, Map<String, List<String>> traits) {

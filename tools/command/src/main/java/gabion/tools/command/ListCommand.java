@@ -64,6 +64,15 @@ final class ListCommand implements Callable<Integer> {
     Map<String, String> scenarios = new LinkedHashMap<>();
     summary.scenarios().forEach(scenario -> scenarios.put(scenario.id(), scenario.title()));
     fields.put("scenarios", scenarios);
+    Map<String, String> abouts = new LinkedHashMap<>();
+    summary.scenarios().forEach(scenario -> abouts.put(scenario.id(), scenario.about()));
+    fields.put("scenariosAbout", abouts);
+    fields.put(
+        "beginners",
+        summary.scenarios().stream()
+            .filter(Summary.Scenario::beginners)
+            .map(Summary.Scenario::id)
+            .toList());
     Map<String, Object> seats = new LinkedHashMap<>();
     summary.seatings().forEach(seating -> seats.put(seating.id(), seating.seats()));
     fields.put("seats", seats);
@@ -104,7 +113,7 @@ final class ListCommand implements Callable<Integer> {
     }
     if (!summary.scenarios().isEmpty()) {
       here.out().println("  scenarios (--scenario ID)");
-      summary.scenarios().forEach(scenario -> row(scenario.id(), seated(scenario)));
+      summary.scenarios().forEach(this::scenario);
     }
     if (!summary.seatings().isEmpty()) {
       here.out().println("  seats (--option seats=ID)");
@@ -118,10 +127,19 @@ final class ListCommand implements Callable<Integer> {
     return summary.id();
   }
 
+  private void scenario(Summary.Scenario scenario) {
+    row(scenario.id(), seated(scenario));
+    if (!scenario.about().isEmpty()) {
+      row("", scenario.about());
+    }
+  }
+
   /** A scenario's title, with its seating where it has one of its own. */
   private static String seated(Summary.Scenario scenario) {
     String seating = scenario.seating();
-    return scenario.title() + (seating.isEmpty() ? "" : " (seats: " + seating + ")");
+    return scenario.title()
+        + (seating.isEmpty() ? "" : " (seats: " + seating + ")")
+        + (scenario.beginners() ? " (to begin with)" : "");
   }
 
   private void option(Summary.Option option) {

@@ -27,7 +27,8 @@ class RuleCommandTest {
         .startsWith("clause 4.1.3")
         .matches(".*clauses\\.yaml:\\d+");
     assertThat(ran.out())
-        .containsPattern("battle\\.yaml:\\d+  procedures: command of faction for side in area")
+        .containsPattern(
+            "battle\\.yaml:\\d+  procedures: command number among other-number of faction for side in area")
         .contains("+ partners-command-in-the-order-of-the-list")
         .contains("- flees-come-before-commands")
         .contains("--option native-company=friends");
@@ -35,7 +36,7 @@ class RuleCommandTest {
 
   @Test
   void a_clause_without_steps_of_its_own_is_not_that_of_its_neighbour() {
-    assertThat(rule("4.1").out()).doesNotContain("procedures: command of faction");
+    assertThat(rule("4.1").out()).doesNotContain("procedures: command number");
   }
 
   @Test

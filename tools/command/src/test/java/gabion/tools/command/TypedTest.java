@@ -83,6 +83,53 @@ class TypedTest {
   }
 
   @Test
+  void a_number_before_words_is_not_that_of_another_answer() {
+    String loads = "1 log sea\n1 log sea\n1 log sea\n";
+    Ran other = play(loads + "2 shore\n");
+
+    assertThat(other.code()).isEqualTo(1);
+    assertThat(other.out()).contains("line 4: ", "The game stands after 6 answers.");
+    assertThat(play(loads + "2 sea\n").out()).contains("The game stands after 7 answers.");
+    for (String line : new String[] {"2; shore", "2 > sea"}) {
+      assertThat(play(loads + line + "\n").out())
+          .as(line)
+          .contains("The game stands after 8 answers.");
+    }
+  }
+
+  @Test
+  void a_row_ends_at_another_question_though_that_has_only_one_answer() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("rulesets/bells"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"),
+        """
+        ruleset: bells
+        title: Bells
+        factions: { crew: {} }
+        areas: { raft: {}, sea: {} }
+        pieces: { bell: { count: 1, starts: raft } }
+        procedures:
+          game:
+            steps:
+              - repeat: 4
+                counted: nth
+                do:
+                  - { choose: watch, who: crew, from: areas, ask: "Who watches?" }
+                  - if: nth is 2
+                    then:
+                      - { choose: rung, who: crew, from: bells in raft, ask: "Which bell?" }
+        """);
+
+    Ran ran = Ran.in(home, "sea\nas before\n", "play", "bells", "--no-save");
+
+    assertThat(ran.out())
+        .contains("Only `Bell` is possible.", "The game stands after 3 answers.")
+        .doesNotContain("(Who watches? As before");
+    assertThat(Ran.in(home, "sea\nas before\nas before\n", "play", "bells", "--no-save").out())
+        .contains("(Who watches? As before: `Sea`.)");
+  }
+
+  @Test
   void a_page_that_is_none_is_refused() {
     for (String page : new String[] {"abc", "-1", "0", "99"}) {
       assertThat(play("list " + page + "\n").out())

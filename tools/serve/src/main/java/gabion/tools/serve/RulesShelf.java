@@ -8,7 +8,7 @@ import gabion.play.Ruleset;
 import gabion.play.Summary;
 import gabion.play.show.Display;
 import gabion.play.show.Hand;
-import gabion.play.show.RuleTable;
+import gabion.play.show.Handbook;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
 import gabion.tools.lab.battle.OtherValues;
@@ -31,10 +31,10 @@ public final class RulesShelf {
    * A ruleset, ready to be played and shown.
    *
    * @param display how it is shown
-   * @param tables the tables of its rules
+   * @param handbook what may be looked up of it
    * @param cards its cards as they are printed
    */
-  record Opened(Ruleset rules, Display display, List<RuleTable> tables, List<Hand.Printed> cards) {}
+  record Opened(Ruleset rules, Display display, Handbook handbook, List<Hand.Printed> cards) {}
 
   private final List<Path> packs;
   private final PackStore store;
@@ -129,6 +129,6 @@ public final class RulesShelf {
     }
     Display display = Display.of(rules.get(), problems);
     List<Hand.Printed> cards = new Hand(rules.get()).cards();
-    return new Opened(rules.get(), display, RuleTable.of(rules.get()), cards);
+    return new Opened(rules.get(), display, Handbook.of(rules.get(), display), cards);
   }
 }

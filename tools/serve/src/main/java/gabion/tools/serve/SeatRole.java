@@ -7,6 +7,7 @@ import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Seen;
+import gabion.play.show.Handbook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,10 +188,14 @@ final class SeatRole implements Role, Hosted.Watcher {
   private ObjectNode rules() {
     ObjectNode reply = JsonText.object().put("ruleset", hosted.opened().rules().id());
     reply.put("title", hosted.opened().rules().title());
-    reply.set("tables", JsonText.of(hosted.opened().tables()));
+    Handbook handbook = hosted.opened().handbook();
+    reply.set("tables", JsonText.of(handbook.tables()));
     reply.set("clauses", JsonText.of(hosted.opened().rules().clauses()));
     reply.set("rulings", JsonText.of(hosted.opened().rules().settled()));
-    reply.set("brief", JsonText.of(hosted.opened().display().brief()));
+    reply.set("brief", JsonText.of(handbook.brief()));
+    reply.put("scenario", handbook.begun(hosted.door(seat).see().status().scenario()));
+    reply.set(
+        "endings", JsonText.of(handbook.endings().stream().map(Handbook.Ending::line).toList()));
     reply.set("cards", JsonText.of(hosted.opened().cards()));
     reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
     return reply;

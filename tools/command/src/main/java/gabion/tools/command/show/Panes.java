@@ -10,8 +10,9 @@ import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 
 /**
- * A table that fills a window: the board, what happened, and the question. They stand side by side
- * where the window is wide, else one below the other.
+ * A table that fills a window: the board, what happened, and the question. Where the window is wide
+ * they stand side by side, the question below what happened, or below the board where that leaves
+ * much room; else they stand one below the other.
  *
  * @param picture the board
  * @param focus by the ids of areas how much it matters that they are seen
@@ -42,6 +43,12 @@ public record Panes(
   /** So many rows a board has at least before what happened has more than two. */
   private static final int LEAST_BOARD = 10;
 
+  /** So many rows are left below a board at least before the question stands there. */
+  private static final int LEAST_BELOW = 14;
+
+  /** So many of the last lines of a question are kept where it is cut: words such as an end. */
+  private static final int LAST_LINES = 3;
+
   private static final String MORE = "── `board` shows more ";
 
   /**
@@ -69,10 +76,12 @@ public record Panes(
     int rows = Math.max(LEAST_ROWS, windowRows) - 1;
     int columns = Math.max(LEAST_COLUMNS, windowColumns);
     MapView map = new MapView(picture, ink, focus, lit);
-    boolean wide = isWide(map, columns);
-    int across = wide ? columns - map.columns() - BAR.length() : columns;
-    int asked = asked(across, wide ? rows * 2 / 3 : rows / 2).size();
-    return new Room(across, wide ? rows - asked - 1 : Math.max(2, rows / 4));
+    if (!isWide(map, columns)) {
+      return new Room(columns, Math.max(2, rows / 4));
+    }
+    int across = columns - map.columns() - BAR.length();
+    boolean below = below(map, rows) > 0;
+    return new Room(across, below ? rows : rows - asked(across, rows * 2 / 3).size() - 1);
   }
 
   private static boolean isWide(MapView map, int columns) {
@@ -84,24 +93,44 @@ public record Panes(
   private List<AttributedString> wide(MapView map, int rows, int columns) {
     int left = map.columns();
     int right = columns - left - BAR.length();
-    List<AttributedString> side = asked(right, rows * 2 / 3);
-    int room = rows - side.size() - 1;
-    List<AttributedString> told = told(right, room);
+    int below = below(map, rows);
     List<AttributedString> board = marked(map, rows, left);
+    if (below > 0) {
+      return beside(oneAboveOther(board, asked(left, below), rows), told(right, rows), left, rows);
+    }
+    List<AttributedString> side = asked(right, rows * 2 / 3);
+    return beside(
+        board, oneAboveOther(told(right, rows - side.size() - 1), side, rows), left, rows);
+  }
+
+  /** How many rows the question has below the board; none where it stands beside it. */
+  private int below(MapView map, int rows) {
+    int spare = rows - board(map, rows, map.columns()).lines().size() - 1;
+    return spare >= Math.max(LEAST_BELOW, rows / 3) ? spare : 0;
+  }
+
+  /** Lines above, and others at the lower edge. */
+  private static List<AttributedString> oneAboveOther(
+      List<AttributedString> above, List<AttributedString> below, int rows) {
+    List<AttributedString> lines = new ArrayList<>(above);
+    while (lines.size() < rows - below.size()) {
+      lines.add(AttributedString.EMPTY);
+    }
+    lines.addAll(below);
+    return lines;
+  }
+
+  private static List<AttributedString> beside(
+      List<AttributedString> left, List<AttributedString> right, int columns, int rows) {
     List<AttributedString> lines = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
-      int asked = row - room - 1;
-      AttributedString beside =
-          row < told.size()
-              ? told.get(row)
-              : asked >= 0 && asked < side.size() ? side.get(asked) : AttributedString.EMPTY;
-      AttributedString at = row < board.size() ? board.get(row) : AttributedString.EMPTY;
+      AttributedString at = row < left.size() ? left.get(row) : AttributedString.EMPTY;
       lines.add(
           new AttributedStringBuilder()
               .append(at)
-              .append(" ".repeat(Math.max(0, left - at.columnLength())))
+              .append(" ".repeat(Math.max(0, columns - at.columnLength())))
               .append(BAR, AttributedStyle.DEFAULT.faint())
-              .append(beside)
+              .append(row < right.size() ? right.get(row) : AttributedString.EMPTY)
               .toAttributedString());
     }
     return lines;
@@ -118,11 +147,7 @@ public record Panes(
     List<AttributedString> lines = new ArrayList<>(board);
     lines.add(rule(map, whole, columns));
     lines.addAll(told(columns, rows - board.size() - 1 - asked.size()));
-    while (lines.size() < rows - asked.size()) {
-      lines.add(AttributedString.EMPTY);
-    }
-    lines.addAll(asked);
-    return lines;
+    return oneAboveOther(lines, asked, rows);
   }
 
   /** What parts the board from what happened; it says so where only a part of the map is shown. */
@@ -213,14 +238,16 @@ public record Panes(
     return lines;
   }
 
-  /** The question, cut where it is too long. */
+  /** The question, without some of its answers where it is too long. */
   private List<AttributedString> asked(int columns, int most) {
     List<AttributedString> lines = drawn(List.of(question), columns);
     if (lines.size() <= most) {
       return lines;
     }
-    List<AttributedString> cut = new ArrayList<>(lines.subList(0, Math.max(0, most - 1)));
+    int last = Math.min(LAST_LINES, most / 3);
+    List<AttributedString> cut = new ArrayList<>(lines.subList(0, Math.max(0, most - 1 - last)));
     cut.add(AttributedString.fromAnsi(ink.dim("  … `list` shows all")));
+    cut.addAll(lines.subList(lines.size() - last, lines.size()));
     return cut;
   }
 }

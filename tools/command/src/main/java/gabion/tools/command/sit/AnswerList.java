@@ -121,18 +121,16 @@ final class AnswerList {
     if (cells.stream().anyMatch(cell -> cell.contains(ON_CARD))) {
       return cells.stream().flatMap(cell -> Wrapped.of(cell, columns).stream()).toList();
     }
-    int width = cells.stream().mapToInt(String::length).max().orElse(1) + 2;
-    int across = cells.size() <= 4 ? 1 : Math.max(1, columns / width);
-    int down = (cells.size() + across - 1) / across;
+    int words = (int) answers.stream().filter(one -> isWord(one.index())).count();
     List<String> lines = new ArrayList<>();
-    for (int row = 0; row < down; row++) {
-      StringBuilder line = new StringBuilder();
-      for (int at = row; at < cells.size(); at += down) {
-        line.append(cells.get(at)).append(" ".repeat(width - cells.get(at).length()));
-      }
-      lines.add(line.toString().stripTrailing());
-    }
+    lines.addAll(SideBySide.of(cells.subList(0, cells.size() - words), columns));
+    lines.addAll(SideBySide.of(cells.subList(cells.size() - words, cells.size()), columns));
     return lines;
+  }
+
+  /** Whether an answer is a word instead of a proper one; those stand behind the others. */
+  private boolean isWord(long answer) {
+    return question.words().stream().anyMatch(word -> word.index() == answer);
   }
 
   private String cell(Listed listed) {

@@ -73,11 +73,17 @@ final class LookUp {
       lines.addAll(Wrapped.of("Phases: " + String.join(", ", handbook.phases()), columns));
     }
     List<String> endings =
-        handbook.endings().stream().map(end -> end.title() + cited(end.rule())).toList();
+        handbook.endings().stream().map(end -> end.line() + cited(end.rule())).toList();
     if (!endings.isEmpty()) {
       lines.addAll(Wrapped.of("It ends with: " + String.join("; ", endings), columns));
     }
     return lines;
+  }
+
+  /** How long a scenario is, how it ends and who wins; nothing where it does not say so. */
+  List<String> scenario(String id, int columns) {
+    String begun = handbook.begun(id);
+    return begun.isEmpty() ? List.of() : Wrapped.of(begun, columns);
   }
 
   /** What the game is about, and its rules in some sentences. */

@@ -33,6 +33,9 @@ final class Order {
   /** What may stand between two answers. */
   private static final Pattern GAP = Pattern.compile("\\s*[;>]\\s*|\\s+");
 
+  /** A blank, and words that do not begin with a number. */
+  private static final Pattern NAMED = Pattern.compile("\\s+[^\\s\\d;>-].*");
+
   private final SeatDoor door;
   private final Screen screen;
   private final Person person;
@@ -98,11 +101,10 @@ final class Order {
         : Optional.empty();
   }
 
-  /** Whether a line begins with an answer to a question and goes on with another. */
+  /** Whether a line begins with an answer to a question and goes on with another, if at all. */
   boolean begins(String typed, OpenQuestion question) {
     return head(typed, question)
-        .filter(head -> !head.rest.isEmpty())
-        .filter(head -> PARTED.matcher(typed).find() || isKnown(head.rest))
+        .filter(head -> head.rest.isEmpty() || PARTED.matcher(typed).find() || isKnown(head.rest))
         .isPresent();
   }
 
@@ -121,6 +123,16 @@ final class Order {
     return !Plain.matches(first, names).isEmpty();
   }
 
+  /**
+   * Whether a number is followed by words: then it is how many of those, and no answer's number.
+   */
+  private boolean isCounted(String words, OpenQuestion question, String behind) {
+    return NUMBER.matcher(words).matches()
+        && answers.hasShown(Long.parseLong(words))
+        && !(question.form() instanceof AnswerForm.Numbers)
+        && NAMED.matcher(behind).matches();
+  }
+
   /** The longest beginning of a line that is an answer. */
   private Optional<Head> head(String line, OpenQuestion question) {
     boolean first = question.id() == answers.question();
@@ -129,8 +141,12 @@ final class Order {
       String words = at == gaps.size() ? line : line.substring(0, gaps.get(at).start());
       String rest = at == gaps.size() ? "" : line.substring(gaps.get(at).end());
       Meant meant = first ? meant(words, question, door, answers) : unshown(words, question, door);
-      if (meant.isLegal()) {
+      boolean many = first && isCounted(words, question, line.substring(words.length()));
+      if (meant.isLegal() && !many) {
         return Optional.of(new Head(meant, rest));
+      }
+      if (meant.isLegal() && door.whatIf(question.id(), rest).index() == meant.index()) {
+        return Optional.of(new Head(meant, "")); // the number of an answer, and its name
       }
     }
     return Optional.empty();

@@ -36,6 +36,7 @@ final class Welcome {
     List<String> lines = new ArrayList<>();
     lines.add(ink.bold(status.title()));
     lines.addAll(Wrapped.of(seats(status, persons), columns));
+    lines.addAll(handbook.scenario(status.scenario(), columns));
     lines.add("");
     TO_DO.forEach(line -> lines.addAll(Wrapped.of(line, columns)));
     lines.add("");

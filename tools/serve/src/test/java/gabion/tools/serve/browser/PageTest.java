@@ -30,7 +30,7 @@ class PageTest extends InWindows {
         sitting
             .page()
             .evaluate(
-                "() => [...document.querySelectorAll('.laid')].map((one) => one.textContent).join()"));
+                "() => [...document.querySelectorAll('.node:not(.lens) .laid')].map((one) => one.textContent).join()"));
   }
 
   @ParameterizedTest
@@ -58,6 +58,116 @@ class PageTest extends InWindows {
     page.locator(".shelf button").first().click();
     page.waitForSelector("#setup");
     assertThat(Axe.found(page)).isEmpty();
+  }
+
+  @Test
+  void theLobbyOffersTheIntroductoryScenarioFirstAndSaysHowLongItIs() {
+    Page page = browsers.window(1280, 800);
+    page.navigate(browsers.lobby());
+    page.getByText("Play 1754: Conquest").click();
+
+    assertThat(page.getByLabel("Scenario").inputValue()).isEqualTo("introductory");
+    assertThat(page.locator("#setup .about").innerText()).startsWith("Two rounds");
+    page.getByLabel("Scenario").selectOption("full");
+    assertThat(page.locator("#setup .about").innerText()).startsWith("Three to eight rounds");
+  }
+
+  @Test
+  void whoSitsDownIsToldHowTheGameEnds() {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset",
+                "1754-conquest",
+                "scenario",
+                "introductory",
+                "seats",
+                Map.of("british", "person")));
+    Sitting sitting = new Sitting(browsers.window(1280, 800), 1);
+    sitting.open(browsers.address(links.get("british")));
+
+    assertThat(sitting.text(".welcome"))
+        .contains("The short introductory game: Two rounds", "more Control Markers win", "Aim:");
+  }
+
+  private static Object place(Sitting sitting) {
+    return sitting
+        .page()
+        .evaluate("() => JSON.stringify(document.querySelector('.board').getBoundingClientRect())");
+  }
+
+  @Test
+  void theBoardStaysWhereItIsWhateverIsToldOrAsked() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
+    Object before = place(sitting);
+    for (int clicks = 1; clicks < 12; clicks++) {
+      int enough = clicks;
+      Sitting.until(one -> one.clicks() >= enough, 60, sitting);
+      assertThat(place(sitting)).as(sitting.text("#question")).isEqualTo(before);
+    }
+    sitting.page().locator("[data-area=ft-machault]").hover();
+    assertThat(place(sitting)).isEqualTo(before);
+  }
+
+  @Test
+  void allIsAnAnswerAndNotOnlyFilledIn() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
+    String all = ".current .done button:has-text('All ')";
+    Sitting.until(one -> one.page().locator(all).count() > 0, 60, sitting);
+    String asked = sitting.text("#question");
+    sitting.page().locator(all).click();
+    sitting.page().waitForCondition(() -> !sitting.text("#question").equals(asked));
+    assertThat(sitting.text(".why.bad")).isEmpty();
+  }
+
+  @Test
+  void theWaysToTakeAnAnswerBackSayWhatTheyDo() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
+    for (String words : new String[] {"Undo", "Undo with dice"}) {
+      var button = sitting.page().getByText(words, new Page.GetByTextOptions().setExact(true));
+      assertThat(button.getAttribute("title"))
+          .isEqualTo(button.getAttribute("aria-description"))
+          .contains(words.equals("Undo") ? "no die" : "though dice");
+    }
+  }
+
+  @Test
+  void whatStandsCloseIsLargeEnoughAndDrawnLargerForWhoLooksThere() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
+    Page page = sitting.page();
+    assertThat(
+            ((Number)
+                    page.evaluate(
+                        "() => Math.min(...[...document.querySelectorAll('.laid')].map((one) =>"
+                            + " Number(one.getAttribute('transform').match(/scale\\((.*)\\)/)[1])))"))
+                .doubleValue())
+        .isGreaterThanOrEqualTo(0.7);
+    page.locator("[data-area=ft-machault]").hover();
+    page.waitForSelector(".lens");
+    page.keyboard().press("Escape");
+    page.waitForCondition(() -> page.locator(".lens").count() == 0);
+    page.locator("[data-area=albany]").focus();
+    assertThat(page.locator(".lens").count()).as("there is room enough").isZero();
+  }
+
+  @Test
+  void whatHadOneAnswerAloneIsSaidBelowTheQuestion() {
+    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
+    Page page = sitting.page();
+    Sitting.until(one -> one.page().locator(".settled").count() > 0, 120, sitting);
+    assertThat(sitting.text(".settled")).startsWith("Had one answer alone: ");
+    assertThat(
+            page.evaluate(
+                "() => [...document.querySelector('.ask').children].findIndex((one) =>"
+                    + " one.matches('.settled')) > 0"))
+        .isEqualTo(true);
+    assertThat(
+            page.evaluate(
+                "async () => { const { Game } = await import('/game.js'); const game = new Game();"
+                    + " game.story = ['heading', 'moved', 'heading', 'moved'].map((kind) =>"
+                    + " ({ kind, depth: 0, text: '', rule: '', dice: [] })); return game.heading(); }"))
+        .as("what stands below another heading is left out")
+        .isEqualTo(2);
   }
 
   @Test

@@ -1,0 +1,145 @@
+// What one answers at a table, with clicks, cards and words; why not, and taking it back.
+import { citedBy } from "./ask.js";
+import { lineOf } from "./books.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.d.ts").Question} Question */
+/** @typedef {import("./ask.js").Asked} Asked */
+/** @typedef {import("./ask.js").Entry} Entry */
+
+/** So many lines are kept of what had one answer alone. */
+const MOST_FORCED = 3;
+
+/** Gives the answer of questions that have one alone; what was just taken back stays open. @param {Table} table */
+export async function answerForced(table) {
+  const asked = table.game.open.find((one) => one.question.size === 1);
+  if (asked && !table.busy && !table.past) {
+    table.busy = true;
+    const { question } = asked;
+    const before = table.game.unread;
+    const below = table.game.heading();
+    /** @type {Record<string, any>} */
+    const reply = await table.wire.ask("answer", { id: question.id, index: 0 }).catch(() => ({}));
+    if (reply["done"]) {
+      const text = `${question.text} Only ${question.words[0]?.meaning || reply["words"]}.`;
+      table.forced = [...table.forced, { text, below }].slice(-MOST_FORCED);
+      table.game.answered(asked, before);
+      table.seats.settle();
+    }
+    table.busy = false;
+    table.draw();
+  }
+}
+
+/** @param {Table} table @param {Asked} asked @param {Record<string, any>} fields of the message */
+export async function answer(table, asked, fields) {
+  if (table.busy) {
+    table.waiting = { asked, fields };
+    return;
+  }
+  table.busy = true;
+  table.forced = [];
+  table.said = { text: "", rule: "" };
+  table.spoken = new Set();
+  table.why = [];
+  const before = table.game.story.length;
+  await table.trying(async () => {
+    const reply = await table.wire.ask("answer", { id: asked.question.id, ...fields });
+    if (reply["done"]) {
+      table.game.answered(asked, before);
+      table.step = -1;
+      table.latest = { text: asked.question.text, words: wordsOf(asked, reply) };
+      table.begun();
+      table.seats.settle();
+    } else {
+      const said = fields["counts"] ? await misses(table, asked, fields["counts"]) : reply;
+      table.say(said["sentence"] ?? said["line"], said["objection"]?.rule ?? "");
+    }
+  });
+  table.busy = false;
+  const { waiting } = table;
+  table.waiting = null;
+  if (waiting && waiting.asked !== asked && table.game.open.includes(waiting.asked)) {
+    await answer(table, waiting.asked, waiting.fields);
+  } else {
+    await answerForced(table);
+  }
+}
+
+/** What was answered, as its button says it. @param {Asked} asked @param {Record<string, any>} reply */
+function wordsOf(asked, reply) {
+  return asked.question.words.find((word) => word.index === reply["index"])?.meaning || String(reply["words"]);
+}
+
+/** What is wrong with what was put together, said of the things by their titles. @param {Table} table @param {Asked} asked @param {number[]} counts */
+function misses(table, asked, counts) {
+  const words = asked.entries.filter((entry) => (counts[entry.at] ?? 0) > 0).map((entry) => `${counts[entry.at]} ${entry.thing.title}`);
+  return table.wire.ask("whatIf", { id: asked.question.id, words: words.join(", ") });
+}
+
+/** A click on a place, or Enter at it. @param {Table} table @param {string} place */
+export async function click(table, place) {
+  table.focus = place;
+  table.hover = place;
+  const open = table.past ? [] : table.game.open;
+  const asked = open.find((one) => one === table.game.asked && one.at(place).length > 0) ?? open.find((one) => one.at(place).length > 0);
+  if (!asked) {
+    table.said = { text: "", rule: "" };
+    if (table.game.asked && !table.past) {
+      await whyNot(table, table.game.asked.question, place);
+    }
+  } else {
+    table.game.asked = asked;
+    await choose(table, asked, place);
+  }
+  table.draw();
+}
+
+/** @param {Table} table @param {Asked} asked @param {string} place */
+async function choose(table, asked, place) {
+  const here = asked.at(place);
+  const [only] = here;
+  if (here.length !== 1 || !only) {
+    asked.only = place;
+    table.drawNow();
+    /** @type {HTMLElement | null} */ (table.page.querySelector(".current .answers button"))?.focus();
+  } else if (asked.isSum()) {
+    asked.add(only, 1);
+    table.announce(`${asked.sum()} chosen`);
+  } else {
+    await answer(table, asked, asked.alone(only));
+  }
+}
+
+/** A click on a card or another thing one holds. @param {Table} table @param {Asked} asked @param {Entry} entry */
+export async function pick(table, asked, entry) {
+  table.game.asked = asked;
+  if (asked.isSum()) {
+    asked.add(entry, asked.of(entry) >= entry.most ? -entry.most : 1);
+    table.announce(`${asked.of(entry)} ${entry.thing.title}, ${asked.sum()} chosen`);
+    table.draw();
+  } else {
+    await answer(table, asked, asked.alone(entry));
+  }
+}
+
+/** Says why something may not be chosen. @param {Table} table @param {Question} question @param {string} id */
+function whyNot(table, question, id) {
+  const refused = question.refused.find((one) => one.names.includes(id));
+  return table.trying(async () => {
+    const reply = refused ? { objection: refused.objection } : await table.wire.ask("whatIf", { id: question.id, words: id });
+    const objection = reply["objection"];
+    const own = objection?.thing || objection?.rule;
+    table.say(own ? lineOf(objection) : `${table.game.titleOf(id)} is none of those that are asked for`, objection?.rule || citedBy(question.rule));
+  });
+}
+
+/** Takes back, wishes to, or grants that. @param {Table} table @param {string} type @param {Record<string, any>} [fields] */
+export function takeBack(table, type, fields) {
+  return table.trying(async () => {
+    const reply = await table.wire.ask(type, fields);
+    if (!reply["done"]) {
+      table.say(reply["sentence"] ?? "");
+    }
+  });
+}

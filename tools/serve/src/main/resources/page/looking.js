@@ -1,0 +1,102 @@
+// What one looks at: earlier moments, the rules, why a number is so, what happened step by step, the places of the board.
+import { briefOf, clauseOf, tablesOf, whyOf } from "./books.js";
+import { spokenOf } from "./story.js";
+import { printedOn } from "./views.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.d.ts").Question} Question */
+/** @typedef {import("./types.d.ts").Told} Told */
+
+// ---- earlier moments
+
+/** Shows the board as it was when so many entries had been told; all of them is now. @param {Table} table @param {number} entry */
+export function lookBack(table, entry) {
+  return table.trying(async () => {
+    const isNow = entry >= table.game.entry && table.game.entry > 0;
+    table.past = isNow ? null : { entry, see: (await table.wire.ask("moment", { entry: entry - 1 }))["see"] };
+  });
+}
+
+/** Opens a new game that stands where this one stood then; for who plays alone. @param {Table} table @param {number} entry */
+export function playOn(table, entry) {
+  return table.trying(async () => {
+    const links = await table.wire.ask("fork", { entry: entry - 1 });
+    const [link] = Object.values(links["seats"] ?? {});
+    if (link) {
+      location.assign(String(link));
+    }
+  });
+}
+
+// ---- the rules
+
+/** The rules in short. @param {Table} table */
+export function brief(table) {
+  const { seen, rules } = table.game;
+  if (seen) {
+    open(table, "The rules in short", briefOf(rules, seen, printedOn(table.game)));
+  }
+}
+
+/** @param {Table} table @param {string} rule */
+export function clause(table, rule) {
+  open(table, rule, clauseOf(table.game.rules, rule));
+}
+
+/** Why something is asked. @param {Table} table @param {Question} question */
+export async function explain(table, question) {
+  open(table, question.text, whyOf(question, await table.wire.ask("why", { id: question.id })));
+}
+
+/** @param {Table} table @param {import("./types.d.ts").Cell} [cell] the one that decided */
+export function tables(table, cell) {
+  open(table, cell ? `${cell.table}: ${cell.reading}` : "Tables of the rules", tablesOf(table.game.rules, cell));
+}
+
+/** Opens a window of the page's own. @param {Table} table @param {string} title @param {unknown} body */
+export function open(table, title, body) {
+  table.opened = { title, body };
+  table.drawNow();
+  const dialog = /** @type {HTMLDialogElement | null} */ (table.page.querySelector("dialog"));
+  if (dialog && !dialog.open) {
+    dialog.showModal();
+  }
+}
+
+/** Tells why a number is what it is. @param {Table} table @param {string[]} why */
+export function tellWhy(table, why) {
+  table.why = why;
+  table.draw();
+}
+
+/** Tells why the numbers of a question are what they are. @param {Table} table @param {Question} question */
+export async function tellNumbers(table, question) {
+  tellWhy(table, (await table.wire.ask("why", { id: question.id }))["numbers"] ?? []);
+}
+
+// ---- step by step, place by place
+
+/** @param {Table} table @param {number} by */
+export function stepOn(table, by) {
+  const { game } = table;
+  table.step = game.nextStep(table.step < 0 ? game.unread - 1 : table.step, by);
+  const line = game.story[table.step];
+  speak(table, line ?? null);
+  table.announce(line?.text ?? "");
+}
+
+/** Lights the places that a line speaks of. @param {Table} table @param {Told | null} line */
+export function speak(table, line) {
+  const seen = table.game.seen;
+  table.spoken = line && seen ? spokenOf(line.text, seen.board.areas) : new Set();
+  table.draw();
+}
+
+/** Brings the keyboard to a place. @param {Table} table @param {string} place */
+export function go(table, place) {
+  table.focus = place;
+  table.hover = place;
+  table.drawNow();
+  const node = /** @type {SVGElement | null} */ (table.page.querySelector(`[data-area="${CSS.escape(place)}"]`));
+  node?.focus({ preventScroll: false });
+}
