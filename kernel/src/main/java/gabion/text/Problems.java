@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,16 @@ public final class Problems {
   /** Notes all that was collected elsewhere, and which of it follows from the rest. */
   public void addAll(Problems others) {
     addAll(others, problem -> problem);
+  }
+
+  /**
+   * The same, but counts only what is known to follow from what was noted before.
+   *
+   * @param follows what of it does
+   */
+  public void addRest(Problems others, Predicate<Problem> follows) {
+    others.problems.stream().filter(follows.negate()).forEach(this::add);
+    left += others.left + (int) others.problems.stream().filter(follows).count();
   }
 
   /** The same, each problem said in another way. */

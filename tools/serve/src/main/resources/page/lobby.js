@@ -157,7 +157,7 @@ export class Lobby {
 
   draw() {
     render(html`<div class="lobby">
-      <h1>Gabion</h1><p>Historical board games, alone against the program or with others. <a href="/odds.html">Odds of battles</a></p>
+      <h1>Gabion</h1><p>Historical board games, alone against the program or with others. <a href="/odds.html">Odds of battles</a> <a href="/lab.html">The lab</a></p>
       ${this.trouble ? html`<p class="bad" role="alert">${this.trouble}</p>` : nothing}
       ${this.links ? this.linksOf(this.links) : nothing}
       <section aria-labelledby="begin"><h2 id="begin">Begin a game</h2>

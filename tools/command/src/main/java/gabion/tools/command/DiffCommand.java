@@ -1,14 +1,10 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Printable;
-import gabion.text.Problems;
 import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
-import gabion.tools.lab.CaseReport;
-import gabion.tools.lab.Cases;
 import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.RulesDiff;
@@ -16,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,7 +80,10 @@ final class DiffCommand implements Callable<Integer> {
     Packs.Opened two = second.open(here, other.isEmpty() ? ruleset : other);
     List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), two.rules());
     boolean same = all.isEmpty() || !other.isEmpty(); // then nothing can part, or everything does
-    List<String> parted = same ? List.of() : parted(one, two);
+    List<String> parted =
+        same
+            ? List.of()
+            : RulesDiff.parted(packs.library(here, List.of(ruleset)), one.rules(), two.rules());
     DiffImpact.Told told =
         all.isEmpty()
             ? new DiffImpact.Told(List.of(), null)
@@ -96,7 +94,8 @@ final class DiffCommand implements Callable<Integer> {
                 side(second, two, Map.of()),
                 parted.stream().map(DiffCommand::id).toList());
     if (json) {
-      Map<String, Object> fields = fields(all, parted);
+      Map<String, Object> fields = RulesDiff.fields(all);
+      fields.put("cases", parted);
       fields.putAll(told.fields());
       here.out().println(Json.of(fields));
     } else {
@@ -114,39 +113,6 @@ final class DiffCommand implements Callable<Integer> {
 
   private static String id(String parted) {
     return parted.substring(0, parted.indexOf(' '));
-  }
-
-  /** The cases of the first that hold there and not in the second. */
-  private List<String> parted(Packs.Opened one, Packs.Opened two) {
-    Library library = packs.library(here, List.of(ruleset));
-    Problems problems = new Problems();
-    List<String> parted = new ArrayList<>();
-    Cases.Kept cases = Cases.keep(library, one.rules(), problems);
-    for (CaseReport report : Cases.run(library, one.rules(), Optional.empty(), problems)) {
-      boolean after = cases.run(two.rules(), report.id()).map(CaseReport::passed).orElse(false);
-      if (report.passed() && !after) {
-        parted.add(report.id() + "  " + report.title());
-      }
-    }
-    return parted;
-  }
-
-  private static Map<String, Object> fields(List<RulesDiff.Difference> all, List<String> parted) {
-    List<Object> listed = new ArrayList<>();
-    for (RulesDiff.Difference one : all) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("path", one.path());
-      fields.put("before", one.before());
-      fields.put("after", one.after());
-      fields.put("cites", one.cites());
-      fields.put("stands", one.stands());
-      listed.add(fields);
-    }
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("differences", listed);
-    fields.put("touched", RulesDiff.touched(all));
-    fields.put("cases", parted);
-    return fields;
   }
 
   private void print(List<RulesDiff.Difference> all, List<String> parted) {

@@ -5,6 +5,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.Policies;
@@ -49,7 +50,7 @@ final class DiffImpact {
   record Side(Library library, Ruleset rules, Setup setup, Map<String, String> readings) {}
 
   /** What came of it; no games where none were asked for, or sides differ. */
-  record Told(List<ChangedOdds> odds, @Nullable MeasuredImpact wins) {
+  record Told(List<ChangedOdds> odds, @Nullable Impact wins) {
 
     List<String> lines() {
       List<String> lines = new ArrayList<>();
@@ -128,7 +129,7 @@ final class DiffImpact {
     return ChangedOdds.of(line, asked.get(0), asked.get(1));
   }
 
-  private @Nullable MeasuredImpact wins(Surroundings here, Packs packs, Side one, Side two)
+  private @Nullable Impact wins(Surroundings here, Packs packs, Side one, Side two)
       throws InterruptedException {
     PairedGames.Contender now = new PairedGames.Contender(one.rules(), one.setup(), Map.of());
     PairedGames.Contender then = new PairedGames.Contender(two.rules(), two.setup(), Map.of());

@@ -7,6 +7,7 @@ import gabion.text.Printable;
 import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Lawbook;
 import java.util.ArrayList;
@@ -114,9 +115,9 @@ final class RuleCommand implements Callable<Integer> {
    * What each reading but the one in force comes to, by {@code OPTION=READING}: of a ruling, and
    * where games are asked for also of those that bear on a clause or a card.
    */
-  private Map<String, MeasuredImpact> impacts(Law law, Dossier one, List<Dossier> named)
+  private Map<String, Impact> impacts(Law law, Dossier one, List<Dossier> named)
       throws InterruptedException {
-    Map<String, MeasuredImpact> impacts = new LinkedHashMap<>();
+    Map<String, Impact> impacts = new LinkedHashMap<>();
     int number = asking != null ? asking : one.kind().equals("ruling") ? USUAL : 0;
     if (number == 0 || !named.contains(one)) {
       return impacts;
@@ -136,7 +137,7 @@ final class RuleCommand implements Callable<Integer> {
     return impacts;
   }
 
-  private void print(Map<String, MeasuredImpact> impacts) {
+  private void print(Map<String, Impact> impacts) {
     if (!impacts.isEmpty()) {
       here.out().println("measured, with the same luck under both readings");
       impacts.forEach(

@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Doubt;
+import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
@@ -71,6 +72,9 @@ final class RulingsCommand implements Callable<Integer> {
   private boolean json;
 
   private final Surroundings here;
+
+  /** What has been played, by {@code OPTION=READING}: several rulings may share an option. */
+  private final Map<String, List<Impact>> known = new LinkedHashMap<>();
 
   RulingsCommand(Surroundings here) {
     this.here = here;
@@ -154,14 +158,17 @@ final class RulingsCommand implements Callable<Integer> {
       String name = doubt.option() + "=" + reading;
       List<String> cases = doubt.cases().getOrDefault(reading, List.of());
       say("  " + name + ", cases: " + String.join(", ", cases));
-      Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
-      List<Object> impacts = new ArrayList<>();
-      for (MeasuredImpact.Beside one : beside) {
-        MeasuredImpact found = one.of(rules, other);
-        say("    " + found.line());
-        impacts.add(found.fields());
+      List<Impact> impacts = known.get(name);
+      if (impacts == null) {
+        impacts = new ArrayList<>();
+        Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
+        for (MeasuredImpact.Beside one : beside) {
+          impacts.add(one.of(rules, other));
+        }
+        known.put(name, impacts);
       }
-      played.put(name, impacts);
+      impacts.forEach(impact -> say("    " + impact.line()));
+      played.put(name, impacts.stream().map(Impact::fields).toList());
     }
     return played;
   }

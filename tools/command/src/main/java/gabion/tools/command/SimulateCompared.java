@@ -3,19 +3,16 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.command.show.ComparedPage;
+import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.Policies;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +127,7 @@ final class SimulateCompared {
     String title = rules.title() + ": " + found.games() + " games" + seats.said();
     String beside = changed.isSome() ? changed.said() : "";
     if (asked.json()) {
-      here.out().println(Json.of(fields(rules, found, beside)));
+      here.out().println(Json.of(ComparedFields.of(rules.id(), found, beside)));
     } else {
       lines(title, beside, within, found).forEach(here.out()::println);
     }
@@ -202,39 +199,6 @@ final class SimulateCompared {
       }
     }
     lines.add("intervals are of 95 %; each gauge has its own, so of twenty one may err");
-  }
-
-  // ---- JSON
-
-  private static Map<String, Object> fields(Ruleset rules, PairedGames.Found found, String beside) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("ruleset", rules.id());
-    fields.put("beside", beside);
-    fields.put("games", found.games());
-    fields.put("looks", found.looks());
-    for (Gauge gauge : found.gauges()) {
-      Map<String, Object> one = new LinkedHashMap<>();
-      one.put("first", fields(gauge.first()));
-      one.put("spread", number(gauge.spread()));
-      one.put("second", fields(gauge.second()));
-      one.put("otherSpread", number(gauge.otherSpread()));
-      one.put("difference", fields(found.difference(gauge)));
-      one.put("wouldBeFound", number(found.wouldBeFound(gauge)));
-      fields.put(gauge.name(), one);
-    }
-    return fields;
-  }
-
-  private static Map<String, Object> fields(Gauge.Estimate of) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("is", number(of.is()));
-    fields.put("from", number(of.from()));
-    fields.put("to", number(of.to()));
-    return fields;
-  }
-
-  private static BigDecimal number(double number) {
-    return new BigDecimal(number, MathContext.DECIMAL64);
   }
 
   private static void write(Path file, String text) {

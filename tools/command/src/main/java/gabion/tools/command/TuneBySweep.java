@@ -5,6 +5,7 @@ import gabion.tools.lab.Interval;
 import gabion.tools.lab.balance.Aim;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.TuneTold;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepResult;

@@ -3,8 +3,8 @@ package gabion.tools.command;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
 import gabion.tools.lab.balance.Aim;
-import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.TuneTold;
 import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;
@@ -13,7 +13,6 @@ import gabion.tools.lab.sweep.Wrong;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,7 +40,6 @@ final class TuneCommand implements Callable<Integer> {
 
   private static final int MOST = 256;
   private static final int MOST_SWEPT = 1000;
-  private static final double PERCENT = 100;
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
@@ -178,29 +176,14 @@ final class TuneCommand implements Callable<Integer> {
   // ---- what was found
 
   private int told(Aim aim, TuneTold told, List<Tuning.Tried> tried) {
-    List<TuneTold.One> ones = new ArrayList<>();
     for (Tuning.Tried one : tried) {
       if (one.found().failure() != null) {
         here.err().print(ProblemPrinter.print(one.found().failure().problem()));
         here.err().println("with " + one.name());
         return Gabion.PROBLEMS;
       }
-      Gauge gauge = aim.among(one.found().gauges()).orElseThrow();
-      List<TuneTold.Moved> moved = new ArrayList<>();
-      for (Gauge other : one.found().gauges()) {
-        Gauge.Estimate by = shown(other, other.difference());
-        moved.add(new TuneTold.Moved(other.name(), by.is(), Optional.of(by)));
-      }
-      ones.add(
-          new TuneTold.One(one.name(), one.found().games(), shown(gauge, gauge.second()), moved));
     }
-    return say(told, ones);
-  }
-
-  /** Shares in percent. */
-  private static Gauge.Estimate shown(Gauge gauge, Gauge.Estimate of) {
-    double unit = gauge.isShare() ? PERCENT : 1;
-    return new Gauge.Estimate(unit * of.is(), unit * of.from(), unit * of.to());
+    return say(told, TuneTold.of(aim, tried));
   }
 
   private int say(TuneTold told, List<TuneTold.One> tried) {

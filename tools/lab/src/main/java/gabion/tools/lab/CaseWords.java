@@ -129,19 +129,18 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
     List<Tree> shown =
         die.value() instanceof Tree.Items items ? items.items() : List.of(die.value());
     for (Tree face : shown) {
-      if (face instanceof Tree.Text text && !isFace(text.value(), faces)) {
-        unknown(text, "face of " + die.key().value(), faces, problems);
+      if (face instanceof Tree.Text text && !faces.contains(text.value())) {
+        shown(text, "face of " + die.key().value(), faces, problems);
       }
     }
   }
 
-  /** One face, or several in one text: {@code up, up}. */
-  private static boolean isFace(String text, Set<String> faces) {
-    return faces.contains(text)
-        || WORD.matcher(text)
-            .results()
-            .allMatch(
-                word -> faces.contains(word.group()) || NUMBER.matcher(word.group()).matches());
+  /** Faces in one text: {@code up, up}. */
+  private static void shown(Tree.Text text, String what, Set<String> faces, Problems problems) {
+    WORD.matcher(text.value())
+        .results()
+        .filter(word -> !faces.contains(word.group()) && !NUMBER.matcher(word.group()).matches())
+        .forEach(word -> unknown(text.part(word.start(), word.end()), what, faces, problems));
   }
 
   private static void unknown(

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Whoever started the server: sees what can be played, begins games, and takes kept ones up. */
 final class HostRole implements Role {
@@ -25,10 +26,15 @@ final class HostRole implements Role {
 
   private final Hall hall;
   private final OddsRoom odds;
+  private final LabRoom lab;
 
-  HostRole(Hall hall, OddsRoom odds) {
+  /** The games that are played for him. */
+  private volatile @Nullable LabRun run;
+
+  HostRole(Hall hall, OddsRoom odds, LabRoom lab) {
     this.hall = hall;
     this.odds = odds;
+    this.lab = lab;
   }
 
   @Override
@@ -42,6 +48,10 @@ final class HostRole implements Role {
       case "take" -> take(message);
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
+      case "lab" -> lab.sheet(message);
+      case "try" -> begun(message);
+      case "tried" -> tried();
+      case "stop" -> stopped();
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
     };
@@ -94,6 +104,34 @@ final class HostRole implements Role {
         .rules()
         .setup(message.text("scenario", ""), message.texts("options"), problems)
         .orElseThrow(() -> wrong(problems));
+  }
+
+  // ---- what is tried with the rules
+
+  private ObjectNode begun(Message message) {
+    run = lab.begin(message);
+    return tried();
+  }
+
+  private ObjectNode tried() {
+    LabRun mine = run;
+    if (mine == null) {
+      throw new Misspoken("unknown", "nothing was tried");
+    }
+    return mine.shown();
+  }
+
+  private ObjectNode stopped() {
+    left();
+    return tried();
+  }
+
+  @Override
+  public void left() {
+    LabRun mine = run;
+    if (mine != null) {
+      mine.stop();
+    }
   }
 
   // ---- games that are kept

@@ -4,6 +4,7 @@ import gabion.play.Summary;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.LookedUpPage;
 import gabion.tools.lab.desk.RulebookPage;
+import gabion.tools.lab.desk.Served;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -39,8 +41,12 @@ final class RulesPages extends Handler.Wrapper {
 
   private final RulesShelf shelf;
   private final Map<String, Lawbook> laws = new ConcurrentHashMap<>();
-  private final Map<String, Sent> pages = new ConcurrentHashMap<>();
+  private final Function<String, Map<String, String>> measured;
+  private final Map<String, Made> pages = new ConcurrentHashMap<>();
   private final AtomicBoolean isPrepared = new AtomicBoolean();
+
+  /** A page, and what had been measured when it was made. */
+  private record Made(Map<String, String> measured, Sent sent) {}
 
   /** A page as it stands, and compressed. */
   private record Sent(byte[] plain, byte[] compressed) {
@@ -57,9 +63,13 @@ final class RulesPages extends Handler.Wrapper {
     }
   }
 
-  RulesPages(RulesShelf shelf, Handler inner) {
+  /**
+   * @param measured what readings of a ruleset have come to, by {@code OPTION=READING}
+   */
+  RulesPages(RulesShelf shelf, Function<String, Map<String, String>> measured, Handler inner) {
     super(inner);
     this.shelf = shelf;
+    this.measured = measured;
   }
 
   private static Map<String, String> headers() {
@@ -107,10 +117,6 @@ final class RulesPages extends Handler.Wrapper {
     return true;
   }
 
-  private static String rulebook(Lawbook law, RulesShelf.Opened opened, String address) {
-    return RulebookPage.served(law, opened.display(), PageDrawing.drawing(), address);
-  }
-
   private static boolean readsCompressed(Request request) {
     return request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains("gzip");
   }
@@ -118,10 +124,17 @@ final class RulesPages extends Handler.Wrapper {
   private Sent page(String id, String words) {
     RulesShelf.Opened opened = shelf.listed(id);
     Lawbook law = laws.computeIfAbsent(id, any -> shelf.lawbook(opened));
-    String address = "/rules/" + id;
-    return words.isEmpty()
-        ? pages.computeIfAbsent(id, any -> Sent.of(rulebook(law, opened, address)))
-        : Sent.of(LookedUpPage.of(law, words, address));
+    Served served = new Served("/rules/" + id, measured.apply(id));
+    if (!words.isEmpty()) {
+      return Sent.of(LookedUpPage.of(law, words, served));
+    }
+    Made known = pages.get(id);
+    if (known == null || !known.measured().equals(served.measured())) {
+      String page = RulebookPage.served(law, opened.display(), PageDrawing.drawing(), served);
+      known = new Made(served.measured(), Sent.of(page));
+      pages.put(id, known);
+    }
+    return known.sent();
   }
 
   /** Makes all of them, in a thread of its own, once. */

@@ -5,6 +5,7 @@ import gabion.play.Library;
 import gabion.play.Pack;
 import gabion.play.PackStore;
 import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.play.Summary;
 import gabion.play.show.Display;
 import gabion.play.show.Hand;
@@ -14,6 +15,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.battle.OtherValues;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.trial.OtherRules;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -78,6 +80,22 @@ public final class RulesShelf {
   Lawbook lawbook(Opened listed) {
     Library library = new Library(packs, GraalScripts.folders(), store);
     return Lawbook.of(library, listed.rules(), new Problems());
+  }
+
+  /** Where all that is listed stands, without packs of its own. */
+  Library library() {
+    return library(packs);
+  }
+
+  /** Packs that lie over nothing here, but may. */
+  List<Pack> others() {
+    List<String> laid = new Library(packs, store).packs().stream().map(Pack::id).toList();
+    return store.all(new Problems()).stream().filter(pack -> !laid.contains(pack.id())).toList();
+  }
+
+  /** A ruleset that is on the list, of which others can be made. */
+  OtherRules others(Opened listed, Setup setup) {
+    return new OtherRules(this::library, packs, listed.rules(), setup);
   }
 
   /** The ruleset of a kept game. @throws Misspoken where it or a pack is not here */

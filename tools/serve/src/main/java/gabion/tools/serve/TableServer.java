@@ -38,6 +38,7 @@ public final class TableServer implements AutoCloseable {
   private final ServerConnector connector;
   private final Hall hall;
   private final OddsRoom odds;
+  private final LabRoom lab;
   private final ServeLimits limits;
   private final String hostToken = Links.secret();
   private final Set<Talk> talks = ConcurrentHashMap.newKeySet();
@@ -82,6 +83,7 @@ public final class TableServer implements AutoCloseable {
       Random chance) {
     this.hall = new Hall(games, shelf, limits, chance);
     this.odds = new OddsRoom(shelf);
+    this.lab = new LabRoom(shelf);
     this.limits = limits;
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setName("gabion-serve");
@@ -95,7 +97,7 @@ public final class TableServer implements AutoCloseable {
     server.addConnector(connector);
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
-    upgrades.setHandler(new RulesPages(shelf, new PageFiles()));
+    upgrades.setHandler(new RulesPages(shelf, lab::measured, new PageFiles()));
     context.setHandler(upgrades);
     server.setHandler(new Safety(List.of(host, name), context));
   }
@@ -140,7 +142,7 @@ public final class TableServer implements AutoCloseable {
       if (!Links.isSame(message.text("host"), hostToken)) {
         throw new Misspoken("refused", "that opens nothing here");
       }
-      return new HostRole(hall, odds);
+      return new HostRole(hall, odds, lab);
     }
     String token = message.text("token");
     Hosted hosted = hall.table(message.text("game")).orElse(null);

@@ -1,13 +1,17 @@
 package gabion.tools.lab.battle;
 
+import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What can be asked of the battles of a ruleset.
@@ -15,6 +19,7 @@ import java.util.Map;
  * @param battles the lines that it reads
  * @param pieces what may be filled in where pieces belong
  * @param areas what may be filled in elsewhere
+ * @param dice those whose faces are counted
  */
 public record BattleSheet(
     String ruleset,
@@ -45,8 +50,17 @@ public record BattleSheet(
     Layout layout = rules.layout();
     List<Thrown> dice = new ArrayList<>();
     Sort sort = layout.sorts().dice();
+    Set<String> counted = new HashSet<>();
+    for (Thing die : rules.program().definitions().dice()) {
+      if (die.block().body().get("faces") instanceof Tree.Fields) {
+        counted.add(die.id());
+      }
+    }
     Sort results = layout.sorts().results();
     for (int i = 0; i < layout.dice().all().size(); i++) {
+      if (!counted.contains(sort.id(i))) {
+        continue; // a face a number: there is nothing to count
+      }
       Die die = layout.dice().get(i);
       List<Shown> faces = new ArrayList<>();
       for (int face = 0; face < die.results().length; face++) {

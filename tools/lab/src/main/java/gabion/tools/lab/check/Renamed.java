@@ -6,63 +6,84 @@ import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds the name that is misspelt where it is made: several places say another that nothing has, it
- * is nearly that, and no place says it.
+ * is nearly that, and no place says it. What follows from it is not told again.
  */
 final class Renamed {
 
   /** So many places are not all wrong. */
   private static final int SEVERAL = 2;
 
-  private Renamed() {}
+  private final SaidWords said;
+  private final Map<String, Integer> unknown = new LinkedHashMap<>();
+  private final Problems explained = new Problems();
+  private final Set<String> meant = new HashSet<>();
+  private final Set<Where> made = new HashSet<>();
+
+  private Renamed(SaidWords said) {
+    this.said = said;
+  }
 
   /**
    * What is behind unknown names.
    *
    * @param written the ruleset as far as it could be read
-   * @return the same problems, behind those that explain some of them
+   * @return the same problems, without those that others explain, and behind these
    */
   static Problems explained(Tree.Fields written, Problems problems) {
-    Map<String, Integer> unknown = new LinkedHashMap<>();
-    for (Problem problem : problems.list()) {
-      word(problem).ifPresent(word -> unknown.merge(word, 1, Integer::sum));
+    Renamed renamed = new Renamed(SaidWords.of(written));
+    problems.list().stream()
+        .filter(problem -> problem.fault().isOfName())
+        .flatMap(problem -> word(problem).stream())
+        .forEach(word -> renamed.unknown.merge(word, 1, Integer::sum));
+    if (renamed.unknown.isEmpty()) {
+      return problems;
     }
-    unknown.values().removeIf(places -> places < SEVERAL);
-    Problems explained = new Problems();
-    if (!unknown.isEmpty()) {
-      SaidWords said = SaidWords.of(written);
-      MadeNames.of(written).forEach((name, key) -> made(name, key, unknown, said, explained));
-      explained.onward();
-    }
-    explained.addAll(problems);
-    return explained.left() == problems.left() && explained.consequences().isEmpty()
-        ? problems
-        : explained;
+    MadeNames.of(written).forEach(renamed::made);
+    renamed.explained.onward();
+    problems.list().stream().filter(p -> p.fault() == Fault.UNUSED_NAME).forEach(renamed::unused);
+    renamed.explained.addRest(problems, renamed::follows);
+    return renamed.meant.isEmpty() ? problems : renamed.explained;
   }
 
-  private static void made(
-      String name, Tree.Text key, Map<String, Integer> unknown, SaidWords said, Problems problems) {
-    Optional<String> meant = Near.of(name, unknown.keySet());
-    if (meant.isPresent() && !said.has(name)) {
-      problems.add(
-          Fault.MADE_OTHERWISE,
-          key.where(),
-          Near.help(name, List.of(meant.get())),
-          name,
-          meant.get());
+  private void made(String name, Tree.Text key) {
+    Near.of(name, unknown.keySet())
+        .filter(other -> unknown.getOrDefault(other, 0) >= SEVERAL && !said.has(name))
+        .ifPresent(
+            other -> {
+              explained.add(
+                  Fault.MADE_OTHERWISE, key.where(), Near.help(name, List.of(other)), name, other);
+              meant.add(other);
+              made.add(key.where());
+            });
+  }
+
+  /** A name that is told to be said nowhere, and what was meant: who says that is right. */
+  private void unused(Problem problem) {
+    String help = problem.help();
+    if (help != null) {
+      unknown.keySet().stream().filter(word -> help.contains("`" + word + "`")).forEach(meant::add);
     }
+  }
+
+  private boolean follows(Problem problem) {
+    return problem.fault() == Fault.UNUSED_NAME
+        ? problem.where() != null && made.contains(problem.where())
+        : problem.fault().isOfName() && word(problem).filter(meant::contains).isPresent();
   }
 
   /** The name that a problem says nothing has. */
   private static Optional<String> word(Problem problem) {
     Where where = problem.where();
-    if (where == null || !problem.fault().isOfName()) {
+    if (where == null) {
       return Optional.empty();
     }
     int from = where.offset();

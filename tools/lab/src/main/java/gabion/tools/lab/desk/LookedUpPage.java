@@ -13,21 +13,21 @@ public final class LookedUpPage {
   /** More is not told of words that name nothing. */
   private static final int MOST = 10;
 
-  private final String address;
+  private final Served served;
   private final Html page = new Html();
 
-  private LookedUpPage(String address) {
-    this.address = address;
+  private LookedUpPage(Served served) {
+    this.served = served;
   }
 
   /**
    * The page as HTML.
    *
    * @param words a number of a clause or ruling, a card, or free words
-   * @param address where the rulebook is served
+   * @param served where the rulebook is served, and what readings have come to
    */
-  public static String of(Lawbook rules, String words, String address) {
-    return new LookedUpPage(address).written(rules, words);
+  public static String of(Lawbook rules, String words, Served served) {
+    return new LookedUpPage(served).written(rules, words);
   }
 
   private String written(Lawbook rules, String words) {
@@ -37,8 +37,10 @@ public final class LookedUpPage {
     page.line("title", words + " in the rules of " + title);
     page.tag("<style>\n" + style() + "</style>\n</head>\n<body>\n<header>\n");
     page.line("h1", "Looked up in the rules of " + title);
-    form(page, address, words);
-    page.tag("<p>").tag("<a href=\"" + Html.escaped(address) + "\">").text("All the rules");
+    form(page, served.address(), words);
+    page.tag("<p>")
+        .tag("<a href=\"" + Html.escaped(served.address()) + "\">")
+        .text("All the rules");
     page.tag("</a></p>\n</header>\n<main>\n");
     List<Dossier> named = rules.named(words);
     List<Dossier> found = named.isEmpty() ? rules.about(words, MOST) : named;
@@ -114,7 +116,14 @@ public final class LookedUpPage {
     List<String> readings = new ArrayList<>();
     for (Dossier.Reading reading : settled.readings()) {
       String standard = reading.standard() ? " (in force where nobody asks)" : "";
-      readings.add(settled.option() + "=" + reading.id() + ": " + reading.title() + standard);
+      readings.add(
+          settled.option()
+              + "="
+              + reading.id()
+              + ": "
+              + reading.title()
+              + standard
+              + served.measured(settled.option(), reading.id()));
     }
     page.list("ul", readings).tag("</div>\n");
   }
@@ -126,6 +135,8 @@ public final class LookedUpPage {
   }
 
   private void link(String anchor, String text) {
-    page.tag("<a href=\"" + Html.escaped(address) + "#" + anchor + "\">").text(text).tag("</a>");
+    page.tag("<a href=\"" + Html.escaped(served.address()) + "#" + anchor + "\">")
+        .text(text)
+        .tag("</a>");
   }
 }

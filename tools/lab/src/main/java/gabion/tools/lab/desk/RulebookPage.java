@@ -20,7 +20,7 @@ public final class RulebookPage {
   private final Lawbook rules;
   private final Definitions definitions;
   private final Ruleset ruleset;
-  private final String address;
+  private final Served served;
   private final PositionDrawing drawing;
   private final Html page = new Html();
   private final SketchSvg sketch;
@@ -28,8 +28,8 @@ public final class RulebookPage {
   private final Shown shown;
   private final TreeMap<String, String> index = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  private RulebookPage(Lawbook rules, Display display, PositionDrawing drawing, String address) {
-    this.address = address;
+  private RulebookPage(Lawbook rules, Display display, PositionDrawing drawing, Served served) {
+    this.served = served;
     this.drawing = drawing;
     this.rules = rules;
     this.ruleset = rules.ruleset();
@@ -41,17 +41,16 @@ public final class RulebookPage {
 
   /** The page as HTML; the same rules and cases make the same page. */
   public static String of(Lawbook rules, Display display, PositionDrawing drawing) {
-    return served(rules, display, drawing, "");
+    return served(rules, display, drawing, Served.NOWHERE);
   }
 
   /**
-   * The same with a field to look something up in, for who serves it.
-   *
-   * @param address where it is served; empty for a page that nobody serves
+   * The same for who serves it: with a field to look something up in, and with what readings have
+   * come to.
    */
   public static String served(
-      Lawbook rules, Display display, PositionDrawing drawing, String address) {
-    return new RulebookPage(rules, display, drawing, address).written();
+      Lawbook rules, Display display, PositionDrawing drawing, Served served) {
+    return new RulebookPage(rules, display, drawing, served).written();
   }
 
   private String written() {
@@ -86,7 +85,7 @@ public final class RulebookPage {
         .filter(line -> !line.isEmpty())
         .forEach(line -> page.line("p", line));
     shown.summary();
-    LookedUpPage.form(page, address, "");
+    LookedUpPage.form(page, served.address(), "");
     page.tag("</header>\n");
   }
 
@@ -163,6 +162,11 @@ public final class RulebookPage {
         page.tag(settled.readings().isEmpty() ? "" : "<ul class=\"readings\">\n");
         settled.readings().forEach(reading -> reading(one, settled.option(), reading));
         page.tag(settled.readings().isEmpty() ? "" : "</ul>\n");
+        if (!settled.readings().isEmpty() && !served.address().isEmpty()) {
+          String to = served.measuring(ruleset.id(), one.id());
+          page.tag("<p><a href=\"" + Html.escaped(to) + "\">");
+          page.text("Measure what the readings come to").tag("</a></p>\n");
+        }
         if (!settled.readings().isEmpty() && !one.carried().isEmpty()) {
           page.line("p", "What the readings say is carried out by");
           page.list("ul", one.carried().stream().map(LookedUpPage::place).toList());
@@ -182,7 +186,7 @@ public final class RulebookPage {
       page.text(i == 0 ? "; played in " : ", ");
       page.link(Html.anchor("case", cases.get(i).id()), cases.get(i).title());
     }
-    page.tag("</li>\n");
+    page.text(served.measured(option, reading.id())).tag("</li>\n");
   }
 
   private void turn() {

@@ -2,16 +2,21 @@ package gabion.tools.lab.desk;
 
 import gabion.define.Citation;
 import gabion.hook.Script;
+import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
 import gabion.text.TreePrinter;
 import gabion.text.Where;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -173,6 +178,42 @@ public final class RulesDiff {
   private static String flat(Tree tree) {
     List<String> lines = TreePrinter.lines(tree).stream().map(line -> line.text().strip()).toList();
     return String.join(" ", lines);
+  }
+
+  /** The differences and what they touch, for a program. */
+  public static Map<String, Object> fields(List<Difference> all) {
+    List<Object> listed = new ArrayList<>();
+    for (Difference one : all) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("path", one.path());
+      fields.put("before", one.before());
+      fields.put("after", one.after());
+      fields.put("cites", one.cites());
+      fields.put("stands", one.stands());
+      listed.add(fields);
+    }
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("differences", listed);
+    fields.put("touched", touched(all));
+    return fields;
+  }
+
+  /**
+   * The cases that hold under some rules and not under others, each its id and title.
+   *
+   * @param one the rules that have the cases
+   */
+  public static List<String> parted(Library library, Ruleset one, Ruleset other) {
+    Problems problems = new Problems();
+    List<String> parted = new ArrayList<>();
+    Cases.Kept cases = Cases.keep(library, one, problems);
+    for (CaseReport report : Cases.run(library, one, Optional.empty(), problems)) {
+      boolean after = cases.run(other, report.id()).map(CaseReport::passed).orElse(false);
+      if (report.passed() && !after) {
+        parted.add(report.id() + "  " + report.title());
+      }
+    }
+    return parted;
   }
 
   /** The clauses and rulings that the differences touch, each once. */

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SweepFolder implements AutoCloseable {
 
+  /** The file of other values, which stands in no folder of the user's. */
+  public static final String OVERLAY = "varied.yaml";
+
   private static final List<String> SIDES = List.of("rulesets", "scripts");
 
   private final Path folder;
@@ -120,7 +123,7 @@ public final class SweepFolder implements AutoCloseable {
    */
   public static void write(Path pack, String ruleset, String rules, List<String> others)
       throws IOException {
-    Path file = pack.resolve("rulesets").resolve(ruleset).resolve("varied.yaml");
+    Path file = pack.resolve("rulesets").resolve(ruleset).resolve(OVERLAY);
     Files.createDirectories(file.resolve("..").normalize());
     Files.writeString(file, rules);
     Files.writeString(

@@ -1,6 +1,5 @@
-package gabion.tools.command;
+package gabion.tools.lab.balance;
 
-import gabion.tools.lab.balance.Gauge;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What a search for an aim has found: how near each came, and what else the nearest moved. */
-final class TuneTold {
+public final class TuneTold {
 
   /**
    * Rules that were tried.
@@ -17,14 +16,16 @@ final class TuneTold {
    * @param is what the aim's number is under them, of shares in percent
    * @param moved what is otherwise than under the rules as they are
    */
-  record One(String name, long games, Gauge.Estimate is, List<Moved> moved) {}
+  public record One(String name, long games, Gauge.Estimate is, List<Moved> moved) {}
 
   /**
    * By how much something is otherwise; of shares in points.
    *
    * @param around nothing where it is not known how sure that is
    */
-  record Moved(String name, double by, Optional<Gauge.Estimate> around) {}
+  public record Moved(String name, double by, Optional<Gauge.Estimate> around) {}
+
+  private static final double PERCENT = 100;
 
   private final String ruleset;
   private final String goal;
@@ -33,14 +34,39 @@ final class TuneTold {
   /**
    * @param played by whom
    */
-  TuneTold(String ruleset, String goal, String played) {
+  public TuneTold(String ruleset, String goal, String played) {
     this.ruleset = ruleset;
     this.goal = goal;
     this.played = played;
   }
 
+  /**
+   * What was tried, in the numbers that are told.
+   *
+   * @param tried none of which has failed
+   */
+  public static List<One> of(Aim aim, List<Tuning.Tried> tried) {
+    List<One> ones = new ArrayList<>();
+    for (Tuning.Tried one : tried) {
+      Gauge gauge = aim.among(one.found().gauges()).orElseThrow();
+      List<Moved> moved = new ArrayList<>();
+      for (Gauge other : one.found().gauges()) {
+        Gauge.Estimate by = shown(other, other.difference());
+        moved.add(new Moved(other.name(), by.is(), Optional.of(by)));
+      }
+      ones.add(new One(one.name(), one.found().games(), shown(gauge, gauge.second()), moved));
+    }
+    return ones;
+  }
+
+  /** Shares in percent. */
+  private static Gauge.Estimate shown(Gauge gauge, Gauge.Estimate of) {
+    double unit = gauge.isShare() ? PERCENT : 1;
+    return new Gauge.Estimate(unit * of.is(), unit * of.from(), unit * of.to());
+  }
+
   /** All of it, the nearest first. */
-  List<String> lines(List<One> tried) {
+  public List<String> lines(List<One> tried) {
     List<String> lines = new ArrayList<>();
     lines.add("aim: " + goal + played);
     for (One one : tried) {
@@ -83,7 +109,7 @@ final class TuneTold {
   }
 
   /** The same for programs. */
-  Map<String, Object> fields(List<One> tried) {
+  public Map<String, Object> fields(List<One> tried) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("ruleset", ruleset);
     all.put("goal", goal);

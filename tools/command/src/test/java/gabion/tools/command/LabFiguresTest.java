@@ -1,0 +1,163 @@
+package gabion.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.PackStore;
+import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.ServeLimits;
+import gabion.tools.serve.TableServer;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page of the lab is told the figures that the command prints for programs. */
+class LabFiguresTest implements WebSocket.Listener {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path folder = Path.of("");
+
+  private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+  private final StringBuilder part = new StringBuilder();
+  private TableServer server;
+  private WebSocket socket;
+
+  @BeforeEach
+  void serve() throws Exception {
+    RulesShelf shelf = new RulesShelf(List.of(Ran.HILL), PackStore.NONE, List.of());
+    server = new TableServer("127.0.0.1", 0, folder, shelf, ServeLimits.STANDARD);
+    server.start();
+    URI address = URI.create("ws://127.0.0.1:" + server.port() + "/ws");
+    socket = HttpClient.newHttpClient().newWebSocketBuilder().buildAsync(address, this).join();
+    ask("hello", Map.of("protocol", 1, "host", server.hostToken()));
+  }
+
+  @AfterEach
+  void close() {
+    socket.abort();
+    server.close();
+  }
+
+  @Override
+  public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean isLast) {
+    part.append(text);
+    if (isLast) {
+      heard.add(part.toString());
+      part.setLength(0);
+    }
+    from.request(1);
+    return null;
+  }
+
+  private JsonNode ask(String type, Object fields) throws Exception {
+    ObjectNode message = JSON.valueToTree(fields);
+    socket.sendText(message.put("type", type).put("n", 1).toString(), true).join();
+    String reply = heard.poll(60, TimeUnit.SECONDS);
+    assertThat(reply).isNotNull();
+    return JSON.readTree(reply);
+  }
+
+  private JsonNode told(String what, int games, Map<String, ?> more) throws Exception {
+    ObjectNode fields = JSON.valueToTree(more);
+    fields.put("ruleset", "hill").put("what", what).put("games", games);
+    JsonNode reply = ask("try", fields);
+    while (!reply.path("over").asBoolean(true)) {
+      TimeUnit.MILLISECONDS.sleep(20);
+      reply = ask("tried", Map.of());
+    }
+    assertThat(reply.has("told")).as(reply.toString()).isTrue();
+    return reply.path("told");
+  }
+
+  /** The command prints some numbers with three digits behind the point. */
+  private static void areTheSame(JsonNode told, JsonNode printed) {
+    assertThat(printed.isMissingNode()).isFalse();
+    assertThat(told.equals(LabFiguresTest::compared, printed))
+        .as("told %s, printed %s", told, printed)
+        .isTrue();
+  }
+
+  private static int compared(JsonNode one, JsonNode other) {
+    boolean same =
+        one.isNumber() && other.isNumber()
+            ? Math.abs(one.doubleValue() - other.doubleValue()) <= 0.0005
+            : one.equals(other);
+    return same ? 0 : 1;
+  }
+
+  private static JsonNode printed(String... words) throws Exception {
+    Ran ran = Ran.hill(words);
+    assertThat(ran.code()).as(ran.err()).isEqualTo(Gabion.DONE);
+    return JSON.readTree(ran.out());
+  }
+
+  @Test
+  void rules_beside_others_have_the_figures_of_simulate() throws Exception {
+    String set = "dice.luck.faces.sun=5";
+    JsonNode told =
+        told(
+            "compare",
+            40,
+            Map.of("set", Map.of("dice.luck.faces.sun", "5"), "measures", "count(areas)"));
+
+    JsonNode printed =
+        printed(
+            "simulate",
+            "hill",
+            "--games",
+            "40",
+            "--set",
+            set,
+            "--measure",
+            "count(areas)",
+            "--json");
+    areTheSame(told.path("games"), printed);
+    assertThat(printed.has("count(areas)")).isTrue();
+  }
+
+  @Test
+  void a_search_has_the_figures_of_tune() throws Exception {
+    JsonNode told =
+        told("tune", 30, Map.of("vary", Map.of("weather", "fair,foul"), "goal", "north near 50 %"));
+
+    JsonNode printed =
+        printed(
+            "tune",
+            "hill",
+            "--vary",
+            "weather=fair,foul",
+            "--goal",
+            "north near 50 %",
+            "--games",
+            "30",
+            "--json");
+    areTheSame(told.path("tried"), printed.path("tried"));
+    areTheSame(told.path("moved"), printed.path("moved"));
+  }
+
+  @Test
+  void readings_have_the_figures_of_rulings() throws Exception {
+    JsonNode told = told("impact", 20, Map.of("ruling", "R-1"));
+
+    JsonNode printed =
+        printed("rulings", "hill", "--impact", "--only", "R-1", "--games", "20", "--json");
+    JsonNode of = printed.path(0).path("impacts").path("weather=foul").path(0);
+    assertThat(of.path("gauges")).isNotEmpty();
+    areTheSame(told.path("impacts").path(0).path("gauges"), of.path("gauges"));
+    assertThat(told.path("impacts").path(0).path("games")).isEqualTo(of.path("games"));
+  }
+}

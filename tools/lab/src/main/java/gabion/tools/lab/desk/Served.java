@@ -1,0 +1,30 @@
+package gabion.tools.lab.desk;
+
+import java.util.Map;
+
+/**
+ * What a page of the rules knows of who serves it.
+ *
+ * @param address where the rulebook is served; empty for a page that nobody serves
+ * @param measured what readings have come to in games, a line by {@code OPTION=READING}
+ */
+public record Served(String address, Map<String, String> measured) {
+
+  /** A page that nobody serves. */
+  public static final Served NOWHERE = new Served("", Map.of());
+
+  public Served {
+    measured = Map.copyOf(measured);
+  }
+
+  /** What is said behind a reading of what it came to; nothing where that is not known. */
+  String measured(String option, String reading) {
+    String line = measured.get(option + "=" + reading);
+    return line == null ? "" : "; measured " + line;
+  }
+
+  /** Where whoever serves it can measure what the readings of a ruling come to. */
+  String measuring(String ruleset, String ruling) {
+    return "/lab.html?ruleset=" + ruleset + "&ruling=" + ruling;
+  }
+}

@@ -1,0 +1,81 @@
+// What came of games in the lab, drawn: intervals of both rules, what differs, what was found.
+import { html, nothing, svg } from "./vendor/lit-html.js";
+
+/**
+ * @typedef {{is: number, from: number, to: number}} Estimate
+ * @typedef {{first: Estimate, second: Estimate, difference: Estimate, wouldBeFound: number, spread: number}} Gauge
+ * @typedef {{path: string[], before: string, after: string, cites: string, stands: string}} Difference
+ */
+
+/** Gauges before this one are shares. */
+const LENGTH = "decisions";
+const WIDE = 300;
+
+/** @param {number} number @param {boolean} share */
+const shown = (number, share) => (share ? 100 * number : number).toFixed(share ? 1 : 2);
+
+/** @param {Estimate} of @param {boolean} share */
+const range = (of, share) => `${shown(of.from, share)} to ${shown(of.to, share)}`;
+
+/** @param {Estimate} of */
+const isCertain = (of) => of.from > 0 || of.to < 0;
+
+/** @param {Record<string, any>} games @returns {[string, Gauge][]} */
+function gauges(games) {
+  return Object.entries(games).filter(([, one]) => typeof one === "object" && one !== null && "difference" in one);
+}
+
+/** Both rules. @param {{differences: Difference[], touched: string[], cases: string[], games: Record<string, any>}} told */
+export function comparedOf({ differences, touched, cases, games }) {
+  const all = gauges(games);
+  const shares = all.findIndex(([name]) => name === LENGTH);
+  const both = games["beside"] !== "";
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="the figures"><table class="told">
+    <caption>${games["games"]} games${both ? html`, and as many with the same luck: ${games["beside"]}` : nothing}</caption>
+    <thead><tr><td></td><th scope="col">as it is</th>${both ? html`<th scope="col">then</th><th scope="col">difference</th><th scope="col">would be found</th>` : nothing}<td></td></tr></thead>
+    <tbody>${all.map(([name, gauge], at) => rowOf(name, gauge, at < shares, both))}</tbody></table></div>
+  <p class="faint whole">Shares are in percent, differences in points; intervals are of 95 %, so of twenty one may err.${
+    both ? " A difference of the size that would be found is found four times in five." : ""}</p>
+  ${cases.length ? html`<div><h2>Cases that no longer hold</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
+  ${differences.length ? html`<div><h2>In what the rules differ</h2>${touched.length ? html`<p>Touched: ${touched.join(", ")}</p>` : nothing}
+    <dl>${differences.map((one) => html`<dt>${one.path.join(": ")} ${one.cites ? html`<span class="faint">${one.cites}</span>` : nothing}</dt>
+      <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing} <span class="faint">${one.stands}</span></dd>`)}</dl></div>` : nothing}`;
+}
+
+/** @param {string} name @param {Gauge} gauge @param {boolean} share @param {boolean} both */
+function rowOf(name, gauge, share, both) {
+  const { first, second, difference } = gauge;
+  const sure = isCertain(difference);
+  return html`<tr><th scope="row">${name}</th><td title=${range(first, share)}>${shown(first.is, share)}</td>
+    ${both ? html`<td title=${range(second, share)}>${shown(second.is, share)}</td>
+      <td class=${sure ? "sure" : "faint"}>${difference.is > 0 ? "+" : ""}${shown(difference.is, share)} (${range(difference, share)})</td>
+      <td>${shown(gauge.wouldBeFound, share)}</td>` : nothing}
+    <td class="share">${intervals(first, both ? second : null, share)}</td></tr>`;
+}
+
+/** Both intervals on one scale. @param {Estimate} first @param {Estimate | null} second @param {boolean} share */
+function intervals(first, second, share) {
+  const all = [first, ...(second ? [second] : [])];
+  const least = share ? 0 : Math.min(...all.map((one) => one.from));
+  const most = share ? 1 : Math.max(...all.map((one) => one.to));
+  const x = (/** @type {number} */ number) => 4 + (WIDE - 8) * (number - least) / Math.max(most - least, 1e-9);
+  return html`<svg class="range" viewBox="0 0 ${WIDE} 20" preserveAspectRatio="none" aria-hidden="true">${all.map((one, at) =>
+    svg`<g class=${at ? "then" : "now"}><path d="M${x(one.from)} ${6 + 8 * at}H${x(one.to)}"></path><rect x=${x(one.is) - 2} y=${2 + 8 * at} width="4" height="8"></rect></g>`)}</svg>`;
+}
+
+/** What a search has found. @param {{goal: string, tried: {set: string, games: number, is: number, from: number, to: number}[], moved: Record<string, number>, lines: string[]}} told */
+export function tunedOf({ goal, tried, moved, lines }) {
+  const [nearest] = tried;
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="what was tried"><table class="told"><caption>${goal}</caption>
+    <thead><tr><td></td><th scope="col">is</th><th scope="col">between</th><th scope="col">games</th></tr></thead>
+    <tbody>${tried.map((one) => html`<tr><th scope="row">${one.set}</th><td>${one.is.toFixed(2)}</td><td>${one.from.toFixed(2)} to ${one.to.toFixed(2)}</td><td>${one.games}</td></tr>`)}</tbody></table></div>
+  <div><h2>What ${nearest?.set ?? ""} moves</h2><table class="told"><tbody>${Object.entries(moved).map(([name, by]) =>
+    html`<tr><th scope="row">${name}</th><td>${by > 0 ? "+" : ""}${by.toFixed(2)}</td></tr>`)}</tbody></table></div>
+  <p class="faint whole">${lines.at(-1)}. Shares are in percent.</p>`;
+}
+
+/** What readings come to. @param {{ruling: string, impacts: {set: string, line: string, cases: string[], gauges: {name: string, certain: boolean, difference: number, from: number, to: number}[]}[]}} told */
+export function impactsOf({ ruling, impacts }) {
+  return html`<div class="whole"><h2>${ruling}</h2><dl>${impacts.map((one) => html`<dt>${one.set}${one.cases.length ? html` <span class="faint">cases: ${one.cases.join(", ")}</span>` : nothing}</dt>
+    <dd>${one.line}</dd>`)}</dl><p class="faint">The page of the rules says so from now on, as long as this server runs.</p></div>`;
+}

@@ -1,0 +1,272 @@
+// The lab: other values and readings beside the rules as they are, a search for an aim, what readings come to.
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { Wire } from "./wire.js";
+import { comparedOf, impactsOf, tunedOf } from "./lab-draw.js";
+
+/**
+ * @typedef {{id: string, title: string}} Thing
+ * @typedef {Thing & {standard: string, readings: Thing[]}} Option
+ * @typedef {Thing & {scenarios: Thing[], options: Option[]}} Rules
+ * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
+ * @typedef {{id: string, asks: string, option: string, standard: string, others: string[]}} Ruling
+ * @typedef {{ruleset: string, dice: Die[], gauges: string[], rulings: Ruling[], packs: {id: string, version: string}[], most: number}} Sheet
+ * @typedef {{what: string, words: string, played: number, of: number, over: boolean, sentence?: string, told?: any}} Run
+ */
+
+const GAMES = [60, 250, 1000];
+const MOST_FACES = 8;
+
+/** So long until it is asked again how far the games are, in milliseconds. */
+const PAUSE = 300;
+
+class LabPage {
+  /** @param {HTMLElement} page @param {string} secret @param {URLSearchParams} wanted */
+  constructor(page, secret, wanted) {
+    this.page = page;
+    page.textContent = "";
+    this.wanted = wanted;
+    this.trouble = secret ? "" : "Open the address that the program printed, and come here from the lobby.";
+    /** @type {Rules[]} */
+    this.all = [];
+    /** @type {Rules | null} */
+    this.rules = null;
+    /** @type {Sheet | null} */
+    this.sheet = null;
+    this.scenario = "";
+    this.games = 250;
+    this.measures = "";
+    /** Readings and faces that are other. @type {Record<string, string>} */
+    this.set = {};
+    this.values = "";
+    this.pack = "";
+    this.gauge = "";
+    this.near = 50;
+    this.vary = "";
+    this.ruling = "";
+    /** @type {Run | null} */
+    this.run = null;
+    this.wire = secret ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
+      this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
+      this.draw();
+    }) : null;
+    this.draw();
+  }
+
+  /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
+  ask(type, fields) {
+    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
+  }
+
+  async load() {
+    try {
+      this.all = (await this.ask("rulesets")).rulesets;
+      const first = this.all.find((one) => one.id === this.wanted.get("ruleset")) ?? this.all[0];
+      if (first && !this.rules) {
+        await this.choose(first);
+      }
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** @param {unknown} error */
+  failed(error) {
+    this.trouble = error instanceof Error ? error.message : String(error);
+  }
+
+  /** @param {Rules} rules */
+  async choose(rules) {
+    this.rules = rules;
+    this.sheet = null;
+    this.scenario = rules.scenarios[0]?.id ?? "";
+    this.set = {};
+    this.values = this.pack = this.vary = "";
+    this.draw();
+    try {
+      /** @type {Sheet} */
+      const sheet = await this.ask("lab", { ruleset: rules.id });
+      this.sheet = sheet;
+      this.gauge = sheet.gauges[0] ?? "";
+      this.ruling = sheet.rulings.find((one) => one.id === this.wanted.get("ruling"))?.id ?? sheet.rulings[0]?.id ?? "";
+      const [die] = sheet.dice;
+      const face = die?.faces[0];
+      const [ruling] = sheet.rulings;
+      this.vary = die && face ? `dice.${die.id}.faces.${face.id}=${face.number},${face.number + 1},${face.number + 2}`
+        : ruling ? `${ruling.option}=${[ruling.standard, ...ruling.others].slice(0, 3).join(",")}` : "";
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** All that is other, by option and path. */
+  others() {
+    const set = { ...this.set };
+    for (const line of this.values.split("\n").map((one) => one.trim()).filter(Boolean)) {
+      const at = line.indexOf("=");
+      set[at > 0 ? line.slice(0, at).trim() : line] = at > 0 ? line.slice(at + 1).trim() : "";
+    }
+    return set;
+  }
+
+  /** The words that ask for the same at the terminal. @param {string} what */
+  words(what) {
+    const quote = (/** @type {string} */ word) => /^[\w.=,-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
+    const id = this.rules?.id ?? "";
+    const more = this.measures.trim() ? ` --measure ${quote(this.measures.trim())}` : "";
+    const pack = this.pack ? ` --against ${quote(this.pack)}` : "";
+    const sets = Object.entries(this.others()).map(([name, value]) => ` --set ${quote(`${name}=${value}`)}`).join("");
+    const scenario = this.scenario && (this.rules?.scenarios.length ?? 0) > 1 ? ` --scenario ${this.scenario}` : "";
+    return what === "impact" ? `gabion rulings ${id} --impact --only ${this.ruling} --games ${this.games}`
+      : what === "tune" ? `gabion tune ${id}${scenario} --vary ${quote(this.vary)} --goal ${quote(this.goal())} --games ${this.games}${more}`
+        : `gabion simulate ${id} --games ${this.games}${scenario}${pack}${sets}${more}`;
+  }
+
+  goal() {
+    const share = this.sheet && this.sheet.gauges.indexOf(this.gauge) < this.sheet.gauges.indexOf("decisions");
+    return `${this.gauge} near ${this.near}${share ? " %" : ""}`;
+  }
+
+  /** Lets games be played, and looks how far they are until they are over. @param {string} what */
+  async play(what) {
+    const at = this.vary.indexOf("=");
+    const asked = { ruleset: this.rules?.id, scenario: this.scenario, what, games: this.games, measures: this.measures };
+    const more = what === "compare" ? { set: this.others(), with: this.pack }
+      : what === "tune" ? { vary: { [this.vary.slice(0, Math.max(0, at)).trim()]: this.vary.slice(at + 1).trim() }, goal: this.goal() }
+        : { ruling: this.ruling };
+    const words = this.words(what);
+    this.trouble = "";
+    try {
+      let reply = await this.ask("try", { ...asked, ...more });
+      for (;;) {
+        this.run = { ...reply, what, words };
+        this.draw();
+        if (reply.over) {
+          break;
+        }
+        await new Promise((done) => setTimeout(done, PAUSE));
+        reply = await this.ask("tried");
+      }
+      this.announce();
+    } catch (error) {
+      this.run = null;
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  announce() {
+    const said = document.getElementById("said");
+    if (said) {
+      said.textContent = this.run?.sentence ?? "The games are over.";
+    }
+  }
+
+  isBusy() {
+    return this.run !== null && !this.run.over;
+  }
+
+  // ---- drawing
+
+  draw() {
+    const { rules, sheet } = this;
+    render(html`<div class="odds lab">
+      <header><h1>The lab</h1><a href="/">To the lobby</a><a href="/odds.html">Odds of battles</a>
+        ${rules ? html`<a href="/rules/${rules.id}">The rules of ${rules.title}</a>` : nothing}</header>
+      ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
+      ${rules ? html`<form class="controls" aria-label="What is tried" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+        ${this.general(rules)}${sheet ? html`${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}`
+          : html`<p class="faint">The rules are read …</p>`}</form>
+        <section id="results" tabindex="-1" class="results" aria-label="What came of it">${this.shown()}</section>` : nothing}
+    </div>`, this.page);
+  }
+
+  /** @param {Rules} rules */
+  general(rules) {
+    return html`<fieldset><legend>Rules and games</legend>
+      ${pick("Rules", rules.id, this.all.map((one) => [one.id, one.title]), (id) => this.choose(this.all.find((one) => one.id === id) ?? rules))}
+      ${rules.scenarios.length > 1 ? pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]), (id) => { this.scenario = id; this.draw(); }) : nothing}
+      ${pick("Games", String(this.games), GAMES.map((one) => [String(one), `${one}, at random`]), (number) => { this.games = Number(number); this.draw(); })}
+      ${line("Also measure", this.measures, "count(cards in hand of …)", (text) => { this.measures = text; })}
+    </fieldset>`;
+  }
+
+  /** @param {Rules} rules @param {Sheet} sheet */
+  beside(rules, sheet) {
+    const changed = Object.keys(this.set).length > 0;
+    return html`<fieldset><legend>Beside it, with the same luck</legend>
+      ${rules.options.length ? html`<details ?open=${rules.options.length < 4}><summary>Readings</summary>${rules.options.map((option) =>
+        pick(option.title, this.set[option.id] ?? option.standard, option.readings.map((one) => [one.id, one.title]), (id) => this.other(option.id, id, option.standard)))}</details>` : nothing}
+      ${sheet.dice.length ? html`<details><summary>Faces of dice</summary>${sheet.dice.map((die) => html`<p>${die.title}</p>${die.faces.map((face) => {
+        const path = `dice.${die.id}.faces.${face.id}`;
+        const now = Number(this.set[path] ?? face.number);
+        return html`<label class="knob ${now === face.number ? "" : "other"}"><span>${face.title}</span><input type="range" min="0" max=${Math.max(MOST_FACES, now)}
+          .value=${String(now)} @input=${(/** @type {Event} */ event) => this.other(path, valueOf(event), String(face.number))}><output>${now}</output></label>`;
+      })}`)}</details>` : nothing}
+      <label class="line"><span>Other values</span><textarea rows="2" placeholder="PATH=VALUE" .value=${this.values}
+        @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
+      ${sheet.packs.length ? pick("A pack over it", this.pack, [["", "none"], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}
+      <div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>Play both</button>
+        <button type="button" ?disabled=${!changed} @click=${() => { this.set = {}; this.draw(); }}>All as the rules have it</button></div>
+    </fieldset>`;
+  }
+
+  /** @param {string} name @param {string} value @param {string} standard */
+  other(name, value, standard) {
+    const { [name]: _, ...others } = this.set;
+    this.set = value === standard ? others : { ...others, [name]: value };
+    this.draw();
+  }
+
+  /** @param {Sheet} sheet */
+  search(sheet) {
+    return html`<fieldset><legend>Search for an aim</legend>
+      ${pick("What", this.gauge, sheet.gauges.map((name) => [name, name]), (name) => { this.gauge = name; this.draw(); })}
+      ${line("shall be near", String(this.near), "50", (text) => { this.near = Number(text) || 0; })}
+      ${line("Values to try", this.vary, "PATH=1,2,3", (text) => { this.vary = text; })}
+      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("tune")}>Search</button></div></fieldset>`;
+  }
+
+  /** @param {Sheet} sheet */
+  readings(sheet) {
+    const now = sheet.rulings.find((one) => one.id === this.ruling);
+    return sheet.rulings.length === 0 ? nothing : html`<fieldset><legend>What readings come to</legend>
+      ${pick("Ruling", this.ruling, sheet.rulings.map((one) => [one.id, `${one.id}: ${one.asks}`]), (id) => { this.ruling = id; this.draw(); })}
+      <p>${now?.asks}</p>
+      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("impact")}>Measure</button></div></fieldset>`;
+  }
+
+  shown() {
+    const { run } = this;
+    if (!run) {
+      return html`<p class="faint whole">Nothing has been tried yet. Games are played at random, one run at a time, and end when this page is closed.</p>`;
+    }
+    const far = run.of > 0 ? ` of ${run.of}` : "";
+    return html`${run.over ? nothing : html`<div class="whole"><progress aria-label="games" max=${run.of || 1} value=${run.of ? run.played : nothing}></progress>
+        ${run.played}${far} games <button type="button" @click=${() => this.ask("stop").catch(() => {})}>Stop</button></div>`}
+      ${run.sentence ? html`<p class="bad whole" role="alert">${run.sentence}</p>` : nothing}
+      ${run.told ? (run.what === "compare" ? comparedOf(run.told) : run.what === "tune" ? tunedOf(run.told) : impactsOf(run.told)) : nothing}
+      <p class="faint whole">The same at the terminal: <code>${run.words}</code></p>`;
+  }
+}
+
+/** @param {Event} event */
+function valueOf(event) {
+  return /** @type {HTMLInputElement} */ (event.target).value;
+}
+
+/** @param {string} title @param {string} now @param {string[][]} all @param {(id: string) => void} set */
+function pick(title, now, all, set) {
+  return html`<label class="line"><span>${title}</span><select @change=${(/** @type {Event} */ event) => set(valueOf(event))}>${all.map(([id, text]) =>
+    html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
+}
+
+/** @param {string} title @param {string} now @param {string} like @param {(text: string) => void} set */
+function line(title, now, like, set) {
+  return html`<label class="line"><span>${title}</span><input type="text" placeholder=${like} .value=${now}
+    @input=${(/** @type {Event} */ event) => set(valueOf(event))}></label>`;
+}
+
+const secret = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
+new LabPage(/** @type {HTMLElement} */ (document.getElementById("page")), secret, new URLSearchParams(location.search));
