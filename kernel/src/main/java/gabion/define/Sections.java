@@ -376,8 +376,8 @@ public final class Sections {
                   "so many points more than a rival are nine games won and one lost"),
               Part.may(
                   "ahead",
-                  Holds.WHOLE,
-                  "how many answers a trial game goes on before it is valued; else 24"),
+                  Holds.NUMBER,
+                  "how many answers a trial game of `side` goes on before it is valued; else 24"),
               Part.must("add-up", Holds.LINES, "the points of `side`: the sum of the lines")
                   .of(Schemas.SUMMAND)));
 

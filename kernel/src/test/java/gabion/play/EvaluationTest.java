@@ -48,7 +48,7 @@ class EvaluationTest {
 
     assertThat(evaluation.points(table, 0)).isEqualTo(6);
     assertThat(evaluation.points(table, 1)).isEqualTo(1);
-    assertThat(evaluation.ahead()).isEqualTo(7);
+    assertThat(evaluation.ahead(table, 0)).isEqualTo(7);
     assertThat(evaluation.points().lines())
         .extracting(Definition.Line::say, Definition.Line::rule)
         .containsExactly(
@@ -72,6 +72,31 @@ class EvaluationTest {
     assertThat(shares[0] + shares[1]).isCloseTo(1, within(1e-9));
   }
 
+  @ParameterizedTest
+  @CsvSource({"7,7,7", "foresight of side,3,9", "2 * foresight of side,6,18", "0 - 5,0,0"})
+  void how_far_a_trial_game_goes_is_a_sentence_of_the_side(String ahead, int reds, int blues) {
+    SmallRules rules =
+        SmallRules.of(
+            WORTH.replace("ahead: 7", "ahead: " + ahead)
+                + """
+                define:
+                  foresight of side:
+                    assumed: R-guess
+                    first: [{ when: side is red, is: 3 }, { is: 9 }]
+                """);
+    Draft table = rules.laid();
+
+    assertThat(evaluation(rules).ahead(table, 0)).isEqualTo(reds);
+    assertThat(evaluation(rules).ahead(table, 1)).isEqualTo(blues);
+  }
+
+  @Test
+  void without_a_word_a_trial_game_goes_on_for_24_answers() {
+    SmallRules rules = SmallRules.of(WORTH.replace("  ahead: 7\n", ""));
+
+    assertThat(evaluation(rules).ahead(rules.laid(), 1)).isEqualTo(24);
+  }
+
   @Test
   void no_sentence_can_call_it_and_a_ruleset_need_not_have_one() {
     assertThat(SmallRules.of("").program().evaluation).isNull();
@@ -86,6 +111,10 @@ class EvaluationTest {
         "{ add-up: [{ plus: 1 }] } | `lead` is missing here",
         "{ lead: 0, add-up: [{ plus: 1 }] } | 0",
         "{ lead: 4, ahead: -1, add-up: [{ plus: 1 }] } | -1",
+        "{ lead: 4, ahead: 100001, add-up: [{ plus: 1 }] } | 100001",
+        "{ lead: 4, ahead: sides, add-up: [{ plus: 1 }] } | sides",
+        "{ lead: 4, ahead: far, add-up: [{ plus: 1 }] } | far",
+        "{ lead: 4, ahead: [4], add-up: [{ plus: 1 }] } | one text belongs here",
         "{ lead: 4, add-up: [{ plus: sides }] } | sides",
         "{ lead: 4, add-up: [{ plus: count(stones of faction) }] } | faction",
         "{ lead: 4, leed: 4, add-up: [{ plus: 1 }] } | leed",

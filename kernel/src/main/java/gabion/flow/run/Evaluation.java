@@ -10,9 +10,11 @@ import gabion.state.Draft;
  * @param points a definition of one side: its points, with the reasons line by line
  * @param worth the points of the side that lies in the slot of the definition
  * @param lead how many points more than a rival are nine games won and one lost
- * @param ahead how many answers a trial game goes on before it is valued
+ * @param foresight a definition of one side: how far its trial games go
+ * @param answers the number of answers, of the side that lies in the slot of that definition
  */
-public record Evaluation(Definition points, Num worth, int lead, int ahead) {
+public record Evaluation(
+    Definition points, Num worth, int lead, Definition foresight, Num answers) {
 
   private static final double NINE_TO_ONE = StrictMath.log(9);
 
@@ -20,6 +22,12 @@ public record Evaluation(Definition points, Num worth, int lead, int ahead) {
   public long points(Draft table, int side) {
     table.hold(points.slots(), side);
     return worth.of(table);
+  }
+
+  /** How many answers a trial game of a side goes on before it is valued, from a table on. */
+  public long ahead(Draft table, int side) {
+    table.hold(foresight.slots(), side);
+    return Math.max(0, answers.of(table));
   }
 
   /**

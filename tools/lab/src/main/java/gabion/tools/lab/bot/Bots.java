@@ -30,9 +30,6 @@ public final class Bots {
   /** `greedy` glances at so many answers, at each on several tables. */
   private static final Halving.Manner GREEDY = new Halving.Manner(4, 32, false, 0);
 
-  /** A game that has not ended after so many decisions is nobody's. */
-  private static final int LONGEST = 20_000;
-
   private static final long OWN = 0x632BE59BD9B4E019L;
 
   private Bots() {}
@@ -75,9 +72,8 @@ public final class Bots {
               : new Halving(GREEDY, new Testers(rules, Glance::new, threads));
       case MONTE_CARLO -> new Halving(chosen(games), new Testers(rules, WholeGame::new, threads));
       case SEARCH -> {
-        int ahead = evaluation == null ? LONGEST : evaluation.ahead();
         Halving.Manner manner = evaluation == null ? chosen(games) : glanced(games);
-        yield new Halving(manner, new Testers(rules, () -> new SearchTree(ahead), threads));
+        yield new Halving(manner, new Testers(rules, () -> new SearchTree(evaluation), threads));
       }
     };
   }

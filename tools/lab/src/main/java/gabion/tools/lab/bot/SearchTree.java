@@ -3,6 +3,7 @@ package gabion.tools.lab.bot;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Shape;
+import gabion.flow.run.Evaluation;
 import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import java.util.ArrayList;
@@ -25,18 +26,22 @@ final class SearchTree implements Trial {
 
   private static final int SAMPLES = 3;
 
-  private final int ahead;
+  /** A game that has not ended after so many decisions is nobody's. */
+  private static final int LONGEST = 20_000;
+
+  private final @Nullable Evaluation evaluation;
   private final RandomOracle any = new RandomOracle(0);
   private final List<Branch> path = new ArrayList<>();
   private @Nullable Prospect prospect;
   private boolean beyond;
   private int answered;
+  private long ahead;
 
   /**
-   * @param ahead how many answers a trial game goes on, at the most
+   * @param evaluation says how far trial games go on; to their ends where there is none
    */
-  SearchTree(int ahead) {
-    this.ahead = ahead;
+  SearchTree(@Nullable Evaluation evaluation) {
+    this.evaluation = evaluation;
   }
 
   @Override
@@ -55,11 +60,20 @@ final class SearchTree implements Trial {
     if (shape.size() == 1) {
       return 0;
     }
+    if (answered == 0) {
+      ahead = ahead(question);
+    }
     if (answered++ == ahead) {
       return Oracle.WAIT;
     }
     int side = beyond || prospect == null ? -1 : prospect.sideOf(question.seat());
     return side < 0 ? any.answer(question) : choose(question, shape, side);
+  }
+
+  private long ahead(Question question) {
+    return evaluation == null || prospect == null
+        ? LONGEST
+        : evaluation.ahead(question.draft(), prospect.side());
   }
 
   /** An answer of those that are known and that the table allows, or one more. */

@@ -129,6 +129,25 @@ class LookingAheadTest {
     }
   }
 
+  /** A look of no answers ends before the other's reply, and blue is not asked by whom. */
+  @ParameterizedTest
+  @CsvSource({"side is red,Bait", "side is blue,Road"})
+  void how_far_a_side_looks_may_hang_on_the_side(String shortSighted, String answer)
+      throws IOException {
+    String sight =
+        """
+        define:
+          foresight of side:
+            first: [{ when: %s, is: 0 }, { is: 3 }]
+        """;
+    Ruleset rules =
+        rules(
+            "sight",
+            BAIT.replace("ahead: 3", "ahead: foresight of side") + sight.formatted(shortSighted));
+
+    assertThat(answer(rules, "search:400", 1)).isEqualTo(answer);
+  }
+
   /**
    * Twenty-four points a game are the most. Who tries others at random instead of those near to the
    * best gets 152 from these eight seeds; who tries near ones 165.
