@@ -69,8 +69,24 @@ export function tellHistory(table) {
   const areas = table.game.seen?.board.areas ?? [];
   const area = areas.find((one) => one.id === table.hover);
   if (area && !table.past) {
-    table.open(`What happened at ${area.title}`, historyTold(table, historyOf(table.game.story, area.id, areas)));
+    const title = `What happened at ${area.title}`;
+    const lines = historyTold(table, historyOf(table.game.story, area.id, areas));
+    table.open(title, lines);
+    table.wire.ask("history", { place: area.id }).then((reply) => {
+      if (table.opened?.title === title) {
+        table.opened = { title, body: html`${lines}${changesOf(table, reply["changes"])}` };
+        table.draw();
+      }
+    }, () => {}); // what was told stands there all the same
   }
+}
+
+/** What lay there, as this seat saw it. @param {import("./table.js").Table} table @param {{entry: number, before: string[], after: string[]}[]} changes */
+function changesOf(table, changes) {
+  const words = (/** @type {string[]} */ all) => all.join(", ") || "nothing";
+  return changes.length === 0 ? nothing : html`<h3>What lay there</h3><ol class="lay">${changes.map((change) => html`<li>
+    ${words(change.before)} → <b>${words(change.after)}</b>
+    <button class="clause" @click=${() => { table.close(); table.lookBack(change.entry + 1); }}>moment ${change.entry + 1}</button></li>`)}</ol>`;
 }
 
 /** The last of some lines. @param {import("./table.js").Table} table @param {Told[]} lines */

@@ -56,6 +56,8 @@ export class Table {
     this.opened = null;
     /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: Seen} | null} */
     this.past = null;
+    /** The moment at which a case shall begin; 0 for none. */
+    this.mark = 0;
     this.wire = new Wire(
       () => ({ game: id, token: secret, entry: 0, changes: true }),
       (reply) => this.greeted(reply),
@@ -328,6 +330,10 @@ export class Table {
     if (dialog && !dialog.open) {
       dialog.showModal();
     }
+  }
+
+  close() {
+    /** @type {HTMLDialogElement | null} */ (this.page.querySelector("dialog"))?.close();
   }
 
   /** Tells why a number is what it is. @param {string[]} why */
