@@ -45,7 +45,7 @@ export const HELP = html`<dl class="plain">
   <dt>q</dt><dd>the answers of the question</dd>
   <dt>/</dt><dd>types an answer in words</dd>
   <dt>w</dt><dd>why this is asked, and its numbers</dd>
-  <dt>h</dt><dd>what made the place so that you point at</dd>
+  <dt>h</dt><dd>what happened and lay at the place that you point at</dd>
   <dt>n, Escape</dt><dd>the next thing that happened; no more of that</dd>
   <dt>r</dt><dd>the rules in short: the aim, the signs, the score</dd>
   <dt>t</dt><dd>tables of the rules</dd>

@@ -63,6 +63,11 @@ export function open(table, title, body) {
   }
 }
 
+/** Closes it. @param {Table} table */
+export function close(table) {
+  /** @type {HTMLDialogElement | null} */ (table.page.querySelector("dialog"))?.close();
+}
+
 /** Tells why a number is what it is. @param {Table} table @param {string[]} why */
 export function tellWhy(table, why) {
   table.why = why;

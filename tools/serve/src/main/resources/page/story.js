@@ -1,6 +1,6 @@
 // What has happened: lines below headings, the places they speak of, and the way from one to the next.
 import { html, nothing } from "./vendor/lit-html.js";
-import { clause, open, speak, tables } from "./looking.js";
+import { clause, close, lookBack, open, speak, tables } from "./looking.js";
 import { cellsOf, diceOf } from "./dice.js";
 
 /** @typedef {import("./types.d.ts").Told} Told */
@@ -70,8 +70,24 @@ export function tellHistory(table) {
   const areas = table.game.seen?.board.areas ?? [];
   const area = areas.find((one) => one.id === table.hover);
   if (area && !table.past) {
-    open(table, `What happened at ${area.title}`, historyTold(table, historyOf(table.game.story, area.id, areas)));
+    const title = `What happened at ${area.title}`;
+    const lines = historyTold(table, historyOf(table.game.story, area.id, areas));
+    open(table, title, lines);
+    table.wire.ask("history", { place: area.id }).then((reply) => {
+      if (table.opened?.title === title) {
+        table.opened = { title, body: html`${lines}${changesOf(table, reply["changes"])}` };
+        table.draw();
+      }
+    }, () => {}); // what was told stands there all the same
   }
+}
+
+/** What lay there, as this seat saw it. @param {import("./table.js").Table} table @param {{entry: number, before: string[], after: string[]}[]} changes */
+function changesOf(table, changes) {
+  const words = (/** @type {string[]} */ all) => all.join(", ") || "nothing";
+  return changes.length === 0 ? nothing : html`<h3>What lay there</h3><ol class="lay">${changes.map((change) => html`<li>
+    ${words(change.before)} → <b>${words(change.after)}</b>
+    <button class="clause" @click=${() => { close(table); lookBack(table, change.entry + 1); }}>moment ${change.entry + 1}</button></li>`)}</ol>`;
 }
 
 /** The last of some lines. @param {import("./table.js").Table} table @param {Told[]} lines */

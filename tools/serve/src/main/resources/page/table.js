@@ -58,6 +58,8 @@ export class Table {
     this.opened = null;
     /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: Seen} | null} */
     this.past = null;
+    /** The moment at which a case shall begin; 0 for none. */
+    this.mark = 0;
     this.wire = new Wire(
       () => ({ game: id, token: secret, entry: 0, changes: true }),
       (reply) => this.greeted(reply),

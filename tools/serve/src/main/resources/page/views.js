@@ -9,6 +9,7 @@ import { HELP } from "./keys.js";
 import { endOf, standingOf } from "./standing.js";
 import { seatsOf } from "./seats.js";
 import { tellHistory } from "./story.js";
+import { stretchOf } from "./stretch.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Seen} Seen */
@@ -83,7 +84,7 @@ export function slider(table) {
       @change=${(/** @type {Event} */ event) => lookBack(table, Number(/** @type {HTMLInputElement} */ (event.target).value))}>
     ${past ? html`<a href="?moment=${at}">moment ${at}</a> ${game.seat && isAlone(game.holders)
       ? html`<button @click=${() => playOn(table, at)}>Play on from here</button>` : nothing} <button @click=${() => lookBack(table, game.entry)}>Now</button>`
-      : html`<span class="faint">now</span>`}</div>`;
+      : html`<span class="faint">now</span>`}${stretchOf(table, at)}</div>`;
 }
 
 /** @param {Record<string, string>} holders */

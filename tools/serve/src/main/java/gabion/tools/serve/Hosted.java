@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** A game that is served: its table, who sits there, and who watches. */
 final class Hosted implements AutoCloseable {
@@ -71,6 +72,7 @@ final class Hosted implements AutoCloseable {
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
+  private final ReentrantLock looksBack = new ReentrantLock();
   private volatile long used;
 
   /**
@@ -233,6 +235,11 @@ final class Hosted implements AutoCloseable {
     watchers.forEach(watcher -> present.add(watcher.seat()));
     present.remove(Links.SPECTATOR);
     return present;
+  }
+
+  /** Held by who looks through the whole course of the game. */
+  ReentrantLock looksBack() {
+    return looksBack;
   }
 
   Door door(String seat) {

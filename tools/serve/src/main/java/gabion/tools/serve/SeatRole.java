@@ -11,6 +11,7 @@ import gabion.play.show.Handbook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
@@ -52,6 +53,8 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moment" -> moment(message);
       case "fork" -> fork(message);
+      case "history" -> lookedBack(back -> back.history(message));
+      case "case" -> lookedBack(back -> back.stretch(message));
       case "rules" -> rules();
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
@@ -183,6 +186,18 @@ final class SeatRole implements Role, Hosted.Watcher {
       throw new Misspoken("not-alone", "others play too: what was known then is known now");
     }
     return Issued.links(hall.fork(hosted, door(), then));
+  }
+
+  /** Looks through the whole course of the game: nobody does it twice at a time. */
+  private ObjectNode lookedBack(Function<LookedBack, ObjectNode> work) {
+    if (!hosted.looksBack().tryLock()) {
+      throw new Misspoken("too-fast", "somebody looks back already; ask again");
+    }
+    try {
+      return work.apply(new LookedBack(hosted, seat));
+    } finally {
+      hosted.looksBack().unlock();
+    }
   }
 
   private ObjectNode rules() {

@@ -1,0 +1,27 @@
+// A stretch of a game that is over, as a case: from one moment that the slider shows to another.
+import { open } from "./looking.js";
+import { html, nothing } from "./vendor/lit-html.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** What stands beside the slider. @param {Table} table @param {number} at the moment that is shown */
+export function stretchOf(table, at) {
+  if (!table.game.seen?.status.over) {
+    return nothing;
+  }
+  const { mark } = table;
+  return mark > 0 && mark < at
+    ? html` <button @click=${() => told(table, mark, at)}>Moments ${mark} to ${at} as a case</button>
+      <button @click=${() => { table.mark = 0; table.draw(); }}>No case</button>`
+    : html` <button @click=${() => { table.mark = at; table.say(`A case begins at moment ${at}; choose a later one for its end.`); }}>A case from here</button>`;
+}
+
+/** @param {Table} table @param {number} from @param {number} to */
+function told(table, from, to) {
+  return table.trying(async () => {
+    const { yaml, first, last } = await table.wire.ask("case", { from: from - 1, to: to - 1 });
+    table.mark = 0;
+    open(table, `Answers ${first} to ${last} as a case`, html`<p>For the cases of the rules; <code>gabion verify</code> runs it.</p>
+      <pre class="yaml" tabindex="0">${yaml}</pre>`);
+  });
+}

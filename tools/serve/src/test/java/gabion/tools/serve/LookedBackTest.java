@@ -1,0 +1,118 @@
+package gabion.tools.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import gabion.play.GameRecord;
+import gabion.tools.lab.desk.Rerun;
+import gabion.tools.lab.desk.Stretch;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a seat looks up in the course of its game, over the wire. */
+class LookedBackTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  /** Plays with the first answers, so many of them at most. */
+  private static void play(List<Client> seats, int most) {
+    int answers = 0;
+    for (boolean asked = true; asked && answers < most; ) {
+      asked = false;
+      for (Client seat : seats) {
+        if (answers < most && seat.question().has("id")) {
+          assertThat(seat.answer(0).path("done").asBoolean()).isTrue();
+          asked = true;
+          answers++;
+        }
+      }
+    }
+  }
+
+  @Test
+  void what_lay_at_a_place_is_told_change_by_change() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens")) {
+        play(List.of(reds, blues, greens), 100);
+
+        JsonNode told = reds.ask("history", Map.of("place", "wood"));
+        JsonNode change = told.path("changes").path(0);
+        assertThat(told.path("changes")).hasSize(1);
+        assertThat(change.path("before")).isEmpty();
+        assertThat(change.path("after").path(0).asText()).startsWith("3 ");
+        JsonNode then = moment(reds, change.path("entry").asLong());
+        JsonNode sooner = moment(reds, change.path("entry").asLong() - 1);
+        assertThat(then.path("number").asInt()).isEqualTo(3);
+        assertThat(sooner.path("number").asInt()).isZero();
+        assertThat(reds.ask("history", Map.of("place", "hlil")).path("sentence").asText())
+            .isEqualTo("there is no such place");
+      }
+    }
+  }
+
+  private static JsonNode moment(Client seat, long entry) {
+    JsonNode places = seat.ask("moment", Map.of("entry", entry)).path("see").path("places");
+    for (JsonNode place : places) {
+      if (place.path("id").asText().equals("wood")) {
+        return place;
+      }
+    }
+    throw new AssertionError("the wood is gone");
+  }
+
+  @Test
+  void what_lay_hidden_from_a_seat_is_not_told_to_it() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens");
+          Client watching = served.watch(links)) {
+        play(List.of(reds, blues, greens), 6);
+
+        String own = blues.ask("history", Map.of("place", "hand of blue")).toString();
+        assertThat(own).contains("\"after\"").contains("Blue two");
+        for (Client other : List.of(reds, greens, watching)) {
+          String told = other.ask("history", Map.of("place", "hand of blue")).toString();
+          assertThat(told).contains("2 unseen", "1 unseen").doesNotContain("Blue ");
+        }
+      }
+    }
+  }
+
+  @Test
+  void a_stretch_is_a_case_when_the_game_is_over_and_not_before() throws Exception {
+    try (Served served = Served.in(folder)) {
+      JsonNode links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues");
+          Client greens = served.sit(links, "greens")) {
+        List<Client> seats = List.of(reds, blues, greens);
+        Map<String, Integer> stretch = Map.of("from", 0, "to", 1_000);
+        play(seats, 4);
+        JsonNode early = reds.ask("case", stretch);
+        play(seats, 100);
+        JsonNode told = reds.ask("case", stretch);
+        JsonNode none = reds.ask("case", Map.of("from", 1_000, "to", 1_000));
+
+        assertThat(early.path("code").asText()).isEqualTo("not-over");
+        assertThat(early.has("yaml")).isFalse();
+        GameRecord record = served.record(links);
+        int last = record.answers().size();
+        Rerun game = Rerun.of(Served.shelf().listed("doors").rules(), record, last);
+        int before = told.path("first").asInt() - 1;
+        assertThat(told.path("last").asInt()).isEqualTo(last);
+        assertThat(told.path("yaml").asText())
+            .isEqualTo(Stretch.of(game, before, "a-stretch-of-a-game").orElseThrow())
+            .contains("a-stretch-of-a-game:");
+        assertThat(none.path("sentence").asText()).contains("nothing was answered between");
+      }
+    }
+  }
+}

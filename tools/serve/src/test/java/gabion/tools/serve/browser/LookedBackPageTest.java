@@ -1,0 +1,85 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What lay at a place, and a stretch of a game that is over as a case. */
+class LookedBackPageTest extends InWindows {
+
+  private static final Path LOOKED_AT = Path.of("target/pictures");
+
+  private Page at(String link, int width, int height) {
+    Page page = browsers.window(width, height);
+    page.navigate(browsers.address(link));
+    page.waitForSelector("#question");
+    return page;
+  }
+
+  private static void picture(Page page, String name) throws Exception {
+    Files.createDirectories(LOOKED_AT);
+    page.screenshot(new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve(name + ".png")));
+  }
+
+  private static void answer(Page page) {
+    page.locator(".current .answers button:enabled").first().click();
+  }
+
+  @Test
+  void aStretchOfAGameThatIsOverIsACase() throws Exception {
+    Map<String, String> links =
+        browsers.create(
+            Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "person")));
+    Page page = at(links.get("both"), 390, 844);
+    Page other = at(links.get("other"), 800, 600);
+    answer(page);
+    page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
+    answer(page);
+    page.waitForSelector("text=You are asked nothing now.");
+    assertThat(page.locator("text=A case from here").count()).as("while it goes on").isZero();
+    answer(other);
+    other.waitForSelector("text=Do the greens rest?");
+    answer(other);
+    page.waitForSelector("text=A case from here");
+
+    page.locator("#moment").focus();
+    page.locator("#moment").press("Home");
+    page.waitForSelector("text=You look back at moment 1.");
+    page.locator("text=A case from here").press("Enter");
+    page.locator(".slider button:text-is('Now')").click();
+    page.locator("text=/Moments 1 to \\d+ as a case/").press("Enter");
+    page.waitForSelector("dialog pre");
+
+    picture(page, "stretch-390");
+    assertThat(page.locator("dialog pre").innerText())
+        .contains("a-stretch-of-a-game:", "play:", "expect:");
+    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    assertThat(Axe.found(page)).isEmpty();
+  }
+
+  @Test
+  void whatLayAtAPlaceLeadsToItsMoments() throws Exception {
+    Map<String, String> links =
+        browsers.create(Map.of("ruleset", "1754-conquest", "seats", Map.of("british", "person")));
+    Page page = at(links.get("british"), 1440, 900);
+    for (String words : new String[] {"Albany", "Albany 4"}) {
+      String asked = page.locator("#question").innerText();
+      page.getByLabel("An answer in words").fill(words);
+      page.getByLabel("An answer in words").press("Enter");
+      page.waitForCondition(() -> !page.locator("#question").innerText().equals(asked));
+    }
+    page.locator("[data-area=albany]").hover();
+    page.keyboard().press("h");
+    page.waitForSelector("dialog .lay li");
+
+    picture(page, "history");
+    assertThat(page.locator("dialog .lay").innerText()).contains("→", "moment");
+    assertThat(Axe.found(page)).isEmpty();
+    page.locator("dialog .lay button").first().click();
+    page.waitForSelector("text=You look back at moment");
+  }
+}
