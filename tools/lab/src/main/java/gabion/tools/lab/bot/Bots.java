@@ -68,12 +68,14 @@ public final class Bots {
       case RANDOM -> new RandomBot();
       case GREEDY ->
           evaluation == null
-              ? new Halving(chosen(UNVALUED), new Testers(rules, WholeGame::new, threads))
-              : new Halving(GREEDY, new Testers(rules, Glance::new, threads));
-      case MONTE_CARLO -> new Halving(chosen(games), new Testers(rules, WholeGame::new, threads));
+              ? new Halving(chosen(UNVALUED), new Testers(rules, table -> new WholeGame(), threads))
+              : new Halving(GREEDY, new Testers(rules, table -> new Glance(), threads));
+      case MONTE_CARLO ->
+          new Halving(chosen(games), new Testers(rules, table -> new WholeGame(), threads));
       case SEARCH -> {
         Halving.Manner manner = evaluation == null ? chosen(games) : glanced(games);
-        yield new Halving(manner, new Testers(rules, () -> new SearchTree(evaluation), threads));
+        yield new Halving(
+            manner, new Testers(rules, table -> new SearchTree(evaluation, table), threads));
       }
     };
   }

@@ -6,6 +6,7 @@ import gabion.ask.shape.Shape;
 import gabion.flow.run.Evaluation;
 import gabion.play.Prospect;
 import gabion.play.RandomOracle;
+import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +31,7 @@ final class SearchTree implements Trial {
   private static final int LONGEST = 20_000;
 
   private final @Nullable Evaluation evaluation;
+  private final Draft table;
   private final RandomOracle any = new RandomOracle(0);
   private final List<Branch> path = new ArrayList<>();
   private @Nullable Prospect prospect;
@@ -39,9 +41,11 @@ final class SearchTree implements Trial {
 
   /**
    * @param evaluation says how far trial games go on; to their ends where there is none
+   * @param table on which they are played
    */
-  SearchTree(@Nullable Evaluation evaluation) {
+  SearchTree(@Nullable Evaluation evaluation, Draft table) {
     this.evaluation = evaluation;
+    this.table = table;
   }
 
   @Override
@@ -61,7 +65,7 @@ final class SearchTree implements Trial {
       return 0;
     }
     if (answered == 0) {
-      ahead = ahead(question);
+      ahead = ahead();
     }
     if (answered++ == ahead) {
       return Oracle.WAIT;
@@ -70,10 +74,10 @@ final class SearchTree implements Trial {
     return side < 0 ? any.answer(question) : choose(question, shape, side);
   }
 
-  private long ahead(Question question) {
+  private long ahead() {
     return evaluation == null || prospect == null
         ? LONGEST
-        : evaluation.ahead(question.draft(), prospect.side());
+        : evaluation.ahead(table, prospect.side());
   }
 
   /** An answer of those that are known and that the table allows, or one more. */

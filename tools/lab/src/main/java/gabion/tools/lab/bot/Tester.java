@@ -7,7 +7,7 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Plays trial games on a table of its own; one thread's. */
 final class Tester implements AutoCloseable {
@@ -18,11 +18,11 @@ final class Tester implements AutoCloseable {
   private final Trial trial;
   private final Trial glance = new Glance();
 
-  Tester(Ruleset rules, Supplier<Trial> trials) {
+  Tester(Ruleset rules, Function<Draft, Trial> trials) {
     this.machine = new Machine(rules.program());
     this.table = rules.lay(rules.setup(), 0);
     this.worth = new Worth(rules);
-    this.trial = trials.get();
+    this.trial = trials.apply(table);
   }
 
   /**

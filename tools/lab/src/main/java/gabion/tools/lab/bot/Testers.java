@@ -3,13 +3,14 @@ package gabion.tools.lab.bot;
 import gabion.hook.Deputy;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
+import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * Several who try answers, each answer by one of them at a time. Which of them tries it changes
@@ -25,9 +26,10 @@ final class Testers implements AutoCloseable {
   private List<Prospect> prospects = List.of();
 
   /**
+   * @param trials what goes on with trial games on a table
    * @param threads how many there are; the first works on the thread of who asks
    */
-  Testers(Ruleset rules, Supplier<Trial> trials, int threads) {
+  Testers(Ruleset rules, Function<Draft, Trial> trials, int threads) {
     for (int thread = 0; thread < threads; thread++) {
       all.add(new Tester(rules, trials));
       if (thread > 0) {
