@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -146,5 +148,40 @@ class DoorsTest {
       together.clear();
       assertThat(falling).isEqualTo(rising);
     }
+  }
+
+  @Test
+  void words_that_answer_say_what_they_end_and_a_command_which_it_is() throws Exception {
+    Map<String, Set<String>> asked = new TreeMap<>();
+    Set<String> commands = new TreeSet<>();
+    try (Table table = begin("1754-conquest", "introductory")) {
+      List<SeatDoor> doors = List.of(table.door("british"), table.door("french"));
+      while (!doors.get(0).status().over()) {
+        for (SeatDoor door : doors) {
+          for (OpenQuestion question : door.open()) {
+            question
+                .words()
+                .forEach(
+                    word ->
+                        asked
+                            .computeIfAbsent(word.meaning(), meaning -> new TreeSet<>())
+                            .add(question.asks()));
+            if (question.asks().equals("refuge")) {
+              commands.add(question.text());
+            }
+            door.answer(question.id(), choice(question));
+          }
+        }
+      }
+    }
+
+    assertThat(asked)
+        .containsEntry("end the movement", Set.of("start"))
+        .containsEntry("no event now", Set.of("card"))
+        .containsEntry("it stays in the Area", Set.of("refuge"))
+        .hasSize(3);
+    assertThat(commands)
+        .isNotEmpty()
+        .allMatch(text -> text.matches("Command \\d of \\d: where .*"));
   }
 }

@@ -163,6 +163,13 @@ function typed(event, doing) {
   }
 }
 
+/** @param {Event} event @param {Doing} doing */
+function numbered(event, doing) {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("number"));
+  doing.answer({ words: field.value });
+}
+
 /** @param {Asked} asked @param {Doing} doing */
 function singles(asked, doing) {
   const { question } = asked;
@@ -175,7 +182,8 @@ function singles(asked, doing) {
     return all <= FEW
       ? Array.from({ length: all }, (_, at) => form.from + at).map((number) =>
         html`<button @click=${() => doing.answer({ words: String(number) })}>${number}</button>`)
-      : html`<span>a number from ${form.from} to ${form.to}, below</span>`;
+      : html`<form class="number" @submit=${(/** @type {Event} */ event) => numbered(event, doing)}><label>a number from ${form.from} to ${form.to}
+        <input name="number" type="number" required min=${form.from} max=${form.to} .value=${String(form.from)}></label> <button class="main">Answer so many</button></form>`;
   }
   const entries = asked.only ? asked.at(asked.only) : asked.entries;
   const twice = new Set(entries.map((one) => one.thing.title).filter((title, at, all) => all.indexOf(title) !== at));

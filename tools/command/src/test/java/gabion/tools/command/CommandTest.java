@@ -44,6 +44,27 @@ class CommandTest {
   }
 
   @Test
+  void list_tells_how_long_a_scenario_is_and_which_is_for_beginners() throws IOException {
+    Path folder = Files.createDirectories(pack.resolve("rulesets/pond"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"),
+        """
+        ruleset: pond
+        title: The Pond
+        scenarios:
+          long: { about: Ten turns. }
+          short: { title: A Short One, about: Two turns., beginners: yes }
+        """);
+
+    assertThat(Ran.in(pack, "", "list").out())
+        .containsPattern("short +A Short One \\(to begin with\\)\n +Two turns\\.")
+        .containsPattern("long +Long\n +Ten turns\\.");
+    JsonNode first = JSON.readTree(Ran.in(pack, "", "list", "--json").out()).get(0);
+    assertThat(first.get("scenariosAbout").get("long").asText()).isEqualTo("Ten turns.");
+    assertThat(first.get("beginners").toString()).isEqualTo("[\"short\"]");
+  }
+
+  @Test
   void list_tells_whom_the_rules_play() throws IOException {
     JsonNode first = JSON.readTree(Ran.hill("list", "--json").out()).get(0);
 

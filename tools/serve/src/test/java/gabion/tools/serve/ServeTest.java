@@ -56,6 +56,17 @@ class ServeTest {
   }
 
   @Test
+  void who_sits_down_is_told_how_the_game_may_end() throws Exception {
+    try (Served served = Served.in(folder);
+        Client reds = served.sit(served.create(), "reds")) {
+      JsonNode rules = reds.ask("rules", Map.of());
+
+      assertThat(rules.path("scenario").asText()).isEmpty();
+      assertThat(rules.path("endings").toString()).isEqualTo("[\"Done (won by South)\"]");
+    }
+  }
+
+  @Test
   void luck_is_pledged_at_the_beginning_and_proven_at_the_end() throws Exception {
     try (Served served = Served.in(folder)) {
       JsonNode links = served.create();

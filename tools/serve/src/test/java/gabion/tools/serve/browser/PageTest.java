@@ -121,6 +121,19 @@ class PageTest extends InWindows {
   }
 
   @Test
+  void aNumberIsAnsweredWithoutWordsAndTheSameQuestionSaysThatItWasTaken() {
+    Sitting sitting = sit("count", Map.of("alone", "person"), "alone", 390, 844);
+    Page page = sitting.page();
+    assertThat(page.locator(".again").count()).isZero();
+    page.getByLabel("a number from 1 to 40").fill("17");
+    page.getByText("Answer so many").click();
+    page.waitForSelector(".again");
+    assertThat(sitting.text(".again")).contains("17", "the same is asked once more");
+    page.getByText("Answer so many").click();
+    page.waitForCondition(sitting::isOver);
+  }
+
+  @Test
   void theWaysToTakeAnAnswerBackSayWhatTheyDo() {
     Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
     for (String words : new String[] {"Undo", "Undo with dice"}) {

@@ -39,6 +39,11 @@ final class Sitting {
         page.evaluate("s => document.querySelector(s)?.textContent ?? ''", selector));
   }
 
+  /** What stands on the board, without what is drawn larger for who points there. */
+  String board() {
+    return String.join("", page.locator(".board > .node:not(.lens)").allTextContents());
+  }
+
   String log() {
     return text(".log ol");
   }
@@ -66,7 +71,7 @@ final class Sitting {
     try {
       String question = text("#question");
       if (!text(".why.bad").isEmpty() && page.locator(".some").count() > 0) {
-        page.getByText("Clear").click(SOON);
+        any(".done button:enabled:text-is('Clear')");
         for (int more = 0; more < 3; more++) {
           any(".some button:enabled:last-of-type, .some button:text-is('+'):enabled");
         }
