@@ -7,9 +7,9 @@ import { curve, heat, tabled } from "./odds-draw.js";
  * @typedef {import("./odds-draw.js").Told} Told
  * @typedef {{id: string, title: string}} Thing
  * @typedef {{name: string, title: string, side: string, most: number}} Pieces
- * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean}[]}} Battle
+ * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[]}} Battle
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
- * @typedef {{ruleset: string, title: string, battles: Battle[], pieces: Pieces[], sides: Thing[], areas: Thing[], dice: Die[]}} Rules
+ * @typedef {{ruleset: string, title: string, battles: Battle[], pieces: Pieces[], sides: Thing[], areas: Thing[], singles: Thing[], dice: Die[]}} Rules
  */
 
 const MOST_UNITS = 10;
@@ -86,11 +86,17 @@ class OddsPage {
   /** @param {Rules} rules */
   choose(rules) {
     this.rules = rules;
-    this.battle = rules.battles[0] ?? null;
     this.faces = {};
+    this.fight(rules, rules.battles[0] ?? null);
+  }
+
+  /** Takes a line, and puts something else into each of its holes. @param {Rules} rules @param {Battle | null} battle */
+  fight(rules, battle) {
+    this.battle = battle;
     this.first = 0;
-    this.places = Object.fromEntries((this.battle?.holes ?? []).filter((hole) => !hole.pieces)
-      .map((hole) => [hole.name, rules.areas[0]?.id ?? ""]));
+    this.piles = {};
+    this.places = Object.fromEntries((battle?.holes ?? []).filter((hole) => !hole.pieces)
+      .map((hole, at) => [hole.name, choices(rules, hole)[at]?.id ?? ""]));
     this.side(0);
   }
 
@@ -188,10 +194,12 @@ class OddsPage {
     return html`<fieldset><legend>Where, and who chooses how</legend>
       ${all.length > 1 ? this.pick("Rules", rules.ruleset, all.map((one) => [one.ruleset, one.title]),
         (id) => this.choose(all.find((one) => one.ruleset === id) ?? rules)) : nothing}
-      ${this.pick("First in the line", this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
+      ${rules.battles.length > 1 ? this.pick("Battle", this.battle?.id ?? "", rules.battles.map((one) => [one.id, one.title]),
+        (id) => this.fight(rules, rules.battles.find((one) => one.id === id) ?? null)) : nothing}
+      ${this.holes().length === 0 ? nothing : this.pick("First in the line", this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
         (id) => this.side(rules.sides.findIndex((one) => one.id === id)))}
       ${(this.battle?.holes ?? []).filter((hole) => !hole.pieces).map((hole) => this.pick(titled(hole.name), this.places[hole.name] ?? "",
-        rules.areas.map((one) => [one.id, one.title]), (id) => { this.places[hole.name] = id; this.refresh(); }))}
+        choices(rules, hole).map((one) => [one.id, one.title]), (id) => { this.places[hole.name] = id; this.refresh(); }))}
       ${this.pick("Choices", this.policy, POLICIES, (id) => { this.policy = id; this.refresh(); })}
       </fieldset>`;
   }
@@ -270,6 +278,11 @@ class OddsPage {
     });
     this.refresh();
   }
+}
+
+/** What may stand in a hole that no number of pieces fills. @param {Rules} rules @param {{place: boolean}} hole */
+function choices(rules, hole) {
+  return hole.place ? rules.areas : rules.singles;
 }
 
 /** @param {string} id */

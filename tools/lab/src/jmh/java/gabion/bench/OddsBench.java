@@ -68,13 +68,13 @@ public class OddsBench {
 
   /** The same with all positions found anew by the rules. */
   @Benchmark
-  public double[] tenFromTheRules() {
+  public double[] tenFromTheRules() throws Policies.Wrong {
     return ten.explored().wins();
   }
 
   /** A small battle with the best answers of both, and all fractions. */
   @Benchmark
-  public Result best() {
+  public Result best() throws Policies.Wrong {
     return few.answer();
   }
 }

@@ -155,10 +155,15 @@ final class OddsCommand implements Callable<Integer> {
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     Calculation mine = calculation(opened.rules(), setup);
-    OddsTold told = new OddsTold(opened.rules(), asked(), mine);
-    if (changed.isSome()) {
-      Changed.Other other = changed.open(here, packs, ruleset, choices);
-      told = told.against(changed.said(), calculation(other.opened().rules(), other.setup()));
+    OddsTold told;
+    try {
+      told = new OddsTold(opened.rules(), asked(), mine);
+      if (changed.isSome()) {
+        Changed.Other other = changed.open(here, packs, ruleset, choices);
+        told = told.against(changed.said(), calculation(other.opened().rules(), other.setup()));
+      }
+    } catch (Policies.Wrong stuck) {
+      throw new Stopped(String.valueOf(stuck.getMessage()));
     }
     if (json) {
       here.out().println(Json.of(told.fields()));

@@ -5,6 +5,7 @@ import gabion.tools.command.show.Bars;
 import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.Fraction;
 import gabion.tools.lab.odds.OddsTables;
+import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.odds.Result;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -37,7 +38,10 @@ final class OddsTold {
   private final OddsTables summary;
   private @Nullable OddsTold other;
 
-  OddsTold(Ruleset rules, String asked, Calculation calculation) {
+  /**
+   * @throws Policies.Wrong where the rules cannot go on from the position
+   */
+  OddsTold(Ruleset rules, String asked, Calculation calculation) throws Policies.Wrong {
     this.rules = rules;
     this.asked = asked;
     this.calculation = calculation;
@@ -46,7 +50,7 @@ final class OddsTold {
   }
 
   /** The same beside what other rules give. */
-  OddsTold against(String name, Calculation others) {
+  OddsTold against(String name, Calculation others) throws Policies.Wrong {
     other = new OddsTold(rules, name, others);
     return this;
   }

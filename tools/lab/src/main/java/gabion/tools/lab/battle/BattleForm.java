@@ -5,6 +5,7 @@ import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
+import gabion.state.Selectors;
 import gabion.state.Sort;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -28,12 +29,15 @@ public record BattleForm(String id, String title, String line, List<Hole> holes)
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)}");
   private static final Pattern ANY_HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.[a-z]+)?}");
 
+  private static final Pattern FIXED = Pattern.compile("\\d+\\s+(.*)");
+
   /**
    * A hole of the line.
    *
-   * @param pieces whether pieces belong there, and not the name of a place
+   * @param pieces whether so many pieces belong there
+   * @param place whether the name of a place does; where neither, the name of one piece
    */
-  public record Hole(String name, boolean pieces) {}
+  public record Hole(String name, boolean pieces, boolean place) {}
 
   /**
    * A kind of pieces that may be filled in.
@@ -50,26 +54,37 @@ public record BattleForm(String id, String title, String line, List<Hole> holes)
     for (Thing battle : rules.program().definitions().battles()) {
       String line = battle.block().text("line", "");
       Set<String> laid = new HashSet<>();
-      battle.block().tree("given").ifPresent(given -> laid(given, laid));
+      Set<String> named = new HashSet<>();
+      laid(battle).forEach(item -> holes(item, laid));
+      holes(battle.block().text("run", ""), named);
       List<Hole> holes = new ArrayList<>();
       Matcher hole = HOLE.matcher(line);
       while (hole.find()) {
-        holes.add(new Hole(hole.group(1), laid.contains(hole.group(1))));
+        boolean isNamed = named.contains(hole.group(1));
+        boolean isLaid = laid.contains(hole.group(1));
+        holes.add(new Hole(hole.group(1), isLaid && !isNamed, !isLaid));
       }
       forms.add(new BattleForm(battle.id(), battle.title(), line, holes));
     }
     return forms;
   }
 
-  /** Finds the holes that are filled with what lies on a place. */
-  private static void laid(Tree given, Set<String> holes) {
-    if (given instanceof Tree.Fields fields && fields.get("places") instanceof Tree.Fields places) {
+  /** What a battle lays on places, with its holes. */
+  private static List<String> laid(Thing battle) {
+    List<String> texts = new ArrayList<>();
+    if (battle.block().tree("given").orElse(null) instanceof Tree.Fields given
+        && given.get("places") instanceof Tree.Fields places) {
       for (Tree.Field place : places.fields().values()) {
         if (place.value() instanceof Tree.Text text) {
-          ANY_HOLE.matcher(text.value()).results().forEach(hole -> holes.add(hole.group(1)));
+          texts.addAll(List.of(text.value().split(",")));
         }
       }
     }
+    return texts;
+  }
+
+  private static void holes(String text, Set<String> holes) {
+    ANY_HOLE.matcher(text).results().forEach(hole -> holes.add(hole.group(1)));
   }
 
   /**
@@ -82,14 +97,35 @@ public record BattleForm(String id, String title, String line, List<Hole> holes)
         .replaceAll(hole -> Matcher.quoteReplacement(words.getOrDefault(hole.group(1), "")));
   }
 
+  /** The kinds of pieces that battles lay by themselves, whatever is filled in. */
+  private static Set<Integer> laidAnyway(Ruleset rules) {
+    Layout layout = rules.layout();
+    Set<Integer> kinds = new HashSet<>();
+    for (Thing battle : rules.program().definitions().battles()) {
+      for (String item : laid(battle)) {
+        Matcher fixed = FIXED.matcher(item.strip());
+        for (String faction :
+            fixed.matches() ? layout.sorts().factions().ids() : List.<String>of()) {
+          String words = ANY_HOLE.matcher(fixed.group(1)).replaceAll(faction);
+          int row = Selectors.firstRow(layout.sorts(), layout.rows(), words);
+          if (row >= 0) {
+            kinds.add(layout.rows().get(row).kind());
+          }
+        }
+      }
+    }
+    return kinds;
+  }
+
   /** The pieces that may be filled in. */
   public static List<Pieces> pieces(Ruleset rules) {
     Layout layout = rules.layout();
     Draft start = rules.lay(rules.setup(), 0);
     Map<String, Pieces> all = new LinkedHashMap<>();
+    Set<Integer> anyway = laidAnyway(rules);
     for (int row = 0; row < layout.rows().size(); row++) {
       Row is = layout.rows().get(row);
-      if (is.mark() == Sort.NOTHING) {
+      if (is.mark() == Sort.NOTHING && !anyway.contains(is.kind())) {
         String name = rules.program().names().row(row);
         String side = is.side() < 0 ? "" : layout.sorts().sides().id(is.side());
         all.putIfAbsent(name, new Pieces(name, Thing.titleOf(name), side, most(start, is)));

@@ -5,6 +5,7 @@ import gabion.play.Ruleset;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.state.Sorts;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,7 +19,8 @@ import java.util.Set;
  *
  * @param battles the lines that it reads
  * @param pieces what may be filled in where pieces belong
- * @param areas what may be filled in elsewhere
+ * @param areas what may be filled in where a place belongs
+ * @param singles what may be filled in where one piece belongs
  * @param dice those whose faces are counted
  */
 public record BattleSheet(
@@ -28,8 +30,10 @@ public record BattleSheet(
     List<BattleForm.Pieces> pieces,
     List<Entry> sides,
     List<Entry> areas,
+    List<Entry> singles,
     List<Thrown> dice) {
 
+  private static final String CARD = "card";
   private static final String NUMBER = "[0-9]{1,2}";
 
   /** A thing by its id, and what people call it. */
@@ -76,7 +80,19 @@ public record BattleSheet(
         BattleForm.pieces(rules),
         entries(layout.sorts().sides()),
         entries(layout.sorts().areas()),
+        singles(layout.sorts()),
         dice);
+  }
+
+  /** The pieces that have a name each, but for cards. */
+  private static List<Entry> singles(Sorts sorts) {
+    List<Entry> singles = new ArrayList<>();
+    for (int i = 0; i < sorts.pieces().size(); i++) {
+      if (!sorts.back(i).name().equals(CARD)) {
+        singles.add(new Entry(sorts.pieces().id(i), sorts.pieces().title(i)));
+      }
+    }
+    return singles;
   }
 
   private static List<Entry> entries(Sort sort) {

@@ -14,9 +14,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * All words that a ruleset says outside of the places where it makes them: in sentences, steps and
@@ -98,6 +100,8 @@ final class SaidWords {
     boolean making = inside.each().isPresent() && !name.equals("start") && !name.equals("decks");
     if (name.equals("groups")) {
       values(tree);
+    } else if (name.equals("battles") && tree instanceof Tree.Fields battles) {
+      battles.fields().values().forEach(battle -> battle(battle.value()));
     } else if (tree instanceof Tree.Fields things && (making || name.equals("tells"))) {
       for (Tree.Field thing : things.fields().values()) {
         if (HEADED.contains(name)) {
@@ -122,6 +126,13 @@ final class SaidWords {
     Schema card = inside.each().flatMap(Schema::each).orElse(Schema.of());
     if (deck.value() instanceof Tree.Fields cards) {
       cards.fields().values().forEach(one -> block(one.value(), card));
+    }
+  }
+
+  /** A battle says what is run and who has won, with holes between the words. */
+  private void battle(Tree battle) {
+    if (battle instanceof Tree.Fields fields) {
+      Stream.of("run", "winner").map(fields::get).filter(Objects::nonNull).forEach(this::values);
     }
   }
 

@@ -3,8 +3,10 @@ package gabion.tools.lab.odds;
 import gabion.expr.value.Num;
 import gabion.flow.run.Bound;
 import gabion.flow.run.Measured;
+import gabion.flow.run.PlayProblem;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
+import gabion.text.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,13 +40,21 @@ public record Calculation(
   private static final double HARDLY = 1e-9;
   private static final double DRAWN = 0.5;
 
-  /** All that may come, found and reckoned. */
-  public Result answer() {
+  /**
+   * All that may come, found and reckoned.
+   *
+   * @throws Policies.Wrong where the rules cannot go on from there
+   */
+  public Result answer() throws Policies.Wrong {
     return explored().answer();
   }
 
-  /** All positions that may come; their chances can be reckoned from them without the rules. */
-  public Explored explored() {
+  /**
+   * All positions that may come; their chances can be reckoned from them without the rules.
+   *
+   * @throws Policies.Wrong where the rules cannot go on from there
+   */
+  public Explored explored() throws Policies.Wrong {
     List<Measured> all = new ArrayList<>(measures);
     if (goal != null) {
       all.add(goal);
@@ -53,6 +63,10 @@ public record Calculation(
     try (Explorer explorer = new Explorer(rules, start.setup(), policies, bound, reading, most)) {
       Chain chain = explorer.explore(start);
       return new Explored(this, reading, chain);
+    } catch (PlayProblem stuck) {
+      Problem problem = stuck.problem();
+      String at = problem.where() == null ? "" : ", at " + problem.where();
+      throw new Policies.Wrong("the rules cannot go on from there: " + problem.message() + at);
     }
   }
 

@@ -65,6 +65,8 @@ class OddsTest {
           steps:
             - while: yes
               do: [ { roll: throw, die: coin } ]
+        stray:
+          steps: [ { roll: throw, die: coin }, { stop: walk } ]
         gamble:
           steps:
             - choose: area
@@ -89,6 +91,7 @@ class OddsTest {
         pot: { run: call pot }
         round: { run: call round }
         gamble: { run: call gamble }
+        stray: { run: call stray }
       """;
 
   @TempDir private static Path folder;
@@ -239,6 +242,16 @@ class OddsTest {
 
     assertThat(explored.wins()[0]).isCloseTo(7 / 255.0, within(1e-14));
     assertThat(explored.error()).isBetween(0.0, 1e-13);
+  }
+
+  @Test
+  void rules_that_cannot_go_on_are_told_with_their_place() throws Exception {
+    Calculation stray = calculation("stray", by());
+
+    assertThatThrownBy(stray::answer)
+        .isInstanceOf(Policies.Wrong.class)
+        .hasMessageContaining("the rules cannot go on from there: `walk` was to be left")
+        .hasMessageContaining("rules.yaml:");
   }
 
   @Test
