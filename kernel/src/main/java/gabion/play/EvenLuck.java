@@ -1,6 +1,7 @@
 package gabion.play;
 
 import gabion.ask.shape.Luck;
+import gabion.state.Chances;
 
 /**
  * Even chances out of numbers that may be any of a long; what would make one uneven is rejected.
@@ -12,11 +13,11 @@ abstract class EvenLuck implements Luck {
 
   @Override
   public final long below(long bound) {
-    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
     while (true) {
       long number = next() >>> 1;
-      if (number < limit) {
-        return number % bound;
+      long even = number % bound;
+      if (Chances.isEven(number, even, bound)) {
+        return even;
       }
     }
   }

@@ -17,12 +17,22 @@ public final class Chances {
 
   /** An even number below a bound, of a game; what would make it uneven is rejected. */
   public static long below(Draft draft, long bound) {
-    long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
     while (true) {
       long drawn = mix(draft.seed(), draft.nextChance()) >>> 1;
-      if (drawn < limit) {
-        return drawn % bound;
+      long even = drawn % bound;
+      if (isEven(drawn, even, bound)) {
+        return even;
       }
     }
+  }
+
+  /**
+   * Whether a number from 0 to the highest of a long lies in a whole stretch as long as a bound. A
+   * division more, for where the last such stretch ends, would take longer than all the rest.
+   *
+   * @param rest the number modulo the bound
+   */
+  public static boolean isEven(long drawn, long rest, long bound) {
+    return drawn - rest <= Long.MAX_VALUE - bound;
   }
 }

@@ -137,6 +137,14 @@ public final class Draft extends Position {
     held[slot] = value;
   }
 
+  /** Keeps what another draft keeps for the evaluation that runs. */
+  public void holdLike(Draft other) {
+    if (held.length < other.held.length) {
+      held = new long[other.held.length];
+    }
+    System.arraycopy(other.held, 0, held, 0, other.held.length);
+  }
+
   /** Apart from {@link #hold}, which is called too often to be longer than it need be. */
   private void makeRoom(int slot) {
     held = Arrays.copyOf(held, Math.max(held.length * 2, slot + ROOM));

@@ -139,6 +139,27 @@ class PickTest {
   }
 
   @Test
+  void ways_that_begin_alike_part_at_the_question_in_which_they_differ() {
+    String twice =
+        RAID.replace(
+            "  game:",
+            """
+                  - roll: again
+                    die: coin
+                  - if: count(again showing heads) > 0
+                    then:
+                      - move: stones of reds in pile
+                        to: area
+                        count: 1
+              game:
+            """
+                .indent(0));
+
+    assertThat(SmallRules.of(twice).play().told)
+        .contains("area: Hill; not Meadow (likeliest any stones in pile: 3/8 against 1/4)");
+  }
+
+  @Test
   void nothing_of_what_is_foreseen_comes_to_pass() {
     Played played = SmallRules.of(RAID).play();
 

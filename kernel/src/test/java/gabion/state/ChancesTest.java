@@ -40,6 +40,19 @@ class ChancesTest {
   }
 
   @Test
+  void a_number_is_even_below_the_last_whole_stretch_and_not_from_there_on() {
+    for (long bound :
+        new long[] {1, 2, 3, 7, 10, 1L << 40, Long.MAX_VALUE / 2 + 2, Long.MAX_VALUE}) {
+      long limit = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+      for (long drawn : new long[] {0, limit - 1, limit, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+        assertThat(Chances.isEven(drawn, drawn % bound, bound))
+            .as(drawn + " below " + bound)
+            .isEqualTo(drawn < limit);
+      }
+    }
+  }
+
+  @Test
   void what_would_make_a_number_uneven_is_rejected() {
     Draft draft = Ground.laid();
     draft.seed(7);

@@ -98,7 +98,8 @@ public final class DieFaces {
     int dice = 0;
     for (int face = 0; face < size(); face++) {
       for (int n = 1; n <= counts[offset + face]; n++) {
-        ways = Math.multiplyExact(ways, (long) ++dice * weights[face]) / n;
+        long more = Math.multiplyExact(ways, (long) ++dice * weights[face]);
+        ways = n == 1 ? more : more / n;
         all = Math.multiplyExact(all, sides);
       }
     }

@@ -21,7 +21,7 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
       throw new ArithmeticException(chances + " of " + of);
     }
     long common = divisor(chances, of);
-    return new Odds(chances / common, of / common);
+    return new Odds(by(common, chances), by(common, of));
   }
 
   /**
@@ -31,9 +31,9 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
    */
   public Odds plus(Odds other) {
     long common = divisor(denominator, other.denominator);
-    long mine = Math.multiplyExact(numerator, other.denominator / common);
-    long its = Math.multiplyExact(other.numerator, denominator / common);
-    long below = Math.multiplyExact(denominator, other.denominator / common);
+    long mine = Math.multiplyExact(numerator, by(common, other.denominator));
+    long its = Math.multiplyExact(other.numerator, by(common, denominator));
+    long below = Math.multiplyExact(denominator, by(common, other.denominator));
     return of(Math.addExact(mine, its), below);
   }
 
@@ -46,8 +46,8 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
     long across = divisor(numerator, other.denominator);
     long back = divisor(other.numerator, denominator);
     return new Odds(
-        Math.multiplyExact(numerator / across, other.numerator / back),
-        Math.multiplyExact(denominator / back, other.denominator / across));
+        Math.multiplyExact(by(across, numerator), by(back, other.numerator)),
+        Math.multiplyExact(by(back, denominator), by(across, other.denominator)));
   }
 
   /** Compares exactly, however fine the fractions are: the products are as long as two longs. */
@@ -66,7 +66,16 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
     return denominator == 1 ? Long.toString(numerator) : numerator + "/" + denominator;
   }
 
+  /** A number divided by another, which mostly is 1: a division takes longer than all the rest. */
+  private static long by(long divisor, long number) {
+    return divisor == 1 ? number : number / divisor;
+  }
+
+  /** The greatest common divisor; mostly one of them is 1. */
   private static long divisor(long a, long b) {
+    if (a == 1 || b == 1) {
+      return 1;
+    }
     return b == 0 ? a : divisor(b, a % b);
   }
 }

@@ -11,7 +11,7 @@ public interface Members {
 
   /** These members for whoever asks for more words than they have: nothing lies behind the last. */
   default Members widened(int words) {
-    return (draft, word) -> word < words ? word(draft, word) : 0;
+    return new Widened(this, words);
   }
 
   /** The bits of the things {@code 64 * word} and on. */
@@ -20,5 +20,22 @@ public interface Members {
   /** Those of some candidates that are members; who asks one by one asks no others. */
   default long among(Draft draft, int word, long candidates) {
     return candidates == 0 ? 0 : candidates & word(draft, word);
+  }
+
+  /**
+   * Members of a sort within a wider one.
+   *
+   * @param words how many words they have
+   */
+  record Widened(Members members, int words) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return word < words ? members.word(draft, word) : 0;
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      return word < words ? members.among(draft, word, candidates) : 0;
+    }
   }
 }

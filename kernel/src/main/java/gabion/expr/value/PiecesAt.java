@@ -23,7 +23,12 @@ public record PiecesAt(Members pieces, Members places, int words, int slots, boo
 
   @Override
   public long word(Draft draft, int word) {
-    long some = pieces.word(draft, word) & (onMap ? draft.onMap(word) : -1L);
+    return among(draft, word, -1L);
+  }
+
+  @Override
+  public long among(Draft draft, int word, long candidates) {
+    long some = pieces.among(draft, word, onMap ? candidates & draft.onMap(word) : candidates);
     if (some == 0) {
       return 0;
     }

@@ -7,13 +7,16 @@ import gabion.expr.value.Claim;
 import gabion.state.Draft;
 import gabion.text.Fault;
 import gabion.text.Where;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Works out what may come of some steps: plays them on copies of a game once for each way that fate
- * can answer, and adds up how likely some claims are afterwards. A seat that is asked gives its
- * first answer. The game itself, its chances and its log are left alone.
+ * can answer, and adds up how likely some claims are afterwards. Ways that begin alike are played
+ * alike once: each goes on from a copy made at the question in which it differs. A seat that is
+ * asked gives its first answer. The game itself, its chances and its log are left alone.
  */
 public final class Foresight implements Oracle, AutoCloseable {
 
@@ -23,10 +26,23 @@ public final class Foresight implements Oracle, AutoCloseable {
   private final Machine machine;
   private final Draft copy;
 
-  /** The answers of fate on the way that is played, and how many there were to choose from. */
-  private long[] path = new long[8];
+  /** A question to fate on the way that is played. */
+  private static final class Fork {
+    private final Draft before;
 
-  private long[] sizes = new long[8];
+    /** Whether what lies before it need not be played again. */
+    private boolean kept;
+
+    private Odds likelihood = Odds.ALWAYS;
+    private long answer;
+    private long size;
+
+    Fork(Draft before) {
+      this.before = before;
+    }
+  }
+
+  private final List<Fork> path = new ArrayList<>();
   private int known;
   private int asked;
   private Odds likelihood = Odds.ALWAYS;
@@ -70,12 +86,8 @@ public final class Foresight implements Oracle, AutoCloseable {
       if (++ways > MOST_WAYS) {
         throw PlayProblem.of(Fault.FORESEES_TOO_MUCH, where, MOST_WAYS);
       }
-      game.copyInto(copy);
-      asked = 0;
-      likelihood = Odds.ALWAYS;
-      start.on(copy);
       try {
-        machine.foresee(copy, this);
+        play(game, start);
         for (int i = 0; i < claims.length; i++) {
           if (claims[i].of(copy)) {
             chances[i] = chances[i].plus(likelihood);
@@ -88,11 +100,33 @@ public final class Foresight implements Oracle, AutoCloseable {
     return chances;
   }
 
+  /**
+   * Plays the way to its end: from the last question before which nothing is another than it was.
+   */
+  private void play(Draft game, Start start) {
+    asked = known;
+    while (asked > 0) {
+      Fork fork = path.get(--asked);
+      if (fork.kept) {
+        likelihood = fork.likelihood;
+        fork.before.copyInto(copy);
+        copy.holdLike(fork.before);
+        machine.foreseeOn(copy, this);
+        return;
+      }
+    }
+    likelihood = Odds.ALWAYS;
+    game.copyInto(copy);
+    start.on(copy);
+    machine.foresee(copy, this);
+  }
+
   /** Turns the last answer that can still be another; false after the last way. */
   private boolean nextWay() {
     known = asked;
     while (known > 0) {
-      if (++path[known - 1] < sizes[known - 1]) {
+      Fork fork = path.get(known - 1);
+      if (++fork.answer < fork.size) {
         return true;
       }
       known--;
@@ -107,17 +141,19 @@ public final class Foresight implements Oracle, AutoCloseable {
 
   @Override
   public long chance(Question question) {
-    if (asked == path.length) {
-      path = Arrays.copyOf(path, 2 * asked);
-      sizes = Arrays.copyOf(sizes, 2 * asked);
+    if (asked == path.size()) {
+      path.add(new Fork(copy.another()));
     }
-    if (asked == known) {
-      path[known] = 0;
-      sizes[known++] = question.shape().size();
+    Fork fork = path.get(asked++);
+    if (asked > known) {
+      known = asked;
+      fork.likelihood = likelihood;
+      fork.answer = 0;
+      fork.size = question.shape().size();
+      fork.kept = fork.size > 1 && machine.keepAsking(fork.before);
     }
-    long index = path[asked++];
-    likelihood = likelihood.times(question.shape().odds(index));
-    return index;
+    likelihood = likelihood.times(question.shape().odds(fork.answer));
+    return fork.answer;
   }
 
   @Override

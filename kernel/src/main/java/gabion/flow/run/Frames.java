@@ -24,6 +24,11 @@ public final class Frames {
   /** The frame that foreseen steps may not leave; -1 while nothing is foreseen. */
   private int floor = -1;
 
+  /** The last such frame, and how far it reached. */
+  private int stayed;
+
+  private int stayedTop;
+
   Frames(Machine machine, StandingRules settling) {
     this.machine = machine;
     this.program = machine.program();
@@ -124,14 +129,22 @@ public final class Frames {
     return program.procedures.get(machine.draft().stack().number(frame));
   }
 
-  /** From now on the last frame is not left. @return which it is */
-  int stay() {
-    floor = machine.draft().stack().frame();
-    return floor;
+  /** From now on the last frame is not left. */
+  void stay() {
+    stayed = machine.draft().stack().frame();
+    stayedTop = machine.draft().stack().top();
+    floor = stayed;
   }
 
-  /** Every frame may be left again. */
+  /** The frame that was not left last is not left. */
+  void stayAgain() {
+    floor = stayed;
+  }
+
+  /** Goes back to the frame that is not left; every frame may be left again. */
   void leave() {
+    machine.draft().stack().frame(stayed);
+    machine.draft().stack().cut(stayedTop);
     floor = -1;
   }
 

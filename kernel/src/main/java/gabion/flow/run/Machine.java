@@ -50,6 +50,10 @@ public final class Machine implements AutoCloseable {
 
   private Draft draft;
   private int at;
+
+  /** How many runs of instructions stand inside of instructions. */
+  private int inside;
+
   private @Nullable Foresight foresight;
 
   /** A machine that calls scripts as the program says. */
@@ -119,11 +123,7 @@ public final class Machine implements AutoCloseable {
    * @throws PlayProblem where the ruleset is at fault; the draft is then of no more use
    */
   public Outcome run(Draft start, Oracle answers) {
-    draft = start;
-    draft.speaker(scripts);
-    questioner.begin(answers);
-    settling.begin();
-    scripts.reset();
+    begin(start, answers);
     try {
       boolean laid = draft.isStirred();
       if (laid) {
@@ -143,6 +143,15 @@ public final class Machine implements AutoCloseable {
       }
       return Outcome.WAITING;
     }
+  }
+
+  private void begin(Draft start, Oracle answers) {
+    draft = start;
+    draft.speaker(scripts);
+    questioner.begin(answers);
+    settling.begin();
+    scripts.reset();
+    inside = 0;
   }
 
   /** Runs until the program counter comes to a place. */
@@ -182,7 +191,9 @@ public final class Machine implements AutoCloseable {
   /** Runs to a place and goes back to the instruction that runs, unless the game has ended. */
   private void loopInside(int until, int back) {
     int asking = at;
+    inside++;
     loop(until);
+    inside--;
     if (draft.stack().pc() == until) {
       jump(back);
       at = asking;
@@ -194,20 +205,35 @@ public final class Machine implements AutoCloseable {
    * is the same afterwards.
    */
   void foresee(Draft start, Oracle answers) {
-    draft = start;
-    draft.speaker(scripts);
-    questioner.begin(answers);
-    settling.begin();
-    scripts.reset();
-    int floor = frames.stay();
-    int top = start.stack().top();
+    begin(start, answers);
+    frames.stay();
     if (draft.isStirred()) {
       settling.settle(draft);
     }
     loop(HALT);
-    draft.stack().frame(floor);
-    draft.stack().cut(top);
     frames.leave();
+  }
+
+  /** Goes on with what was foreseen last, from a draft that {@link #keepAsking} has made. */
+  void foreseeOn(Draft asking, Oracle answers) {
+    begin(asking, answers);
+    frames.stayAgain();
+    loop(HALT);
+    frames.leave();
+  }
+
+  /**
+   * Makes another draft one that goes on with the question that is open, by putting it again.
+   *
+   * @return whether that can be; not where what asks runs inside of an instruction
+   */
+  boolean keepAsking(Draft other) {
+    if (inside == 0) {
+      draft.copyInto(other);
+      other.holdLike(draft);
+      other.stack().jump(at);
+    }
+    return inside == 0;
   }
 
   /** What works out what may come of steps. */

@@ -118,7 +118,7 @@ final class StandingRules {
       for (int i = 0; i < rules.size() && here != 0; i++) {
         Standing rule = rules.get(i);
         if (!rule.everywhere()) {
-          run(rule, word, here & rule.things().word(draft, word));
+          run(rule, word, rule.things().among(draft, word, here));
         }
       }
     }

@@ -28,7 +28,11 @@ class JoinedTest {
   @Test
   void what_is_asked_of_candidates_is_what_is_true_of_all() {
     List<Members> joined =
-        List.of(Joined.all(List.of(low, odd)), Joined.either(List.of(low, odd)), Joined.not(odd));
+        List.of(
+            Joined.all(List.of(low, odd)),
+            Joined.either(List.of(low, odd)),
+            Joined.not(odd),
+            odd.widened(1));
 
     for (Members members : joined) {
       for (long candidates = 0; candidates < 16; candidates++) {
@@ -36,6 +40,19 @@ class JoinedTest {
             .isEqualTo(members.word(draft, 0) & candidates);
       }
     }
+  }
+
+  @Test
+  void a_part_of_a_wider_sort_is_asked_only_of_candidates_too() {
+    int slot = table.linker(new Problems()).slots().take(1);
+    List<Long> asked = new ArrayList<>();
+    Members one =
+        new Asked(table.layout().sorts().areas(), some -> asked.add(some.held(slot)), slot);
+
+    long both = Joined.all(List.of(low, one.widened(1))).word(table.laid(), 0);
+
+    assertThat(both).isEqualTo(0b0011);
+    assertThat(asked).containsExactly(0L, 1L);
   }
 
   @Test

@@ -36,7 +36,11 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:+UseSerialGC",
       "-XX:MaxInlineLevel=40",
       "-XX:MaxRecursiveInlineLevel=8",
-      "-XX:InlineSmallCode=20000"
+      "-XX:InlineSmallCode=20000",
+      "-XX:Tier4InvocationThreshold=50000",
+      "-XX:Tier4MinInvocationThreshold=6000",
+      "-XX:Tier4CompileThreshold=150000",
+      "-XX:Tier4BackEdgeThreshold=400000"
     })
 @Warmup(iterations = 8, time = 3)
 @Measurement(iterations = 6, time = 3)
