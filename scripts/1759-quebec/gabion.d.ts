@@ -489,6 +489,7 @@ declare namespace Gabion {
   /** What each definition that is a number takes. */
   interface Numbers {
     'black-modifier of side for order': { side: One<'side'>; order: One<'order'> }
+    foresight: {}
     'modifier of side for order': { side: One<'side'>; order: One<'order'> }
     'price of area': { area: One<'area'> }
     'room of area': { area: One<'area'> }

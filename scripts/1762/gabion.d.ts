@@ -517,6 +517,8 @@ declare namespace Gabion {
     'attackers-loss at number against other-number': { number: number; 'other-number': number }
     'bare-flags of faction in area': { faction: One<'faction'>; area: One<'area'> }
     'capitals-held by faction': { faction: One<'faction'> }
+    'capitals-menaced of faction': { faction: One<'faction'> }
+    'court of faction': { faction: One<'faction'> }
     'crop of area': { area: One<'area'> }
     'defenders-edge in area': { area: One<'area'> }
     'defenders-loss at number against other-number': { number: number; 'other-number': number }
@@ -543,6 +545,7 @@ declare namespace Gabion {
     'shown-topper of kind in area': { kind: One<'kind'>; area: One<'area'> }
     'spare of area': { area: One<'area'> }
     'tariff of faction for kind': { faction: One<'faction'>; kind: One<'kind'> }
+    'vanguard of faction': { faction: One<'faction'> }
     'wanted-in-all': {}
   }
 
@@ -550,15 +553,19 @@ declare namespace Gabion {
   interface Claims {
     'answer is possible for faction': { answer: One<'answer'>; faction: One<'faction'> }
     'area is a-court-site': { area: One<'area'> }
+    'area is a-march': { area: One<'area'> }
+    'area is a-menace to other-area': { area: One<'area'>; 'other-area': One<'area'> }
     'area is a-port-of-call from old-area': { area: One<'area'>; 'old-area': One<'area'> }
     'area is a-source': { area: One<'area'> }
     'area is built-on': { area: One<'area'> }
     'area is controlled by faction': { area: One<'area'>; faction: One<'faction'> }
     'area is deserted': { area: One<'area'> }
+    'area is foreign to other-area': { area: One<'area'>; 'other-area': One<'area'> }
     'area is fruitful at number': { area: One<'area'>; number: number }
     'area is ill-guarded': { area: One<'area'> }
     'area is land-ready': { area: One<'area'> }
     'area is march-ready': { area: One<'area'> }
+    'area is menaced': { area: One<'area'> }
     'area is move-ready': { area: One<'area'> }
     'area is near-foes': { area: One<'area'> }
     'area is oversea from other-area': { area: One<'area'>; 'other-area': One<'area'> }

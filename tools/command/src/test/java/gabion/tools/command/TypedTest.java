@@ -130,6 +130,42 @@ class TypedTest {
   }
 
   @Test
+  void what_alone_was_possible_may_be_said_in_a_line_too() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("rulesets/watches"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"),
+        """
+        ruleset: watches
+        title: Watches
+        factions: { crew: {} }
+        areas: { raft: {}, sea: {}, 1009: {}, 1109: {} }
+        pieces: { bell: { count: 1, starts: raft } }
+        procedures:
+          game:
+            steps:
+              - { choose: watch, who: crew, from: areas, ask: "Who watches?" }
+              - { choose: rung, who: crew, from: bells in raft, ask: "Which bell?" }
+              - { choose: there, who: crew, from: areas where any bells in it, ask: "Where?" }
+              - { choose: other, who: crew, from: areas, ask: "And then?" }
+              - { choose: last, who: crew, from: areas, ask: "And last?" }
+        """);
+
+    for (String line : new String[] {"sea; bell; raft; sea; sea", "sea; sea; sea"}) {
+      assertThat(watches(line)).as(line).contains("The game is over");
+    }
+    assertThat(watches("sea; raft; sea"))
+        .as("who says what may be meant for the choice is understood so")
+        .contains("The game is over");
+    assertThat(watches("sea; bell")).contains("And then?").doesNotContain("nothing of the line");
+    assertThat(watches("sea; bells; sea")).contains("nothing of the line is done");
+    assertThat(watches("1009; 1109; 1009")).as("numbers of places").contains("The game is over");
+  }
+
+  private String watches(String line) {
+    return Ran.in(home, line + "\n", "play", "watches", "--no-save").out();
+  }
+
+  @Test
   void a_page_that_is_none_is_refused() {
     for (String page : new String[] {"abc", "-1", "0", "99"}) {
       assertThat(play("list " + page + "\n").out())

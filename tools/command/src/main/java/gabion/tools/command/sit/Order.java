@@ -44,6 +44,9 @@ final class Order {
   /** An answer and what stands behind it in the line. */
   private record Head(Meant meant, String rest) {}
 
+  /** The next question, if there is one, and what is left of the line for it. */
+  private record Next(Optional<OpenQuestion> question, String rest) {}
+
   /**
    * @param answers the answers to the question that stands, as they were shown
    */
@@ -84,7 +87,14 @@ final class Order {
     boolean number = NUMBER.matcher(words).matches();
     return !number || question.form() instanceof AnswerForm.Numbers
         ? door.whatIf(question.id(), words)
-        : many(words, question, door).orElseGet(() -> none("no answer was shown as " + words));
+        : many(words, question, door).orElseGet(() -> called(words, question, door));
+  }
+
+  /** A number that no answer can have may be a part of a name, as that of a hex is. */
+  private static Meant called(String number, OpenQuestion question, SeatDoor door) {
+    return Long.parseLong(number) > question.size()
+        ? door.whatIf(question.id(), number)
+        : none("no answer was shown as " + number);
   }
 
   /** Words that are no answer, for a reason that no rule gives. */
@@ -170,27 +180,36 @@ final class Order {
       if (rest.isEmpty()) {
         return Person.Heard.ANSWERED;
       }
-      Optional<OpenQuestion> next = next();
-      if (next.isEmpty()) {
+      Next next = next(rest);
+      rest = next.rest;
+      if (rest.isEmpty()) {
+        return Person.Heard.ANSWERED;
+      }
+      if (next.question.isEmpty()) {
         screen.remark("  (`" + rest + "` is left: something else came in between)");
         return Person.Heard.PARTLY;
       }
-      question = next.get();
+      question = next.question.get();
     }
   }
 
-  /** The next question with a choice, while all can still be taken back. */
-  private Optional<OpenQuestion> next() {
+  /**
+   * Goes to the next question with a choice, while all can still be taken back. A part of the line
+   * that says what alone was possible on the way is passed over, unless it answers that question.
+   */
+  private Next next(String line) {
+    String unsaid = line;
     while (door.canUndo() && !door.open().isEmpty()) {
       OpenQuestion question = door.open().get(0);
       if (!question.isForced()) {
-        return Optional.of(question);
+        return new Next(Optional.of(question), head(line, question).isPresent() ? line : unsaid);
       }
+      unsaid = head(unsaid, question).map(Head::rest).orElse(unsaid);
       if (!person.gives(() -> door.answer(question.id(), 0))) {
-        return Optional.empty();
+        break;
       }
     }
-    return Optional.empty();
+    return new Next(Optional.empty(), unsaid);
   }
 
   /** Takes back what the line has answered so far. */
