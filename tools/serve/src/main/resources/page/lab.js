@@ -1,6 +1,6 @@
 // The lab: other values and readings beside the rules as they are, a search for an aim, what readings come to.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { Wire } from "./wire.js";
+import { hostWire } from "./wire.js";
 import { comparedOf, impactsOf, tunedOf } from "./lab-draw.js";
 
 /**
@@ -25,7 +25,7 @@ class LabPage {
     this.page = page;
     page.textContent = "";
     this.wanted = wanted;
-    this.trouble = secret ? "" : "Open the address that the program printed, and come here from the lobby.";
+    this.trouble = "";
     /** @type {Rules[]} */
     this.all = [];
     /** @type {Rules | null} */
@@ -45,10 +45,7 @@ class LabPage {
     this.ruling = "";
     /** @type {Run | null} */
     this.run = null;
-    this.wire = secret ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
-      this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
-      this.draw();
-    }) : null;
+    this.wire = hostWire(this, secret, "Open the address that the program printed, and come here from the lobby.");
     this.draw();
   }
 

@@ -1,6 +1,6 @@
 // The lobby: what can be played, the games that are kept, and the links of a game that begins.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { Wire } from "./wire.js";
+import { hostWire } from "./wire.js";
 
 /**
  * @typedef {{id: string, title: string, about: string, rulebook: string,
@@ -37,17 +37,12 @@ export class Lobby {
     this.seats = {};
     /** @type {Links | null} */
     this.links = null;
-    this.trouble = secret ? "" : "Open the address that the program printed: it ends in # and a secret.";
+    this.trouble = "";
     this.busy = false;
     /** What is told of the chosen ruleset with its setup.
      * @type {{seats: {id: string, title: string, bots: boolean}[], rulings: {option: string, doubt: string, taken: string, status: string}[]} | null} */
     this.more = null;
-    this.wire = secret
-      ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
-        this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
-        this.draw();
-      })
-      : null;
+    this.wire = hostWire(this, secret, "Open the address that the program printed: it ends in # and a secret.");
     this.draw();
   }
 

@@ -1,6 +1,6 @@
 // Odds of battles: sliders for units and for the faces of dice, and what comes of them at once.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { Wire } from "./wire.js";
+import { hostWire } from "./wire.js";
 import { curve, heat, tabled } from "./odds-draw.js";
 
 /**
@@ -21,7 +21,7 @@ class OddsPage {
   constructor(page, secret) {
     this.page = page;
     page.textContent = "";
-    this.trouble = secret ? "" : "Open the address that the program printed, and come here from the lobby.";
+    this.trouble = "";
     /** @type {Thing[]} */
     this.rulesets = [];
     /** Those that say how a battle is read. @type {Rules[] | null} */
@@ -45,10 +45,7 @@ class OddsPage {
     this.told = null;
     this.asking = false;
     this.stale = false;
-    this.wire = secret ? new Wire(() => ({ host: secret }), () => this.load(), () => {}, (state, why) => {
-      this.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
-      this.draw();
-    }) : null;
+    this.wire = hostWire(this, secret, "Open the address that the program printed, and come here from the lobby.");
     this.draw();
   }
 

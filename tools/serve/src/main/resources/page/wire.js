@@ -100,3 +100,18 @@ export class Wire {
     });
   }
 }
+
+/**
+ * The wire of a page that is the host's alone; null without the host's secret.
+ * @param {{trouble: string, load(): void, draw(): void}} page @param {string} secret @param {string} without what the page says then
+ */
+export function hostWire(page, secret, without) {
+  if (!secret) {
+    page.trouble = without;
+    return null;
+  }
+  return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why) => {
+    page.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
+    page.draw();
+  });
+}
