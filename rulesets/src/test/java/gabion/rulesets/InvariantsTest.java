@@ -110,26 +110,32 @@ class InvariantsTest {
     }
   }
 
+  /** Where something lies: each row with each of its places. */
+  private static List<int[]> heaps(Draft draft) {
+    List<int[]> heaps = new ArrayList<>();
+    for (int row = 0; row < draft.layout().rows().size(); row++) {
+      for (int place = 0; place < draft.layout().sorts().places().size(); place++) {
+        if (draft.count(row, place) > 0) {
+          heaps.add(new int[] {row, place});
+        }
+      }
+    }
+    return heaps;
+  }
+
   /** Moves some pieces elsewhere, and notes something else. */
   private static void tamper(Draft draft, SplittableRandom hand) {
     Layout layout = draft.layout();
     int places = layout.sorts().places().size();
+    List<int[]> lying = heaps(draft);
     for (int stroke = 0; stroke < STROKES; stroke++) {
       int piece = hand.nextInt(Math.max(1, layout.sorts().pieces().size()));
       if (piece < layout.sorts().pieces().size()) {
         draft.put(piece, hand.nextInt(places));
       }
-      List<int[]> lying = new ArrayList<>();
-      for (int row = 0; row < layout.rows().size(); row++) {
-        for (int place = 0; place < places; place++) {
-          if (draft.count(row, place) > 0) {
-            lying.add(new int[] {row, place});
-          }
-        }
-      }
-      if (!lying.isEmpty()) {
-        int[] heap = lying.get(hand.nextInt(lying.size()));
-        int all = draft.count(heap[0], heap[1]);
+      int[] heap = lying.isEmpty() ? null : lying.get(hand.nextInt(lying.size()));
+      int all = heap == null ? 0 : draft.count(heap[0], heap[1]);
+      if (heap != null && all > 0) {
         int to = hand.nextInt(hand.nextBoolean() ? places : layout.sorts().areas().size());
         draft.move(heap[0], heap[1], other(layout, heap[0], hand), to, hand.nextInt(all) + 1);
       }

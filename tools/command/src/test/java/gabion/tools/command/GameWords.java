@@ -28,6 +28,9 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 final class GameWords {
 
   private static final Pattern WORD = Pattern.compile("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})");
+  private static final Pattern ACCENT = Pattern.compile("\\p{M}");
+  private static final Pattern ENDS_IN_ES = Pattern.compile(".{3,}(x|s|ch|sh)es");
+  private static final Pattern ENDS_IN_S = Pattern.compile(".{3,}[^s]s");
   private static final int SHORTEST = 3;
 
   /** What stands directly below one of these, as a key or in a list, is an id. */
@@ -190,7 +193,7 @@ final class GameWords {
   }
 
   private static List<String> split(String text) {
-    String plain = Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
+    String plain = ACCENT.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
     List<String> result = new ArrayList<>();
     Matcher matcher = WORD.matcher(plain);
     while (matcher.find()) {
@@ -202,10 +205,13 @@ final class GameWords {
   }
 
   private static String singular(String word) {
-    if (word.matches(".{3,}(x|s|ch|sh)es")) {
+    if (!word.endsWith("s")) {
+      return word;
+    }
+    if (ENDS_IN_ES.matcher(word).matches()) {
       return word.substring(0, word.length() - 2);
     }
-    return word.matches(".{3,}[^s]s") ? word.substring(0, word.length() - 1) : word;
+    return ENDS_IN_S.matcher(word).matches() ? word.substring(0, word.length() - 1) : word;
   }
 
   /** All files below a folder whose name matches, in a fixed order; none if there is no folder. */
