@@ -20,6 +20,7 @@ rate 1762 empires 12 $ladder
 rate seven-years-war war 240 $ladder
 rate 1759-quebec wolfe 80 $ladder,hard
 rate 1759-quebec montcalm 30 $ladder
+rate 1759-quebec montcalm 12 hard
 rate 1759-quebec two-players 60 $ladder
 rate braddocks-defeat solitaire 8 random,standard
 rate braddocks-defeat solitaire 4 hard

@@ -95,7 +95,7 @@ public final class Game implements AutoCloseable {
   }
 
   /** Whether a script waits for the answer that is due. */
-  boolean isInScript() {
+  public boolean isInScript() {
     return machine.scripts().isRunning();
   }
 

@@ -143,6 +143,11 @@ public final class Prospect {
     return rules.side(setup, seat);
   }
 
+  /** The seats of the game. */
+  public List<Integer> seats() {
+    return rules.seats(setup);
+  }
+
   /**
    * Plays on from the open question on a table as it may be.
    *

@@ -169,7 +169,7 @@ public final class Sight {
   }
 
   /** How many pieces lie at a place. */
-  private int lying(Draft draft, int place) {
+  int lying(Draft draft, int place) {
     int lying = 0;
     for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
       lying += draft.count(Long.numberOfTrailingZeros(left), place);

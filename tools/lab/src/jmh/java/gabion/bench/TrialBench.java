@@ -24,8 +24,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a bot pays in the middle of a random game: for a table as it may be, for the worth of one,
- * for a trial game of 12 answers, and for one to the end of the game.
+ * What a bot pays in the middle of a random game: for a copy of a table, for a table as it may be,
+ * for the worth of one, for a trial game as far as {@code search} looks ahead, and for one to the
+ * end of the game.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -36,29 +37,39 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:+UseSerialGC",
       "-XX:MaxInlineLevel=40",
       "-XX:MaxRecursiveInlineLevel=8",
-      "-XX:InlineSmallCode=20000"
+      "-XX:InlineSmallCode=20000",
+      "-XX:Tier4InvocationThreshold=50000",
+      "-XX:Tier4MinInvocationThreshold=6000",
+      "-XX:Tier4CompileThreshold=150000",
+      "-XX:Tier4BackEdgeThreshold=400000"
     })
 @Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class TrialBench {
 
-  /** How many answers a random game has had when it is asked. */
+  /** How many answers a random game has had when it is asked, at least. */
   private static final int ANSWERS = 40;
 
-  private static final int CUT = 12;
+  private static final int SEEDS = 50;
 
   @Param({Checkout.CONQUEST, "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
   private String ruleset = "";
+
+  /** Whether a script waits for the answer: {@code yes} is for games with scripts that ask. */
+  @Param("no")
+  private String inScript = "";
 
   private Game game;
   private Prospect prospect;
   private Machine machine;
   private Draft table;
+  private Draft copy;
+  private long ahead;
   private Evaluation evaluation;
   private RandomOracle random;
   private double[] shares;
   private long number;
-  private int left;
+  private long left;
 
   @Setup
   public void load() {
@@ -68,17 +79,40 @@ public class TrialBench {
     evaluation = rules.program().evaluation;
     shares = new double[rules.layout().sorts().sides().size()];
     random = new RandomOracle(1);
-    game = Game.begin(rules, rules.setup(), 1);
-    while (game.answers().size() < ANSWERS && !game.isOver()) {
-      game.answer(random.answer(game.question()));
-    }
+    game = asked(rules);
+    copy = game.draft().another();
     prospect = game.prospect();
+    table();
+    ahead = evaluation.ahead(table, prospect.side());
+  }
+
+  /** A random game as it stands at the first question that is wanted. */
+  private Game asked(Ruleset rules) {
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      Game begun = Game.begin(rules, rules.setup(), seed);
+      while (!begun.isOver()) {
+        boolean late = begun.answers().size() >= ANSWERS;
+        if (late && begun.isInScript() == inScript.equals("yes")) {
+          return begun;
+        }
+        begun.answer(random.answer(begun.question()));
+      }
+      begun.close();
+    }
+    throw new IllegalStateException("in random games of " + ruleset + " no script waits");
   }
 
   @TearDown
   public void close() {
     machine.close();
     game.close();
+  }
+
+  /** All that lies on a table, on another. */
+  @Benchmark
+  public Draft copy() {
+    game.draft().copyInto(copy);
+    return copy;
   }
 
   /** A table that agrees with what the seat sees, up to its question. */
@@ -96,17 +130,17 @@ public class TrialBench {
 
   /** A trial game that is cut short. */
   @Benchmark
-  public boolean cut() {
-    return trial(CUT);
+  public boolean beginning() {
+    return trial(ahead);
   }
 
   /** A trial game to the end. */
   @Benchmark
   public boolean whole() {
-    return trial(Integer.MAX_VALUE);
+    return trial(Long.MAX_VALUE);
   }
 
-  private boolean trial(int answers) {
+  private boolean trial(long answers) {
     left = answers;
     random.begin(number);
     return prospect.play(machine, table, number++, this::answer);

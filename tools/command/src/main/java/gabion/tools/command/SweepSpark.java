@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,10 +32,11 @@ final class SweepSpark implements SweepPlace {
   /** How long it may take to say farewell to its cluster. */
   private static final int SECONDS = 10;
 
-  /** So that sentences are compiled whole: kernel/DECISIONS.md. */
-  private static final String JIT =
-      "-XX:+UseSerialGC -XX:MaxInlineLevel=40 -XX:MaxRecursiveInlineLevel=8"
-          + " -XX:InlineSmallCode=20000";
+  /**
+   * Options by which the launcher says how to compile and to gather: who plays games has the same.
+   */
+  private static final Pattern COMPILING =
+      Pattern.compile("-XX:(Max\\w*InlineLevel|InlineSmallCode|Tier4\\w+)=\\d+|-XX:\\+UseSerialGC");
 
   private final String cluster;
   private final Map<String, String> conf;
@@ -103,8 +106,9 @@ final class SweepSpark implements SweepPlace {
     String classes = own + "/*" + File.pathSeparator + build.folder().resolve("jars") + "/*";
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    words.addAll(List.of(JIT.split(" ")));
-    words.add("-Dspark.executor.extraJavaOptions=" + JIT);
+    List<String> compiling = compiling();
+    words.addAll(compiling);
+    words.add("-Dspark.executor.extraJavaOptions=" + String.join(" ", compiling));
     words.add("-Dspark.local.dir=" + work);
     if (cluster.startsWith("local")) {
       words.add("-Dspark.executor.extraClassPath=" + classes);
@@ -137,5 +141,11 @@ final class SweepSpark implements SweepPlace {
       running.descendants().forEach(ProcessHandle::destroyForcibly);
       running.destroyForcibly();
     }
+  }
+
+  private static List<String> compiling() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(COMPILING.asMatchPredicate())
+        .toList();
   }
 }

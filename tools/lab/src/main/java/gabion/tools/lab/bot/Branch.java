@@ -1,31 +1,18 @@
 package gabion.tools.lab.bot;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 
-/** An answer that has been tried, and the questions it has led to. */
+/** An answer to a question of a tree, and what came of trying it. */
 final class Branch {
 
   /** How much a seat prefers what it knows little of. */
   private static final double CURIOSITY = 0.35;
 
-  /** Whom a question is put to, and by which step. */
-  record Spot(int seat, String verb, String name) {}
-
-  /** A question, and the answers to it that have been tried. */
-  static final class Fork {
-    final List<Branch> branches = new ArrayList<>();
-    int visits;
-  }
-
   final long[] parts;
 
   /** How often it could have been tried. */
-  int chances = 1;
+  private int chances;
 
-  private final Map<Spot, Fork> forks = new HashMap<>();
   private double[] won = new double[0];
   private int tries;
 
@@ -33,9 +20,14 @@ final class Branch {
     this.parts = parts;
   }
 
-  /** A question that it leads to. */
-  Fork fork(Spot spot) {
-    return forks.computeIfAbsent(spot, newSpot -> new Fork());
+  /** Whether it is an answer of these parts. */
+  boolean is(long[] others) {
+    return Arrays.equals(parts, others);
+  }
+
+  /** Notes that it could have been tried once more. */
+  void couldBeTried() {
+    chances++;
   }
 
   /** Notes how much of a trial game each side has won. */
@@ -49,9 +41,9 @@ final class Branch {
     }
   }
 
-  /** How much a side wants to try it once more. */
+  /** How much a side wants to try it now that it could be tried once more. */
   double urgency(int side) {
-    double unsure = StrictMath.sqrt(StrictMath.log(chances) / tries);
+    double unsure = StrictMath.sqrt(StrictMath.log(chances + 1.0) / tries);
     return won[side] / tries + CURIOSITY * unsure;
   }
 }

@@ -2,13 +2,12 @@ package gabion.tools.lab.bot;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.play.Prospect;
 
 /** A trial game that ends with the answer that is tried, and what fate makes of it. */
 final class Glance implements Trial {
 
   @Override
-  public void begin(Prospect prospect, Tried first, long number) {
+  public void begin(Tried first, long number) {
     // nothing follows
   }
 

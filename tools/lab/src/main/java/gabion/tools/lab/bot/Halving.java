@@ -82,8 +82,18 @@ final class Halving implements Bot {
       left.sort(Tried.BETTER);
       left = new ArrayList<>(left.subList(0, (left.size() + 1) / 2));
     }
-    judge(prospect, left.get(0), all);
-    return left.get(0).answer;
+    Tried given = testers.wereInTheDark() ? anyLike(left.get(0), all, luck) : left.get(0);
+    judge(prospect, given, all);
+    return given.answer;
+  }
+
+  /** Where others do not see the answer, it must not always be the first of equals. */
+  private static Tried anyLike(Tried best, List<Tried> all, SeededLuck luck) {
+    List<Tried> alike =
+        all.stream()
+            .filter(tried -> tried.share() == best.share() && tried.games() == best.games())
+            .toList();
+    return alike.get((int) luck.below(alike.size()));
   }
 
   private void judge(Prospect prospect, Tried given, List<Tried> all) {

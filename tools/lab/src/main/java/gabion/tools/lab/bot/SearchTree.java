@@ -1,5 +1,6 @@
 package gabion.tools.lab.bot;
 
+import gabion.ask.Asking;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Shape;
@@ -8,17 +9,17 @@ import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import gabion.state.Draft;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Trial games that grow a tree behind each answer that is tried: at its questions every seat
- * prefers what has been best for its side so far. The tree knows questions and answers and nothing
- * of the tables: fate is asked anew each time, and an answer is only looked at where a table allows
- * it (information-set tree search by one observer, Cowling, Powley, Whitehouse 2012; a share for
- * each side is handed back). Beyond the tree a trial game goes on at random until it is cut short.
+ * Trial games that grow a tree: at its questions every seat prefers what has been best for its side
+ * so far. The tree knows questions and answers and nothing of the tables: fate is asked anew each
+ * time, and an answer is only looked at where a table allows it (information-set tree search,
+ * Cowling, Powley, Whitehouse 2012; a share for each side is handed back). A seat tells two
+ * questions apart only by what it knows, as with several observers there: it answers alike whatever
+ * was hidden from it. Beyond the tree a trial game goes on at random until it is cut short.
  */
 final class SearchTree implements Trial {
 
@@ -33,8 +34,11 @@ final class SearchTree implements Trial {
   private final @Nullable Evaluation evaluation;
   private final Draft table;
   private final RandomOracle any = new RandomOracle(0);
-  private final List<Branch> path = new ArrayList<>();
+  private final List<Lessons.Visit> path = new ArrayList<>();
+  private Lessons tree = new Lessons();
   private @Nullable Prospect prospect;
+  private @Nullable Witnesses witnesses;
+  private @Nullable Tried first;
   private boolean beyond;
   private int answered;
   private long ahead;
@@ -49,17 +53,49 @@ final class SearchTree implements Trial {
   }
 
   @Override
-  public void begin(Prospect newProspect, Tried first, long number) {
+  public void look(Prospect newProspect, Lessons newTree) {
     prospect = newProspect;
+    tree = newTree;
+    witnesses = null;
+  }
+
+  @Override
+  public void begin(Tried newFirst, long number) {
+    first = newFirst;
     any.begin(number);
     path.clear();
-    path.add(first.tree());
     beyond = false;
     answered = 0;
   }
 
   @Override
+  public void opens(Question question) {
+    Tried trying = Objects.requireNonNull(first);
+    witnesses().begin();
+    witnesses().answers(question.seat(), trying.answer, question.isOneOfSeveral());
+  }
+
+  private Witnesses witnesses() {
+    Witnesses known = witnesses;
+    if (known == null) {
+      known = new Witnesses(table, Objects.requireNonNull(prospect).seats());
+      witnesses = known;
+    }
+    return known;
+  }
+
+  @Override
+  public void thrown() {
+    if (!beyond && witnesses != null) {
+      witnesses.thrown();
+    }
+  }
+
+  @Override
   public long answer(Question question) {
+    if (!beyond) {
+      witnesses().asked(question.isOneOfSeveral());
+    }
     Shape shape = question.shape();
     if (shape.size() == 1) {
       return 0;
@@ -82,43 +118,41 @@ final class SearchTree implements Trial {
 
   /** An answer of those that are known and that the table allows, or one more. */
   private long choose(Question question, Shape shape, int side) {
-    Branch.Spot spot =
-        new Branch.Spot(question.seat(), question.asking().verb(), question.asking().name());
-    Branch.Fork fork = path.get(path.size() - 1).fork(spot);
-    fork.visits++;
+    int seat = question.seat();
+    Asking asking = question.asking();
+    Witnesses knowing = witnesses();
+    Lessons.Spot spot =
+        new Lessons.Spot(
+            knowing.of(seat), knowing.isDarkFor(seat), seat, asking.verb(), asking.name());
+    Lessons.Fork fork = tree.at(spot);
+    int visits = fork == null ? 1 : fork.visits + 1;
+    List<Branch> open = new ArrayList<>();
     Branch best = null;
-    long bestAnswer = -1;
-    int open = 0;
-    for (Branch branch : fork.branches) {
-      long answer = shape.indexOf(branch.parts);
-      if (answer >= 0) {
-        branch.chances++;
-        open++;
+    for (Branch branch : fork == null ? List.<Branch>of() : fork.branches) {
+      if (shape.indexOf(branch.parts) >= 0) {
+        open.add(branch);
         if (best == null || branch.urgency(side) > best.urgency(side)) {
           best = branch;
-          bestAnswer = answer;
         }
       }
     }
-    boolean wider = open < shape.size() && open < WIDENING * StrictMath.sqrt(fork.visits);
-    Branch added = best == null || wider ? added(fork, shape) : null;
-    if (added != null) {
-      beyond = true;
-      path.add(added);
-      return shape.indexOf(added.parts);
-    }
-    path.add(Objects.requireNonNull(best)); // what is sampled where none is known is not known
-    return bestAnswer;
+    boolean wider = open.size() < shape.size() && open.size() < WIDENING * StrictMath.sqrt(visits);
+    long[] added = best == null || wider ? added(fork, shape) : null;
+    beyond = added != null;
+    // what is sampled where none is known is not known
+    long[] parts = added == null ? Objects.requireNonNull(best).parts : added;
+    Lessons.Visit visit = new Lessons.Visit(spot, open, parts);
+    path.add(visit);
+    knowing.answers(seat, visit.number(), question.isOneOfSeveral());
+    return shape.indexOf(parts);
   }
 
-  /** An answer that was not known and now is; null where none was found. */
-  private @Nullable Branch added(Branch.Fork fork, Shape shape) {
+  /** The parts of an answer that was not known; null where none was found. */
+  private long @Nullable [] added(Lessons.@Nullable Fork fork, Shape shape) {
     for (int i = 0; i < SAMPLES; i++) {
       long[] parts = shape.parts(shape.sample(any));
-      if (fork.branches.stream().noneMatch(branch -> Arrays.equals(branch.parts, parts))) {
-        Branch added = new Branch(parts);
-        fork.branches.add(added);
-        return added;
+      if (fork == null || fork.branches.stream().noneMatch(branch -> branch.is(parts))) {
+        return parts;
       }
     }
     return null;
@@ -126,6 +160,6 @@ final class SearchTree implements Trial {
 
   @Override
   public void end(double[] shares) {
-    path.forEach(branch -> branch.add(shares));
+    Objects.requireNonNull(first).met(path, shares);
   }
 }

@@ -7,7 +7,9 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Plays trial games on a table of its own; one thread's. */
 final class Tester implements AutoCloseable {
@@ -17,6 +19,7 @@ final class Tester implements AutoCloseable {
   private final Worth worth;
   private final Trial trial;
   private final Trial glance = new Glance();
+  private @Nullable Prospect prospect;
 
   Tester(Ruleset rules, Function<Draft, Trial> trials) {
     this.machine = new Machine(rules.program());
@@ -26,26 +29,37 @@ final class Tester implements AutoCloseable {
   }
 
   /**
-   * Plays a trial game on a table.
+   * Looks at another question.
    *
-   * @param prospect for this thread alone
+   * @param newProspect for this thread alone
+   * @param tree what its trial games teach; only to be read
+   */
+  void look(Prospect newProspect, Lessons tree) {
+    prospect = newProspect;
+    trial.look(newProspect, tree);
+  }
+
+  /**
+   * Plays a trial game of the question on a table.
+   *
    * @param glances whether it is no more than a glance
    * @param number what the table comes from
    * @return false where there is none to play on
    */
-  boolean play(Prospect prospect, Tried tried, boolean glances, long number) {
+  boolean play(Tried tried, boolean glances, long number) {
+    Prospect question = Objects.requireNonNull(prospect);
     Trial trying = glances ? glance : trial;
-    trying.begin(prospect, tried, number);
+    trying.begin(tried, number);
     double[] shares;
     try {
-      if (!prospect.play(machine, table, number, new Onward(tried.answer, trying))) {
+      if (!question.play(machine, table, number, new Onward(tried.answer, trying))) {
         return false;
       }
       shares = worth.of(machine, table);
     } catch (PlayProblem broken) {
       shares = worth.unknown(); // who plays the game comes to it, or does not
     }
-    tried.add(shares[prospect.side()]);
+    tried.add(shares[question.side()]);
     trying.end(shares);
     return true;
   }
@@ -70,9 +84,16 @@ final class Tester implements AutoCloseable {
     public long answer(Question question) {
       if (!begun) {
         begun = true;
+        trying.opens(question);
         return first;
       }
       return trying.answer(question);
+    }
+
+    @Override
+    public long chance(Question question) {
+      trying.thrown();
+      return Oracle.super.chance(question);
     }
   }
 }

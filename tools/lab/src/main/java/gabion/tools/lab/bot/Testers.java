@@ -5,7 +5,6 @@ import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,16 +13,13 @@ import java.util.function.Function;
 
 /**
  * Several who try answers, each answer by one of them at a time. Which of them tries it changes
- * nothing: the tables come from numbers, and what grows behind an answer lies there.
+ * nothing: the tables come from numbers, and what was met is laid down when all have been tried.
  */
 final class Testers implements AutoCloseable {
 
-  /** So many games of all answers come before the next ones of any. */
-  private static final int AT_ONCE = 8;
-
   private final List<Tester> all = new ArrayList<>();
   private final List<Deputy> others = new ArrayList<>();
-  private List<Prospect> prospects = List.of();
+  private Lessons tree = new Lessons();
 
   /**
    * @param trials what goes on with trial games on a table
@@ -40,11 +36,10 @@ final class Testers implements AutoCloseable {
 
   /** Looks at another question. */
   void open(Prospect prospect) {
-    List<Prospect> each = new ArrayList<>(List.of(prospect));
-    while (each.size() < all.size()) {
-      each.add(prospect.another());
+    tree = new Lessons();
+    for (Tester tester : all) {
+      tester.look(tester == all.get(0) ? prospect : prospect.another(), tree);
     }
-    prospects = each;
   }
 
   /**
@@ -56,30 +51,29 @@ final class Testers implements AutoCloseable {
    * @return false where some table was not found
    */
   boolean play(List<Tried> answers, boolean glances, long[] numbers, BooleanSupplier hurried) {
-    for (int from = 0; from < numbers.length; from += AT_ONCE) {
-      Work work =
-          new Work(
-              answers,
-              glances,
-              Arrays.copyOfRange(numbers, from, Math.min(numbers.length, from + AT_ONCE)),
-              hurried);
-      if (!shared(work)) {
+    for (long number : numbers) {
+      if (!shared(new Work(answers, glances, number, hurried))) {
         return false;
       }
+      answers.forEach(tried -> tried.layDown(tree));
     }
     return true;
+  }
+
+  /** Whether in some trial game somebody answered without having seen all answers before. */
+  boolean wereInTheDark() {
+    return tree.isDark();
   }
 
   private boolean shared(Work work) {
     List<CompletableFuture<Boolean>> parts = new ArrayList<>();
     for (int thread = 1; thread < all.size(); thread++) {
       Tester tester = all.get(thread);
-      Prospect prospect = prospects.get(thread);
-      parts.add(others.get(thread - 1).begin(() -> work.play(tester, prospect)));
+      parts.add(others.get(thread - 1).begin(() -> work.play(tester)));
     }
     boolean found = true;
     try {
-      found = work.play(all.get(0), prospects.get(0));
+      found = work.play(all.get(0));
     } finally {
       for (CompletableFuture<Boolean> part : parts) {
         found &= Deputy.await(part);
@@ -92,24 +86,22 @@ final class Testers implements AutoCloseable {
   private static final class Work {
     private final List<Tried> answers;
     private final boolean glances;
-    private final long[] numbers;
+    private final long number;
     private final BooleanSupplier hurried;
     private final AtomicInteger next = new AtomicInteger();
 
-    Work(List<Tried> answers, boolean glances, long[] numbers, BooleanSupplier hurried) {
+    Work(List<Tried> answers, boolean glances, long number, BooleanSupplier hurried) {
       this.answers = answers;
       this.glances = glances;
-      this.numbers = numbers;
+      this.number = number;
       this.hurried = hurried;
     }
 
-    boolean play(Tester tester, Prospect prospect) {
+    boolean play(Tester tester) {
       for (int at = next.getAndIncrement(); at < answers.size(); at = next.getAndIncrement()) {
-        for (long number : numbers) {
-          boolean goesOn = !hurried.getAsBoolean();
-          if (goesOn && !tester.play(prospect, answers.get(at), glances, number)) {
-            return false;
-          }
+        boolean goesOn = !hurried.getAsBoolean();
+        if (goesOn && !tester.play(answers.get(at), glances, number)) {
+          return false;
         }
       }
       return true;

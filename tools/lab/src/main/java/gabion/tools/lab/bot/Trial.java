@@ -6,21 +6,34 @@ import gabion.play.Prospect;
 
 /**
  * How trial games go on behind the answers that are tried; one thread's. What one leaves behind for
- * the next lies at the answer, so answers may be tried on several threads.
+ * the next is kept at the answer until all have been tried, so they may be tried on several
+ * threads.
  */
 interface Trial {
 
   /**
+   * Looks at another question.
+   *
+   * @param tree what its trial games teach; only to be read
+   */
+  default void look(Prospect prospect, Lessons tree) {}
+
+  /**
    * Begins a trial game.
    *
-   * @param prospect the question
    * @param first the answer that is tried
    * @param number what its chances come from
    */
-  void begin(Prospect prospect, Tried first, long number);
+  void begin(Tried first, long number);
+
+  /** The question is put on its table, and the answer that is tried is given next. */
+  default void opens(Question question) {}
 
   /** The answer to the next question of any seat; {@link Oracle#WAIT} ends the trial game. */
   long answer(Question question);
+
+  /** Fate throws. */
+  default void thrown() {}
 
   /**
    * Ends the trial game.

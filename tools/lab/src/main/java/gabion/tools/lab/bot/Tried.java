@@ -1,7 +1,7 @@
 package gabion.tools.lab.bot;
 
 import java.util.Comparator;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /** An answer, and what came of trying it. */
 final class Tried {
@@ -12,7 +12,8 @@ final class Tried {
   final long answer;
   private double won;
   private int games;
-  private @Nullable Branch tree;
+  private List<Lessons.Visit> met = List.of();
+  private double[] shares = new double[0];
 
   Tried(long answer) {
     this.answer = answer;
@@ -33,11 +34,16 @@ final class Tried {
     return games;
   }
 
-  /** What has grown behind it. */
-  Branch tree() {
-    Branch grown = tree == null ? new Branch(new long[0]) : tree;
-    tree = grown;
-    return grown;
+  /** Keeps what the last trial game met until it is laid down. */
+  void met(List<Lessons.Visit> visits, double[] won) {
+    met = List.copyOf(visits);
+    shares = won.clone(); // it is filled again
+  }
+
+  /** Lays it down in a tree. */
+  void layDown(Lessons tree) {
+    tree.grow(met, shares);
+    met = List.of();
   }
 
   /** Forgets what came of it. */

@@ -2,7 +2,6 @@ package gabion.tools.lab.bot;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 
 /** A trial game that goes on at random to its end. */
@@ -15,7 +14,7 @@ final class WholeGame implements Trial {
   private int answered;
 
   @Override
-  public void begin(Prospect prospect, Tried first, long number) {
+  public void begin(Tried first, long number) {
     any.begin(number);
     answered = 0;
   }
