@@ -68,6 +68,7 @@ public final class Program {
 
   public final DieFaces[] dice;
   private final Slots slots;
+  private @Nullable Stretches stretches;
 
   /** The rows that standing rules read, as bits. */
   private long watchedRows;
@@ -227,12 +228,21 @@ public final class Program {
    *
    * @return takes the places of those that were; only read it while nobody runs
    */
-  public java.util.BitSet count() {
+  public synchronized java.util.BitSet count() {
     java.util.BitSet done = new java.util.BitSet(code.length);
     for (int pc = 0; pc < code.length; pc++) {
       code[pc] = new NotedOp(code[pc], pc, done);
     }
+    stretches = null;
     return done;
+  }
+
+  /** What gives its instructions classes of their own. */
+  synchronized Stretches stretches() {
+    if (stretches == null) {
+      stretches = new Stretches(this);
+    }
+    return stretches;
   }
 
   /** The heads of all procedures and phases. */
