@@ -39,7 +39,6 @@ public final class OwnClass {
 
   private static final String PACKAGE = "rule/";
   private static final String ROOT = "ROOT";
-  private static final String OBJECT = Type.getInternalName(Object.class);
   private static final String HERE = Type.getInternalName(OwnClass.class);
 
   private OwnClass() {}
@@ -73,32 +72,33 @@ public final class OwnClass {
    * Another object for a root, whose class is its own.
    *
    * @param kind a public interface of which the root is
+   * @param base a public class that implements it, and no more
    * @param where the rule it comes from
    */
-  static <T> T of(Class<T> kind, T root, Where where) {
-    return made(kind, root, where, (writer, name) -> asking(writer, name, kind, where));
+  static <T, O extends T> O of(Class<T> kind, Class<O> base, T root, Where where) {
+    return made(base, root, where, (writer, name) -> asking(writer, name, kind, where));
   }
 
   /**
    * The one object of a new class.
    *
-   * @param kind the public interface that it implements
+   * @param base the public class that it extends
    * @param root what the class begins with: {@link #takeRoot} brings it there
    * @param where the rule it comes from
    * @param content what it consists of
    */
-  public static <T> T made(Class<T> kind, Object root, Where where, Content content) {
+  public static <T> T made(Class<T> base, Object root, Where where, Content content) {
     String name = PACKAGE + name(where);
+    String extended = Type.getInternalName(base);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
-    int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER;
-    writer.visit(V17, access, name, null, OBJECT, new String[] {Type.getInternalName(kind)});
+    writer.visit(V17, ACC_PUBLIC | ACC_FINAL | ACC_SUPER, name, null, extended, null);
     writer.visitSource(where.source().name(), null);
-    method(writer, ACC_PUBLIC, "<init>", "()V", OwnClass::construct);
+    method(writer, ACC_PUBLIC, "<init>", "()V", code -> construct(code, extended));
     content.write(writer, name);
     writer.visitEnd();
     try {
       Class<?> own = new Home(root).define(name, writer.toByteArray());
-      return kind.cast(own.getConstructor().newInstance());
+      return base.cast(own.getConstructor().newInstance());
     } catch (ReflectiveOperationException impossible) {
       throw new StateBug("no class for " + where + ": " + impossible);
     }
@@ -155,9 +155,9 @@ public final class OwnClass {
     code.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
   }
 
-  private static void construct(MethodVisitor code) {
+  private static void construct(MethodVisitor code, String extended) {
     code.visitVarInsn(ALOAD, 0);
-    code.visitMethodInsn(INVOKESPECIAL, OBJECT, "<init>", "()V", false);
+    code.visitMethodInsn(INVOKESPECIAL, extended, "<init>", "()V", false);
     code.visitInsn(RETURN);
   }
 

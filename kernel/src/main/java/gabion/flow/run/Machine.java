@@ -169,36 +169,29 @@ public final class Machine implements AutoCloseable {
       int pc = stack.pc();
       Stretch own = pc < ofProgram ? stretches.at(pc) : null;
       if (own != null) {
-        own.run(this);
+        own.run(this, running, stack);
       } else {
-        step(pc);
+        step(pc, stack);
         code[pc].run(this);
-        if (running.isStirred()) {
-          settling.settle(running);
-        }
+        goesOn(pc, running, stack);
       }
     }
   }
 
   // ---- for the classes of stretches
 
-  /** Where the next instruction stands. */
-  public int pc() {
-    return draft.stack().pc();
-  }
-
   /** Begins an instruction. */
-  public void step(int pc) {
+  public void step(int pc, CallStack stack) {
     at = pc;
-    draft.stack().jump(pc + 1);
+    stack.jump(pc + 1);
   }
 
-  /** Does what follows from an instruction. @return whether the next is the one at a place */
-  public boolean goesOn(int next) {
-    if (draft.isStirred()) {
-      settling.settle(draft);
+  /** Does what follows from an instruction. @return whether the next is the one behind it */
+  public boolean goesOn(int pc, Draft running, CallStack stack) {
+    if (running.isStirred()) {
+      settling.settle(running);
     }
-    return draft.stack().pc() == next;
+    return stack.pc() == pc + 1;
   }
 
   // ---- for its instructions

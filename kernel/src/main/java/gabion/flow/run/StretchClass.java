@@ -6,7 +6,10 @@ import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.GOTO;
 import static org.objectweb.asm.Opcodes.IFEQ;
+import static org.objectweb.asm.Opcodes.IFNE;
+import static org.objectweb.asm.Opcodes.IF_ICMPEQ;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.POP;
@@ -15,6 +18,8 @@ import static org.objectweb.asm.Opcodes.RETURN;
 
 import gabion.ask.Asking;
 import gabion.expr.value.OwnClass;
+import gabion.state.CallStack;
+import gabion.state.Draft;
 import gabion.text.Where;
 import java.util.Arrays;
 import org.objectweb.asm.ClassWriter;
@@ -28,20 +33,29 @@ import org.objectweb.asm.Type;
  *
  * <pre>{@code
  * for (;;) {
- *   switch (machine.pc()) {
- *     case 7: machine.step(7); OP_7.run(machine); if (!machine.goesOn(8)) continue;
- *     case 8: machine.step(8); OP_8.run(machine); if (!machine.goesOn(9)) continue;
+ *   switch (stack.pc()) {
+ *     case 7: machine.step(7, stack); OP_7.run(machine); if (!machine.goesOn(7, draft, stack)) continue;
+ *     case 8: machine.step(8, stack); OP_8.run(machine); if (!machine.goesOn(8, draft, stack)) continue;
  *     default: return;
  *   }
  * }
  * }</pre>
+ *
+ * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch.
  */
 final class StretchClass {
 
   private static final int MACHINE = 1;
+  private static final int DRAFT = 2;
+  private static final int STACK = 3;
   private static final String MACHINES = Type.getInternalName(Machine.class);
   private static final String OP = Type.getInternalName(Op.class);
+  private static final String STACKS = Type.getInternalName(CallStack.class);
+  private static final String DRAFTS = Type.getInternalName(Draft.class);
   private static final String RUN = "(L" + MACHINES + ";)V";
+  private static final String STEP = "(IL" + STACKS + ";)V";
+  private static final String GOES_ON = "(IL" + DRAFTS + ";L" + STACKS + ";)Z";
+  private static final String RUN_ALL = "(L" + MACHINES + ";L" + DRAFTS + ";L" + STACKS + ";)V";
 
   private final Program program;
   private final int from;
@@ -67,7 +81,7 @@ final class StretchClass {
       OwnClass.constant(writer, constant(pc), Op.class);
     }
     OwnClass.method(writer, ACC_STATIC, "<clinit>", "()V", code -> takeOps(code, name));
-    OwnClass.method(writer, ACC_PUBLIC, "run", RUN, code -> run(code, name));
+    OwnClass.method(writer, ACC_PUBLIC, "run", RUN_ALL, code -> run(code, name));
   }
 
   private static String constant(int pc) {
@@ -92,29 +106,55 @@ final class StretchClass {
     Label again = new Label();
     Label out = new Label();
     code.visitLabel(again);
-    ofMachine(code, "pc", "()I");
+    pc(code);
     code.visitTableSwitchInsn(from, to - 1, out, cases);
     for (int pc = from; pc < to; pc++) {
       code.visitLabel(cases[pc - from]);
       line(code, pc, cases[pc - from]);
-      code.visitVarInsn(ALOAD, MACHINE);
-      code.visitLdcInsn(pc);
-      code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "step", "(I)V", false);
+      step(code, pc);
       code.visitFieldInsn(GETSTATIC, name, constant(pc), Type.getDescriptor(Op.class));
       code.visitVarInsn(ALOAD, MACHINE);
       code.visitMethodInsn(INVOKEINTERFACE, OP, "run", RUN, true);
-      code.visitVarInsn(ALOAD, MACHINE);
-      code.visitLdcInsn(pc + 1);
-      code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "goesOn", "(I)Z", false);
-      code.visitJumpInsn(IFEQ, again);
+      goesOn(code, pc);
+      int lead = lead(pc);
+      if (lead < from || lead >= to) {
+        code.visitJumpInsn(IFEQ, again);
+      } else {
+        Label next = pc + 1 < to ? cases[pc + 1 - from] : out;
+        code.visitJumpInsn(IFNE, next);
+        pc(code);
+        code.visitLdcInsn(lead);
+        code.visitJumpInsn(IF_ICMPEQ, cases[lead - from]);
+        code.visitJumpInsn(GOTO, again);
+      }
     }
     code.visitLabel(out);
     code.visitInsn(RETURN);
   }
 
-  private static void ofMachine(MethodVisitor code, String method, String type) {
+  /** Where an instruction leads, if not behind itself; -1 where that is unknown. */
+  private int lead(int pc) {
+    return program.code[pc] instanceof AskOp asking ? asking.after : program.leads[pc];
+  }
+
+  private static void pc(MethodVisitor code) {
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, STACKS, "pc", "()I", false);
+  }
+
+  private static void step(MethodVisitor code, int pc) {
     code.visitVarInsn(ALOAD, MACHINE);
-    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, method, type, false);
+    code.visitLdcInsn(pc);
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "step", STEP, false);
+  }
+
+  private static void goesOn(MethodVisitor code, int pc) {
+    code.visitVarInsn(ALOAD, MACHINE);
+    code.visitLdcInsn(pc);
+    code.visitVarInsn(ALOAD, DRAFT);
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "goesOn", GOES_ON, false);
   }
 
   /** The line of the step that an instruction comes from, where that stands in the same file. */
