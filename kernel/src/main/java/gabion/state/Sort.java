@@ -32,6 +32,7 @@ public final class Sort {
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Property> properties = new LinkedHashMap<>();
   private long[] all = new long[1];
+  private int words;
   private boolean closed;
 
   private Sort(String name, String plural, @Nullable Sort whole, int first) {
@@ -39,6 +40,7 @@ public final class Sort {
     this.plural = plural;
     this.whole = whole;
     this.first = first;
+    this.words = Math.max(1, (first + 63) >>> 6);
   }
 
   /** A sort of its own. */
@@ -61,6 +63,7 @@ public final class Sort {
     ids.add(id);
     titles.add(Printable.line(title));
     numbers.put(id, number);
+    words = Math.max(1, (first + ids.size() + 63) >>> 6);
     all = Arrays.copyOf(all, words());
     all[number >>> 6] |= 1L << number;
     return number;
@@ -94,7 +97,7 @@ public final class Sort {
 
   /** How many longs a set of these things takes; a part may take fewer than its whole. */
   public int words() {
-    return Math.max(1, (first + ids.size() + 63) >>> 6);
+    return words;
   }
 
   /** The number of an id, or {@link #NOTHING}. */

@@ -15,15 +15,21 @@ import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.text.Problems;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** How the machine runs: straight or stopped, at once or not, to an ending. */
 class MachineTest {
 
   private static final int GAMES = 40;
+  private static final int WEARING = 200;
 
   private static Program rich() {
     Problems problems = new Problems();
@@ -147,6 +153,66 @@ class MachineTest {
       state = GameState.of(draft);
       assertThat(state.thaw().hash()).isEqualTo(draft.hash());
     }
+  }
+
+  // ---- instructions that are run often
+
+  /** Enough games for the stretches of the program to have their classes. */
+  private static Program worn(Program program) {
+    for (long seed = 0; seed < WEARING; seed++) {
+      transcript(program, seed);
+    }
+    return program;
+  }
+
+  @Test
+  void a_program_that_was_run_often_plays_as_a_new_one_does() {
+    Program worn = worn(rich());
+    assertThat(filesOfRules(worn, 1)).contains("rich.yaml");
+    for (long seed = 1; seed <= GAMES; seed++) {
+      Program fresh = rich();
+      assertThat(filesOfRules(fresh, seed)).as("seed " + seed).isEmpty();
+      List<String> first = transcript(fresh, seed);
+      assertThat(transcript(worn, seed)).as("seed " + seed).isEqualTo(first);
+      Writer stopping = new Writer(worn, seed);
+      Draft end = stopped(worn, seed, stopping);
+      assertThat(Long.toHexString(end.hash())).isEqualTo(first.get(first.size() - 1));
+    }
+  }
+
+  @Test
+  void a_program_that_was_run_often_notes_the_instructions_that_are_run_from_now_on() {
+    Program worn = worn(rich());
+    Program fresh = rich();
+    BitSet ofWorn = worn.count();
+    BitSet ofFresh = fresh.count();
+    transcript(worn, 7);
+    transcript(fresh, 7);
+    assertThat(ofWorn).isEqualTo(ofFresh);
+    assertThat(ofWorn.cardinality()).isGreaterThan(10);
+  }
+
+  /** The files of rules whose stretches of instructions stand around the questions of a game. */
+  private static Set<String> filesOfRules(Program program, long seed) {
+    Set<String> files = new HashSet<>();
+    RandomOracle random = new RandomOracle(seed);
+    try (Machine machine = new Machine(program)) {
+      machine.run(
+          begun(program, machine, seed),
+          question -> {
+            files.addAll(StackWalker.getInstance().walk(MachineTest::files));
+            return random.answer(question);
+          });
+    }
+    return files;
+  }
+
+  private static Set<String> files(Stream<StackWalker.StackFrame> frames) {
+    return frames
+        .filter(frame -> frame.getMethodName().equals("run") && frame.getLineNumber() > 0)
+        .map(StackWalker.StackFrame::getFileName)
+        .filter(file -> file != null && file.endsWith(".yaml"))
+        .collect(Collectors.toSet());
   }
 
   @Test

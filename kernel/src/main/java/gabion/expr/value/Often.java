@@ -2,6 +2,7 @@ package gabion.expr.value;
 
 import gabion.state.Draft;
 import gabion.text.Where;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives sentences classes of their own, each once it has been asked so often that it pays; what is
@@ -82,103 +83,167 @@ public record Often(Where where) implements CodeVisitor<Code> {
     return code;
   }
 
-  /** What is asked: as it was linked at first, later with a class of its own. */
-  private abstract static class Asked<T> {
-    private final Class<T> kind;
+  /**
+   * What is asked: as it was linked at first, later by a class of its own.
+   *
+   * @param <T> what it is
+   * @param <O> what its own class extends: called faster than what only implements something
+   */
+  private abstract static class Asked<T, O extends T> {
     private final T linked;
     private final Where where;
-
-    /** Written once, by whichever thread comes first; each that it may be answers the same. */
-    private T now;
-
     private int asked;
 
-    Asked(Class<T> kind, T linked, Where where) {
-      this.kind = kind;
+    Asked(T linked, Where where) {
       this.linked = linked;
       this.where = where;
-      this.now = linked;
     }
 
-    final T now() {
-      if (asked < OFTEN && ++asked == OFTEN) {
-        now = OwnClass.of(kind, linked, where);
+    /** Counts that it is asked, until it has its own class. @return who answers meanwhile */
+    final T counted(Class<T> kind, Class<O> base) {
+      if (++asked >= OFTEN) {
+        take(OwnClass.of(kind, base, linked, where));
       }
-      return now;
+      return linked;
     }
+
+    /** Keeps what answers from now on; whichever thread comes first, each answers the same. */
+    abstract void take(O own);
   }
 
-  private static final class OfNum extends Asked<Num> implements Num {
+  /** A number with a class of its own. */
+  public abstract static class OwnNum implements Num {}
+
+  /** A claim with a class of its own. */
+  public abstract static class OwnClaim implements Claim {}
+
+  /** A set with a class of its own. */
+  public abstract static class OwnMembers implements Members {}
+
+  /** A group of pieces with a class of its own. */
+  public abstract static class OwnGroup implements Group {}
+
+  private static final class OfNum extends Asked<Num, OwnNum> implements Num {
+    private @Nullable OwnNum own;
+
     OfNum(Num linked, Where where) {
-      super(Num.class, linked, where);
+      super(linked, where);
+    }
+
+    @Override
+    void take(OwnNum made) {
+      own = made;
+    }
+
+    private Num counted() {
+      return counted(Num.class, OwnNum.class);
     }
 
     @Override
     public long of(Draft draft) {
-      return now().of(draft);
+      return own != null ? own.of(draft) : counted().of(draft);
     }
   }
 
-  private static final class OfClaim extends Asked<Claim> implements Claim {
+  private static final class OfClaim extends Asked<Claim, OwnClaim> implements Claim {
+    private @Nullable OwnClaim own;
+
     OfClaim(Claim linked, Where where) {
-      super(Claim.class, linked, where);
+      super(linked, where);
+    }
+
+    @Override
+    void take(OwnClaim made) {
+      own = made;
+    }
+
+    private Claim counted() {
+      return counted(Claim.class, OwnClaim.class);
     }
 
     @Override
     public boolean of(Draft draft) {
-      return now().of(draft);
+      return own != null ? own.of(draft) : counted().of(draft);
     }
   }
 
-  private static final class OfMembers extends Asked<Members> implements Members {
+  private static final class OfMembers extends Asked<Members, OwnMembers> implements Members {
+    private @Nullable OwnMembers own;
+
     OfMembers(Members linked, Where where) {
-      super(Members.class, linked, where);
+      super(linked, where);
+    }
+
+    @Override
+    void take(OwnMembers made) {
+      own = made;
+    }
+
+    private Members counted() {
+      return counted(Members.class, OwnMembers.class);
     }
 
     @Override
     public long word(Draft draft, int word) {
-      return now().word(draft, word);
+      return own != null ? own.word(draft, word) : counted().word(draft, word);
     }
 
     @Override
     public long among(Draft draft, int word, long candidates) {
-      return now().among(draft, word, candidates);
+      return own != null
+          ? own.among(draft, word, candidates)
+          : counted().among(draft, word, candidates);
     }
   }
 
-  private static final class OfGroup extends Asked<Group> implements Group {
+  private static final class OfGroup extends Asked<Group, OwnGroup> implements Group {
+    private @Nullable OwnGroup own;
+
     OfGroup(Group linked, Where where) {
-      super(Group.class, linked, where);
+      super(linked, where);
+    }
+
+    @Override
+    void take(OwnGroup made) {
+      own = made;
+    }
+
+    private Group counted() {
+      return counted(Group.class, OwnGroup.class);
     }
 
     @Override
     public void each(Draft draft, Taker taker) {
-      now().each(draft, taker);
+      if (own != null) {
+        own.each(draft, taker);
+      } else {
+        counted().each(draft, taker);
+      }
     }
 
     @Override
     public int count(Draft draft) {
-      return now().count(draft);
+      return own != null ? own.count(draft) : counted().count(draft);
     }
 
     @Override
     public boolean any(Draft draft) {
-      return now().any(draft);
+      return own != null ? own.any(draft) : counted().any(draft);
     }
 
     @Override
     public long first(Draft draft) {
-      return now().first(draft);
+      return own != null ? own.first(draft) : counted().first(draft);
     }
 
     @Override
     public long places(Draft draft, int word) {
-      return now().places(draft, word);
+      return own != null ? own.places(draft, word) : counted().places(draft, word);
     }
 
     @Override
     public boolean isAtOnePlace() {
-      return now().isAtOnePlace();
+      return own != null ? own.isAtOnePlace() : counted().isAtOnePlace();
     }
   }
 }

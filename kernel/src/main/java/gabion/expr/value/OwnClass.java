@@ -27,11 +27,11 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * Gives a tree of closures a class of its own, in which its root is a constant.
+ * Gives closures a class of their own, in which they are constants.
  *
- * <p>What a tree means is said in its closures and nowhere else; the class only asks the root. But
- * as the root is a constant there, and the fields of closures and records are never written twice,
- * the compiler of the machine sees the whole tree at once and makes one piece of code of it, where
+ * <p>What a closure means is said in it and nowhere else; the class only asks it. But as it is a
+ * constant there, and the fields of closures and records are never written twice, the compiler of
+ * the machine sees the whole tree below it at once and makes one piece of code of it, where
  * closures that many trees share would call each other one by one. The class is named after the
  * file and line of its rule, so that traces and profiles are too, and goes when the rules go.
  */
@@ -39,10 +39,15 @@ public final class OwnClass {
 
   private static final String PACKAGE = "rule/";
   private static final String ROOT = "ROOT";
-  private static final String OBJECT = Type.getInternalName(Object.class);
   private static final String HERE = Type.getInternalName(OwnClass.class);
 
   private OwnClass() {}
+
+  /** Writes the fields and methods of a class, which has a name and a constructor already. */
+  @FunctionalInterface
+  public interface Content {
+    void write(ClassWriter writer, String name);
+  }
 
   /** Loads one class, and keeps its root for it. */
   private static final class Home extends ClassLoader {
@@ -67,13 +72,33 @@ public final class OwnClass {
    * Another object for a root, whose class is its own.
    *
    * @param kind a public interface of which the root is
+   * @param base a public class that implements it, and no more
    * @param where the rule it comes from
    */
-  static <T> T of(Class<T> kind, T root, Where where) {
+  static <T, O extends T> O of(Class<T> kind, Class<O> base, T root, Where where) {
+    return made(base, root, where, (writer, name) -> asking(writer, name, kind, where));
+  }
+
+  /**
+   * The one object of a new class.
+   *
+   * @param base the public class that it extends
+   * @param root what the class begins with: {@link #takeRoot} brings it there
+   * @param where the rule it comes from
+   * @param content what it consists of
+   */
+  public static <T> T made(Class<T> base, Object root, Where where, Content content) {
     String name = PACKAGE + name(where);
-    Class<?> own = new Home(root).define(name, written(name, kind, where));
+    String extended = Type.getInternalName(base);
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
+    writer.visit(V17, ACC_PUBLIC | ACC_FINAL | ACC_SUPER, name, null, extended, null);
+    writer.visitSource(where.source().name(), null);
+    method(writer, ACC_PUBLIC, "<init>", "()V", code -> construct(code, extended));
+    content.write(writer, name);
+    writer.visitEnd();
     try {
-      return kind.cast(own.getConstructor().newInstance());
+      Class<?> own = new Home(root).define(name, writer.toByteArray());
+      return base.cast(own.getConstructor().newInstance());
     } catch (ReflectiveOperationException impossible) {
       throw new StateBug("no class for " + where + ": " + impossible);
     }
@@ -85,15 +110,18 @@ public final class OwnClass {
     return last.replaceAll("[^A-Za-z0-9]", "_") + "_" + where.line();
   }
 
-  private static byte[] written(String name, Class<?> kind, Where where) {
-    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER;
-    writer.visit(V17, access, name, null, OBJECT, new String[] {Type.getInternalName(kind)});
-    writer.visitSource(where.source().name(), null);
-    int constant = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
-    writer.visitField(constant, ROOT, Type.getDescriptor(kind), null, null).visitEnd();
-    method(writer, ACC_STATIC, "<clinit>", "()V", code -> takeRoot(code, name, kind));
-    method(writer, ACC_PUBLIC, "<init>", "()V", OwnClass::construct);
+  private static void asking(ClassWriter writer, String name, Class<?> kind, Where where) {
+    constant(writer, ROOT, kind);
+    method(
+        writer,
+        ACC_STATIC,
+        "<clinit>",
+        "()V",
+        code -> {
+          takeRoot(code, name, kind);
+          code.visitFieldInsn(PUTSTATIC, name, ROOT, Type.getDescriptor(kind));
+          code.visitInsn(RETURN);
+        });
     for (Method each : kind.getMethods()) {
       if ((each.getModifiers() & ACC_STATIC) == 0) {
         String same = Type.getMethodDescriptor(each);
@@ -101,11 +129,16 @@ public final class OwnClass {
             writer, ACC_PUBLIC, each.getName(), same, code -> ask(code, name, kind, each, where));
       }
     }
-    writer.visitEnd();
-    return writer.toByteArray();
   }
 
-  private static void method(
+  /** Adds a constant, to be filled when the class begins. */
+  public static void constant(ClassWriter writer, String name, Class<?> type) {
+    int access = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
+    writer.visitField(access, name, Type.getDescriptor(type), null, null).visitEnd();
+  }
+
+  /** Adds a method. */
+  public static void method(
       ClassWriter writer, int access, String name, String type, Consumer<MethodVisitor> body) {
     MethodVisitor code = writer.visitMethod(access, name, type, null, null);
     code.visitCode();
@@ -114,18 +147,17 @@ public final class OwnClass {
     code.visitEnd();
   }
 
-  private static void takeRoot(MethodVisitor code, String name, Class<?> kind) {
+  /** Puts the root of a class on its stack, as what it is. */
+  public static void takeRoot(MethodVisitor code, String name, Class<?> type) {
     code.visitLdcInsn(Type.getObjectType(name));
     code.visitMethodInsn(
         INVOKESTATIC, HERE, "root", "(Ljava/lang/Class;)Ljava/lang/Object;", false);
-    code.visitTypeInsn(CHECKCAST, Type.getInternalName(kind));
-    code.visitFieldInsn(PUTSTATIC, name, ROOT, Type.getDescriptor(kind));
-    code.visitInsn(RETURN);
+    code.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
   }
 
-  private static void construct(MethodVisitor code) {
+  private static void construct(MethodVisitor code, String extended) {
     code.visitVarInsn(ALOAD, 0);
-    code.visitMethodInsn(INVOKESPECIAL, OBJECT, "<init>", "()V", false);
+    code.visitMethodInsn(INVOKESPECIAL, extended, "<init>", "()V", false);
     code.visitInsn(RETURN);
   }
 

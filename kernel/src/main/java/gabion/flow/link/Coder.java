@@ -7,6 +7,7 @@ import gabion.flow.run.Op;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes instructions one behind the other, and remembers which step each came from. */
@@ -24,6 +25,7 @@ public final class Coder {
 
   private final List<Op> ops = new ArrayList<>();
   private final List<Asking> about = new ArrayList<>();
+  private final List<Optional<Jump>> leads = new ArrayList<>();
   private Asking step = new Asking("", "", Citation.NONE, null, "");
   private String owner = "";
   private final int offset;
@@ -57,18 +59,29 @@ public final class Coder {
   }
 
   public void emit(Op op) {
+    emit(op, null);
+  }
+
+  /** Writes an instruction that goes on behind itself, or where a jump leads. */
+  void emit(Op op, @Nullable Jump lead) {
     ops.add(op);
     about.add(step);
+    leads.add(Optional.ofNullable(lead));
   }
 
   Jump jump() {
     Jump jump = new Jump();
-    emit(jump);
+    emit(jump, jump);
     return jump;
   }
 
   public Op[] ops() {
     return ops.toArray(new Op[0]);
+  }
+
+  /** For each instruction where it may go on other than behind itself; -1 where that is unknown. */
+  public int[] leads() {
+    return leads.stream().mapToInt(lead -> lead.map(jump -> jump.target).orElse(-1)).toArray();
   }
 
   public Asking[] about() {

@@ -69,7 +69,8 @@ final class ControlVerbs {
           if (!claim.of(machine.draft())) {
             machine.jump(jump.target);
           }
-        });
+        },
+        jump);
     return jump;
   }
 

@@ -105,7 +105,8 @@ final class LoopVerbs {
           if (turns.count(machine.draft(), -1) < 0) {
             machine.jump(out.target);
           }
-        });
+        },
+        out);
     counted.ifPresent(
         name -> {
           coder.emit(
@@ -147,7 +148,8 @@ final class LoopVerbs {
           } else if (turns.count(machine.draft(), 1) > fuse) {
             throw machine.problem(Fault.FUSE_SPENT, fuse, name);
           }
-        });
+        },
+        out);
     turns(step, again, out, machine -> turns.clear(machine.draft()));
   }
 
@@ -183,7 +185,8 @@ final class LoopVerbs {
             Locals.set(draft, variable, list.at(draft, at));
             list.next(draft, at + 1);
           }
-        });
+        },
+        out);
     step.body().declare(name, items.type(), variable);
     turns(step, again, out, machine -> list.close(machine.draft()));
     step.body().over(list.slot());

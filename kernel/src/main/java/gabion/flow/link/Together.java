@@ -34,7 +34,7 @@ final class Together {
     coder.emit(machine -> answers.open(machine, items, width));
     body.holds(Holding.Form.LIST, answers.list().slot(), items.type());
     this.again = coder.here();
-    coder.emit(this::ask);
+    coder.emit(this::ask, asked);
   }
 
   /** Reads {@code each} and {@code in}, and begins the first round. */
@@ -117,7 +117,7 @@ final class Together {
     int next = coder.here();
     int[] branches = new int[2 + asking.branches().size()];
     Coder.Jump out = new Coder.Jump();
-    coder.emit(machine -> recall(machine, answer, branches, out));
+    coder.emit(machine -> recall(machine, answer, branches, out), out);
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.NOBODY);
     branches[PROPER + 1] = coder.here();
     step.body().given(answer);

@@ -41,7 +41,7 @@ final class TurnVerbs {
     body.holds(Holding.Form.LIST, slots.base(), items.type());
     int again = coder.here();
     Coder.Jump out = new Coder.Jump();
-    coder.emit(machine -> next(machine, slots, fuse, said, out));
+    coder.emit(machine -> next(machine, slots, fuse, said, out), out);
     body.declare(name, items.type(), slots.variable());
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.EACH);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));

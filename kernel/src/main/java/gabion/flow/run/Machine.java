@@ -48,6 +48,11 @@ public final class Machine implements AutoCloseable {
   /** The instructions of the program, and behind them those of its scripts' steps. */
   private Op[] code;
 
+  private final Stretches stretches;
+
+  /** How many instructions the program has. */
+  private final int ofProgram;
+
   private Draft draft;
   private int at;
 
@@ -66,6 +71,8 @@ public final class Machine implements AutoCloseable {
     this.program = program;
     this.scripting = scripting;
     this.code = program.code;
+    this.stretches = program.stretches();
+    this.ofProgram = program.code.length;
     this.draft = program.draft();
     this.scripts = scripting.open(this);
     this.settling = new StandingRules(this);
@@ -159,13 +166,32 @@ public final class Machine implements AutoCloseable {
     Draft running = draft;
     CallStack stack = running.stack();
     while (stack.pc() != until && stack.pc() >= 0) {
-      at = stack.pc();
-      stack.jump(at + 1);
-      code[at].run(this);
-      if (running.isStirred()) {
-        settling.settle(running);
+      int pc = stack.pc();
+      Stretch own = pc < ofProgram ? stretches.at(pc) : null;
+      if (own != null) {
+        own.run(this, running, stack);
+      } else {
+        step(pc, stack);
+        code[pc].run(this);
+        goesOn(pc, running, stack);
       }
     }
+  }
+
+  // ---- for the classes of stretches
+
+  /** Begins an instruction. */
+  public void step(int pc, CallStack stack) {
+    at = pc;
+    stack.jump(pc + 1);
+  }
+
+  /** Does what follows from an instruction. @return whether the next is the one behind it */
+  public boolean goesOn(int pc, Draft running, CallStack stack) {
+    if (running.isStirred()) {
+      settling.settle(running);
+    }
+    return stack.pc() == pc + 1;
   }
 
   // ---- for its instructions

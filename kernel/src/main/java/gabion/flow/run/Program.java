@@ -40,6 +40,9 @@ public final class Program {
   public Op[] code = new Op[0];
   public Asking[] about = new Asking[0];
 
+  /** For each instruction where it may go on other than behind itself; -1 where that is unknown. */
+  public int[] leads = new int[0];
+
   /** For each step that has reasons to give what they are. */
   public final Map<Asking, StepReasons> reasons = new HashMap<>();
 
@@ -68,6 +71,7 @@ public final class Program {
 
   public final DieFaces[] dice;
   private final Slots slots;
+  private @Nullable Stretches stretches;
 
   /** The rows that standing rules read, as bits. */
   private long watchedRows;
@@ -227,12 +231,21 @@ public final class Program {
    *
    * @return takes the places of those that were; only read it while nobody runs
    */
-  public java.util.BitSet count() {
+  public synchronized java.util.BitSet count() {
     java.util.BitSet done = new java.util.BitSet(code.length);
     for (int pc = 0; pc < code.length; pc++) {
       code[pc] = new NotedOp(code[pc], pc, done);
     }
+    stretches = null;
     return done;
+  }
+
+  /** What gives its instructions classes of their own. */
+  synchronized Stretches stretches() {
+    if (stretches == null) {
+      stretches = new Stretches(this);
+    }
+    return stretches;
   }
 
   /** The heads of all procedures and phases. */

@@ -16,6 +16,10 @@ final class StandingRules {
   private final Machine machine;
   private final List<Standing> rules;
   private final boolean everywhere;
+
+  /** How many words a set of places has. */
+  private final int words;
+
   private boolean settling;
   private boolean hushed;
 
@@ -25,6 +29,7 @@ final class StandingRules {
   StandingRules(Machine machine) {
     this.machine = machine;
     this.rules = machine.program().standing;
+    this.words = machine.program().layout.sorts().places().words();
     this.everywhere = rules.stream().anyMatch(Standing::everywhere);
   }
 
@@ -112,7 +117,6 @@ final class StandingRules {
 
   /** The rules that are about the areas where something came or went. */
   private void touched(Draft draft) {
-    int words = machine.program().layout.sorts().places().words();
     for (int word = 0; word < words; word++) {
       long here = draft.takeTouched(word);
       for (int i = 0; i < rules.size() && here != 0; i++) {

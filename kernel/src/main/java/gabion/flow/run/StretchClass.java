@@ -1,0 +1,168 @@
+package gabion.flow.run;
+
+import static org.objectweb.asm.Opcodes.AALOAD;
+import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.GOTO;
+import static org.objectweb.asm.Opcodes.IFEQ;
+import static org.objectweb.asm.Opcodes.IFNE;
+import static org.objectweb.asm.Opcodes.IF_ICMPEQ;
+import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
+import static org.objectweb.asm.Opcodes.RETURN;
+
+import gabion.ask.Asking;
+import gabion.expr.value.OwnClass;
+import gabion.state.CallStack;
+import gabion.state.Draft;
+import gabion.text.Where;
+import java.util.Arrays;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * Writes the class of a stretch of instructions: a switch over the program counter, and behind it
+ * the instructions as constants, each of which goes on with the next unless it jumps.
+ *
+ * <pre>{@code
+ * for (;;) {
+ *   switch (stack.pc()) {
+ *     case 7: machine.step(7, stack); OP_7.run(machine); if (!machine.goesOn(7, draft, stack)) continue;
+ *     case 8: machine.step(8, stack); OP_8.run(machine); if (!machine.goesOn(8, draft, stack)) continue;
+ *     default: return;
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch.
+ */
+final class StretchClass {
+
+  private static final int MACHINE = 1;
+  private static final int DRAFT = 2;
+  private static final int STACK = 3;
+  private static final String MACHINES = Type.getInternalName(Machine.class);
+  private static final String OP = Type.getInternalName(Op.class);
+  private static final String STACKS = Type.getInternalName(CallStack.class);
+  private static final String DRAFTS = Type.getInternalName(Draft.class);
+  private static final String RUN = "(L" + MACHINES + ";)V";
+  private static final String STEP = "(IL" + STACKS + ";)V";
+  private static final String GOES_ON = "(IL" + DRAFTS + ";L" + STACKS + ";)Z";
+  private static final String RUN_ALL = "(L" + MACHINES + ";L" + DRAFTS + ";L" + STACKS + ";)V";
+
+  private final Program program;
+  private final int from;
+  private final int to;
+  private final Where where;
+
+  private StretchClass(Program program, int from, int to, Where where) {
+    this.program = program;
+    this.from = from;
+    this.to = to;
+    this.where = where;
+  }
+
+  /** A class for the instructions from one place to before another, which come from a rule. */
+  static Stretch of(Program program, int from, int to, Where where) {
+    Op[] ops = Arrays.copyOfRange(program.code, from, to);
+    return OwnClass.made(
+        Stretch.class, ops, where, new StretchClass(program, from, to, where)::write);
+  }
+
+  private void write(ClassWriter writer, String name) {
+    for (int pc = from; pc < to; pc++) {
+      OwnClass.constant(writer, constant(pc), Op.class);
+    }
+    OwnClass.method(writer, ACC_STATIC, "<clinit>", "()V", code -> takeOps(code, name));
+    OwnClass.method(writer, ACC_PUBLIC, "run", RUN_ALL, code -> run(code, name));
+  }
+
+  private static String constant(int pc) {
+    return "OP_" + pc;
+  }
+
+  private void takeOps(MethodVisitor code, String name) {
+    OwnClass.takeRoot(code, name, Op[].class);
+    for (int pc = from; pc < to; pc++) {
+      code.visitInsn(DUP);
+      code.visitLdcInsn(pc - from);
+      code.visitInsn(AALOAD);
+      code.visitFieldInsn(PUTSTATIC, name, constant(pc), Type.getDescriptor(Op.class));
+    }
+    code.visitInsn(POP);
+    code.visitInsn(RETURN);
+  }
+
+  private void run(MethodVisitor code, String name) {
+    Label[] cases = new Label[to - from];
+    Arrays.setAll(cases, each -> new Label());
+    Label again = new Label();
+    Label out = new Label();
+    code.visitLabel(again);
+    pc(code);
+    code.visitTableSwitchInsn(from, to - 1, out, cases);
+    for (int pc = from; pc < to; pc++) {
+      code.visitLabel(cases[pc - from]);
+      line(code, pc, cases[pc - from]);
+      step(code, pc);
+      code.visitFieldInsn(GETSTATIC, name, constant(pc), Type.getDescriptor(Op.class));
+      code.visitVarInsn(ALOAD, MACHINE);
+      code.visitMethodInsn(INVOKEINTERFACE, OP, "run", RUN, true);
+      goesOn(code, pc);
+      int lead = lead(pc);
+      if (lead < from || lead >= to) {
+        code.visitJumpInsn(IFEQ, again);
+      } else {
+        Label next = pc + 1 < to ? cases[pc + 1 - from] : out;
+        code.visitJumpInsn(IFNE, next);
+        pc(code);
+        code.visitLdcInsn(lead);
+        code.visitJumpInsn(IF_ICMPEQ, cases[lead - from]);
+        code.visitJumpInsn(GOTO, again);
+      }
+    }
+    code.visitLabel(out);
+    code.visitInsn(RETURN);
+  }
+
+  /** Where an instruction leads, if not behind itself; -1 where that is unknown. */
+  private int lead(int pc) {
+    return program.code[pc] instanceof AskOp asking ? asking.after : program.leads[pc];
+  }
+
+  private static void pc(MethodVisitor code) {
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, STACKS, "pc", "()I", false);
+  }
+
+  private static void step(MethodVisitor code, int pc) {
+    code.visitVarInsn(ALOAD, MACHINE);
+    code.visitLdcInsn(pc);
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "step", STEP, false);
+  }
+
+  private static void goesOn(MethodVisitor code, int pc) {
+    code.visitVarInsn(ALOAD, MACHINE);
+    code.visitLdcInsn(pc);
+    code.visitVarInsn(ALOAD, DRAFT);
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "goesOn", GOES_ON, false);
+  }
+
+  /** The line of the step that an instruction comes from, where that stands in the same file. */
+  private void line(MethodVisitor code, int pc, Label label) {
+    Asking step = program.about[pc];
+    Where at = step.where();
+    if (at != null && at.source().equals(where.source())) {
+      code.visitLineNumber(at.line(), label);
+    }
+  }
+}
