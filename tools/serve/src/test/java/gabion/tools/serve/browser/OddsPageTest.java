@@ -30,16 +30,17 @@ class OddsPageTest extends InWindows {
   @Test
   void aFaceIsMovedByTheKeyboardAndBothColumnsStandThere() throws Exception {
     Page page = page(1400, 1000);
-    String before = text(page, ".told");
+    String before = text(page, ".figures");
     assertThat(before).contains("chance").doesNotContain("then");
+    assertThat(page.evaluate(AMONG)).as("figures stand among the results").isEqualTo(true);
 
     Locator face = page.locator("fieldset input[type=range]").last();
     face.focus();
     face.press("ArrowRight");
-    page.waitForSelector(".told thead th:nth-child(3)");
+    page.waitForSelector(".figures thead th:nth-child(3)");
     settled(page);
 
-    assertThat(text(page, ".told")).contains("then", "points");
+    assertThat(text(page, ".figures")).contains("then", "points");
     assertThat(page.locator(".knob.other").count()).isEqualTo(1);
     assertThat(Axe.found(page)).isEmpty();
   }
@@ -63,7 +64,7 @@ class OddsPageTest extends InWindows {
             (double)
                 Math.round(
                     Double.parseDouble(
-                        page.locator(".told tbody td").first().innerText().replace(" %", ""))));
+                        page.locator(".figures tbody td").first().innerText().replace(" %", ""))));
   }
 
   @Test
