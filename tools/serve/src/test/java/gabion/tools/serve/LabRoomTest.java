@@ -46,7 +46,7 @@ class LabRoomTest {
         game:
           steps:
             - if: option.pace is slow
-              then: [ { repeat: 3000, do: [ { roll: idle, die: uneven } ] } ]
+              then: [ { repeat: 900, do: [ { roll: idle, die: uneven } ] }, { repeat: 900, do: [ { roll: idle, die: uneven } ] } ]
             - roll: throw
               die: uneven
             - if: count(throw showing up) > 0 and option.luck is plain
