@@ -179,7 +179,7 @@ class LabPage {
   draw() {
     const { rules, sheet } = this;
     render(html`<div class="odds lab">
-      <header><h1>The lab</h1><a href="/">To the lobby</a><a href="/odds.html">Odds of battles</a>
+      <header><h1>The lab</h1><a href="/">To the lobby</a><a href=${`/odds.html?ruleset=${rules?.id ?? ""}`}>Odds of battles</a>
         ${rules ? html`<a href="/rules/${rules.id}">The rules of ${rules.title}</a>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
       ${rules ? html`<form class="controls" aria-label="What is tried" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>

@@ -67,6 +67,26 @@ class OddsPageTest extends InWindows {
                         page.locator(".figures tbody td").first().innerText().replace(" %", ""))));
   }
 
+  /** A unit of the one side stands beside one of the other, and the address says of which rules. */
+  @Test
+  void piecesOfTwoSidesStandBesideOneAnother() {
+    Page page = browsers.window(1400, 1000);
+    page.setDefaultTimeout(SECONDS);
+    page.navigate(browsers.lobby().replace("/#", "/odds.html?ruleset=braddocks-defeat#"));
+    page.waitForSelector(".results:not(.waiting) .figures");
+
+    assertThat(picked(page, "Unit")).isEqualTo("marines");
+    assertThat(picked(page, "Target")).isEqualTo("mingo");
+    assertThat(picked(page, "Hex")).isEqualTo("0101");
+    assertThat(picked(page, "Other hex")).isEqualTo("0201");
+    assertThat(page.locator("text=All faces as the rules have them").count()).isZero();
+  }
+
+  private static String picked(Page page, String label) {
+    String line = "label.line:has(span:text-is('%s')) select".formatted(label);
+    return page.locator(line).inputValue();
+  }
+
   @Test
   void itFitsASmallWindow() throws Exception {
     Page page = page(390, 844);
