@@ -5,7 +5,7 @@ import gabion.play.Setup;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.odds.Policies;
-import gabion.tools.lab.trial.Players;
+import gabion.tools.lab.trial.SeatHolders;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +40,7 @@ final class Seats {
 
   /** Who holds a seat. */
   String of(String seat) {
-    return named.getOrDefault(seat, Players.RANDOM);
+    return named.getOrDefault(seat, SeatHolders.RANDOM);
   }
 
   /** Whether a person at this screen was named. */
@@ -66,7 +66,7 @@ final class Seats {
 
   /** Who plays, for the first line. */
   String said() {
-    return new Players(named, 1, UnaryOperator.identity()).said();
+    return new SeatHolders(named, 1, UnaryOperator.identity()).said();
   }
 
   /** What makes the bots of the seats that bots hold, by the seat. */
@@ -81,7 +81,7 @@ final class Seats {
     held.keySet().forEach(seat -> check(packs, rules, setup, seat));
     bots.values().removeIf(YOU::equals);
     try {
-      return new Players(bots, threads, UnaryOperator.identity()).bots(rules, setup);
+      return new SeatHolders(bots, threads, UnaryOperator.identity()).bots(rules, setup);
     } catch (Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
@@ -90,7 +90,7 @@ final class Seats {
   /** Refuses a seat that nobody can hold. */
   static void check(Packs packs, Ruleset rules, Setup setup, String seat) {
     try {
-      Players.check(rules, setup, seat);
+      SeatHolders.check(rules, setup, seat);
     } catch (Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }

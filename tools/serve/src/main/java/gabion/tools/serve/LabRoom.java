@@ -11,7 +11,7 @@ import gabion.tools.lab.trial.Beside;
 import gabion.tools.lab.trial.Compared;
 import gabion.tools.lab.trial.Figures;
 import gabion.tools.lab.trial.OtherRules;
-import gabion.tools.lab.trial.Players;
+import gabion.tools.lab.trial.SeatHolders;
 import gabion.tools.lab.trial.Trials;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -106,8 +106,8 @@ final class LabRoom {
   }
 
   private Trials trials(LabAsked asked, Map<String, String> seats, int games, LabRun run) {
-    Players players = new Players(seats, 1, bot -> new Heeding(bot, run::isStopped));
-    OtherRules rules = shelf.others(asked.rules(), asked.setup()).playedBy(players);
+    SeatHolders holders = new SeatHolders(seats, 1, bot -> new Heeding(bot, run::isStopped));
+    OtherRules rules = shelf.others(asked.rules(), asked.setup()).playedBy(holders);
     return new Trials(rules, games, game -> run.count());
   }
 

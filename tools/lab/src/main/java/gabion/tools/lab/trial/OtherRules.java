@@ -23,7 +23,7 @@ public final class OtherRules {
   private final List<Path> packs;
   private final Ruleset usual;
   private final Setup setup;
-  private final Players players;
+  private final SeatHolders holders;
 
   /**
    * A ruleset and how it is set up.
@@ -33,7 +33,7 @@ public final class OtherRules {
    */
   public OtherRules(
       Function<List<Path>, Library> libraries, List<Path> packs, Ruleset usual, Setup setup) {
-    this(libraries, packs, usual, setup, Players.AT_RANDOM);
+    this(libraries, packs, usual, setup, SeatHolders.AT_RANDOM);
   }
 
   private OtherRules(
@@ -41,27 +41,27 @@ public final class OtherRules {
       List<Path> packs,
       Ruleset usual,
       Setup setup,
-      Players players) {
+      SeatHolders holders) {
     this.libraries = libraries;
     this.packs = List.copyOf(packs);
     this.usual = usual;
     this.setup = setup;
-    this.players = players;
+    this.holders = holders;
   }
 
-  /** The same with other players. */
-  public OtherRules playedBy(Players others) {
+  /** The same with other holders. */
+  public OtherRules playedBy(SeatHolders others) {
     return new OtherRules(libraries, packs, usual, setup, others);
   }
 
   /** Who plays. */
-  Players players() {
-    return players;
+  SeatHolders holders() {
+    return holders;
   }
 
   /** The rules as they are. @throws Policies.Wrong where nobody can play so */
   public PairedGames.Contender asTheyAre() throws Policies.Wrong {
-    return new PairedGames.Contender(usual, setup, players.bots(usual, setup));
+    return new PairedGames.Contender(usual, setup, holders.bots(usual, setup));
   }
 
   /** Where the rules as they are stand with their cases. */
@@ -98,7 +98,7 @@ public final class OtherRules {
     List<Path> all = packs(beside);
     if (!beside.ruleset().isEmpty()) {
       Ruleset other = load(all, beside.ruleset());
-      return new PairedGames.Contender(other, other.setup(), players.bots(other, other.setup()));
+      return new PairedGames.Contender(other, other.setup(), holders.bots(other, other.setup()));
     }
     Ruleset laid = all.equals(packs) ? usual : load(all, usual.id());
     Map<String, String> options = new LinkedHashMap<>(setup.options());
@@ -115,7 +115,7 @@ public final class OtherRules {
         rules
             .setup(setup.scenario(), options, problems)
             .orElseThrow(() -> new Policies.Wrong(said(problems)));
-    return new PairedGames.Contender(rules, other, players.bots(rules, other));
+    return new PairedGames.Contender(rules, other, holders.bots(rules, other));
   }
 
   private Ruleset load(List<Path> all, String id) throws Policies.Wrong {

@@ -60,7 +60,7 @@ public final class Trials {
                 new PairedGames(one, other, SEED, wanted.sentences())
                     .run(games, wanted.within(), 1, played))
             : null;
-    return new Compared(one.rules(), rules.players().said(), beside.words(), differences, found);
+    return new Compared(one.rules(), rules.holders().said(), beside.words(), differences, found);
   }
 
   /**
@@ -85,7 +85,7 @@ public final class Trials {
     for (Tuning.Tried one : tried) {
       sound(one.found());
     }
-    TuneTold told = new TuneTold(mine.rules().id(), goal, rules.players().said());
+    TuneTold told = new TuneTold(mine.rules().id(), goal, rules.holders().said());
     List<TuneTold.One> ones = TuneTold.of(aim, tried);
     Map<String, Object> fields = told.fields(ones);
     fields.put("lines", told.lines(ones));
@@ -137,12 +137,12 @@ public final class Trials {
    */
   public Map<String, Object> impacts(String ruling, String bot, int botGames)
       throws Policies.Wrong, InterruptedException {
-    PairedGames.Contender usual = rules.playedBy(Players.AT_RANDOM).asTheyAre();
+    PairedGames.Contender usual = rules.playedBy(SeatHolders.AT_RANDOM).asTheyAre();
     Doubt doubt = doubt(usual.rules(), ruling);
-    Players bots = rules.players().everywhere(usual.rules(), usual.setup(), bot);
+    SeatHolders bots = rules.holders().everywhere(usual.rules(), usual.setup(), bot);
     List<Object> impacts = new ArrayList<>();
     for (String reading : doubt.tried()) {
-      impacts.add(impact(doubt, reading, Impact.RANDOM, Players.AT_RANDOM, games));
+      impacts.add(impact(doubt, reading, Impact.RANDOM, SeatHolders.AT_RANDOM, games));
       if (!bot.isEmpty()) {
         impacts.add(impact(doubt, reading, bot, bots, botGames));
       }
@@ -151,9 +151,9 @@ public final class Trials {
   }
 
   private Map<String, Object> impact(
-      Doubt doubt, String reading, String by, Players players, int of)
+      Doubt doubt, String reading, String by, SeatHolders holders, int of)
       throws Policies.Wrong, InterruptedException {
-    OtherRules mine = rules.playedBy(players);
+    OtherRules mine = rules.playedBy(holders);
     Map<String, String> set = Map.of(doubt.option(), reading);
     PairedGames paired =
         new PairedGames(mine.asTheyAre(), mine.with(Beside.of(set)), SEED, List.of());

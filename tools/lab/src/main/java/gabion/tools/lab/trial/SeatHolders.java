@@ -19,10 +19,11 @@ import java.util.function.UnaryOperator;
  * @param threads on how many a bot thinks
  * @param held what each bot is made to be before it plays
  */
-public record Players(Map<String, String> named, int threads, UnaryOperator<Bot> held) {
+public record SeatHolders(Map<String, String> named, int threads, UnaryOperator<Bot> held) {
 
   /** Nobody but random play. */
-  public static final Players AT_RANDOM = new Players(Map.of(), 1, UnaryOperator.identity());
+  public static final SeatHolders AT_RANDOM =
+      new SeatHolders(Map.of(), 1, UnaryOperator.identity());
 
   /** Who answers by chance; no bot is made for him. */
   public static final String RANDOM = "random";
@@ -77,14 +78,14 @@ public record Players(Map<String, String> named, int threads, UnaryOperator<Bot>
   }
 
   /** The same bot at every seat that knows what to win. */
-  Players everywhere(Ruleset rules, Setup setup, String who) {
+  SeatHolders everywhere(Ruleset rules, Setup setup, String who) {
     Map<String, String> all = new LinkedHashMap<>();
     for (String seat : rules.seatIds(setup)) {
       if (Bots.hasAim(rules, setup, seat)) {
         all.put(seat, who);
       }
     }
-    return new Players(all, threads, held);
+    return new SeatHolders(all, threads, held);
   }
 
   /** Who plays, as it stands in a title. */
