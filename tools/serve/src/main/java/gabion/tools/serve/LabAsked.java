@@ -28,7 +28,7 @@ final class LabAsked {
   /** Whoever tries more than this for an answer is for the terminal, and so is {@code hard}. */
   static final int MOST_TRIED = 64;
 
-  /** Bots to offer. */
+  /** The bots there are here. */
   static final List<String> BOTS = List.of(BotSeats.RANDOM, "greedy", "easy", "standard");
 
   private static final int MOST_LINES = 8;
