@@ -21,4 +21,11 @@ public interface Explaining {
   default Optional<Question.Refusal> whyNot(Draft draft, int seat, String thing) {
     return Optional.empty();
   }
+
+  /**
+   * All that is against such a thing, as far as a seat may know; nothing where that is not known.
+   */
+  default List<Question.Refusal> against(Draft draft, int seat, String thing) {
+    return List.of();
+  }
 }

@@ -4,6 +4,7 @@ import gabion.ask.shape.Luck;
 import gabion.ask.shape.Shape;
 import gabion.state.Draft;
 import gabion.state.StateBug;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -119,6 +120,21 @@ public final class Question {
     Optional<Refusal> refused =
         refusals().stream().filter(refusal -> refusal.thing().equals(thing)).findFirst();
     return refused.isPresent() ? refused : present(explaining).whyNot(draft(), seat, thing);
+  }
+
+  /**
+   * All that is against a thing of the sort that is asked for, what {@link #whyNot} tells first.
+   *
+   * @param thing its name as answers have it
+   */
+  public List<Refusal> against(String thing) {
+    List<Refusal> all = new ArrayList<>(whyNot(thing).stream().toList());
+    if (!all.isEmpty()) {
+      present(explaining).against(draft(), seat, thing).stream()
+          .filter(one -> all.stream().noneMatch(told -> told.sentence().equals(one.sentence())))
+          .forEach(all::add);
+    }
+    return all;
   }
 
   /** What has a say in the question, worked out again as the table is now. */

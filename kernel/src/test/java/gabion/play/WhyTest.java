@@ -104,6 +104,31 @@ class WhyTest {
   }
 
   @Test
+  void all_that_is_against_a_thing_is_told_each_with_its_clause() {
+    String allows = "allows: { area is open: { when: area is shore, say: nothing can be seen } }";
+    SmallRules table = SmallRules.of(CHOICE + FOG.formatted(allows));
+
+    Question question = ask(table, table.stones("reds", 1, "shore")).question();
+
+    assertThat(question.against("shore").stream().map(Refusal::reason))
+        .containsExactly(
+            "the sea is there [3.1]",
+            "stones in Shore [3]",
+            "nothing can be seen [7.4], by The Fog");
+    assertThat(question.against("hill")).isEmpty();
+  }
+
+  @Test
+  void of_a_set_each_part_that_a_thing_fails_is_told() {
+    String from = "areas where it is in neighbors of hill and no stones in it";
+    SmallRules table = choosing(from);
+    Question question = ask(table, table.stones("reds", 1, "shore")).question();
+
+    assertThat(question.against("shore").stream().map(Refusal::reason))
+        .containsExactly("not beside Hill", "stones there");
+  }
+
+  @Test
   void a_hook_refuses_in_its_sentence_with_its_card_and_its_clause() {
     String allows = "allows: { area is open: { when: area is meadow, say: nothing can be seen } }";
     SmallRules table = SmallRules.of(CHOICE + FOG.formatted(allows));

@@ -1,6 +1,8 @@
 // What one answers at a table, with clicks, cards and words; why not, and taking it back.
 import { citedBy } from "./ask.js";
 import { lineOf } from "./books.js";
+import { open } from "./looking.js";
+import { html } from "./vendor/lit-html.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.d.ts").Question} Question */
@@ -39,7 +41,7 @@ export async function answer(table, asked, fields) {
   }
   table.busy = true;
   table.forced = [];
-  table.said = { text: "", rule: "" };
+  table.said = { text: "", rule: "", thing: "" };
   table.spoken = new Set();
   table.why = [];
   const before = table.game.story.length;
@@ -84,7 +86,7 @@ export async function click(table, place) {
   const open = table.past ? [] : table.game.open;
   const asked = open.find((one) => one === table.game.asked && one.at(place).length > 0) ?? open.find((one) => one.at(place).length > 0);
   if (!asked) {
-    table.said = { text: "", rule: "" };
+    table.said = { text: "", rule: "", thing: "" };
     if (table.game.asked && !table.past) {
       await whyNot(table, table.game.asked.question, place);
     }
@@ -127,10 +129,21 @@ export async function pick(table, asked, entry) {
 function whyNot(table, question, id) {
   const refused = question.refused.find((one) => one.names.includes(id));
   return table.trying(async () => {
-    const reply = refused ? { objection: refused.objection } : await table.wire.ask("whatIf", { id: question.id, words: id });
-    const objection = reply["objection"];
+    const reply = await table.wire.ask("whatIf", { id: question.id, words: id });
+    const objection = refused?.objection ?? reply["objection"];
     const own = objection?.thing || objection?.rule;
-    table.say(own ? lineOf(objection) : `${table.game.titleOf(id)} is none of those that are asked for`, objection?.rule || citedBy(question.rule));
+    const also = own ? /** @type {any[]} */ (reply["also"] ?? []).map((one) => `; also: ${lineOf({ ...one, thing: "" })}`).join("") : "";
+    table.say(own ? lineOf(objection) + also : `${table.game.titleOf(id)} is none of those that are asked for`, objection?.rule || citedBy(question.rule), own ? id : "");
+  });
+}
+
+/** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing */
+export function nearest(table, thing) {
+  return table.trying(async () => {
+    const { changes } = await table.wire.ask("nearest", { thing });
+    open(table, `${table.game.titleOf(thing)} might be chosen`, changes.length
+      ? html`<ul>${changes.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`
+      : html`<p>No single change of the position is known to make it so.</p>`);
   });
 }
 

@@ -25,21 +25,55 @@ function gauges(games) {
   return Object.entries(games).filter(([, one]) => typeof one === "object" && one !== null && "difference" in one);
 }
 
-/** Both rules. @param {{differences: Difference[], touched: string[], cases: string[], games: Record<string, any>}} told */
-export function comparedOf({ differences, touched, cases, games }) {
+/**
+ * @typedef {{id: string, text: string, settled: {option: string, readings: {id: string, title: string, standard: boolean}[]}[], carried: {what: string, stands: string}[]}} Ruling
+ * @typedef {{position: string, known: boolean, chances: Record<string, [number, number]>}} Odds
+ */
+
+/**
+ * Both rules.
+ * @param {{differences: Difference[], number: number, touched: string[], rulings: Ruling[], cases: string[], odds: Odds[], games?: Record<string, any>}} told
+ */
+export function comparedOf({ differences, number, touched, rulings, cases, odds, games }) {
+  return html`${games ? gamesOf(games) : html`<p class="whole">Other sides win and lose there, so no games were played.</p>`}
+  ${odds.length ? html`<div><h2>What it does to odds</h2>${odds.map(oddsOf)}</div>` : nothing}
+  ${rulings.map((one) => rulingOf(one))}
+  ${cases.length ? html`<div><h2>Cases that part</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
+  ${number ? html`<div><h2>In what the rules differ</h2><p>${number} ${number === 1 ? "difference" : "differences"}${
+      number > differences.length ? `, of which these are the first ${differences.length}` : ""}${touched.length ? `; touched: ${touched.join(", ")}` : ""}</p>
+    <dl>${differences.map((one) => html`<dt>${one.path.join(": ")} ${one.cites ? html`<span class="faint">${one.cites}</span>` : nothing}</dt>
+      <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing} <span class="faint">${one.stands}</span></dd>`)}</dl></div>` : nothing}`;
+}
+
+/** @param {Odds} odds */
+function oddsOf({ position, known, chances }) {
+  const rows = Object.entries(chances);
+  const percent = (/** @type {number} */ chance) => (100 * chance).toFixed(2);
+  return rows.length === 0 ? html`<p>${position}: ${known ? "the same" : "too much may come of it to be looked at here"}</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="odds of ${position}"><table class="figures"><caption>${position}</caption>
+      <thead><tr><td></td><th scope="col">as it is, %</th><th scope="col">then, %</th></tr></thead>
+      <tbody>${rows.map(([name, [was, is]]) => html`<tr><th scope="row">${name}</th><td>${percent(was)}</td><td>${percent(is)}</td></tr>`)}</tbody></table></div>`;
+}
+
+/** @param {Ruling} ruling */
+function rulingOf({ id, text, settled, carried }) {
+  return html`<div><h2>${id}</h2><p>${text}</p><ul>${settled.flatMap((one) => one.readings).map((one) =>
+      html`<li>${one.id}: ${one.title}${one.standard ? " (in force where nobody asks)" : ""}</li>`)}</ul>
+    ${carried.map((one) => html`<p class="faint">${one.stands} ${one.what}</p>`)}</div>`;
+}
+
+/** @param {Record<string, any>} games */
+function gamesOf(games) {
   const all = gauges(games);
   const shares = all.findIndex(([name]) => name === LENGTH);
   const both = games["beside"] !== "";
-  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="the figures"><table class="told">
-    <caption>${games["games"]} games${both ? html`, and as many with the same luck: ${games["beside"]}` : nothing}</caption>
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="the figures"><table class="figures">
+    <caption>${games["games"]} games${both ? html`, and as many with the same luck: ${games["beside"]}` : nothing}${
+      games["looks"] > 0 ? html`; looked at ${games["looks"]} ${games["looks"] === 1 ? "time" : "times"}, for which the intervals of differences hold` : nothing}</caption>
     <thead><tr><td></td><th scope="col">as it is</th>${both ? html`<th scope="col">then</th><th scope="col">difference</th><th scope="col">would be found</th>` : nothing}<td></td></tr></thead>
     <tbody>${all.map(([name, gauge], at) => rowOf(name, gauge, at < shares, both))}</tbody></table></div>
   <p class="faint whole">Shares are in percent, differences in points; intervals are of 95 %, so of twenty one may err.${
-    both ? " A difference of the size that would be found is found four times in five." : ""}</p>
-  ${cases.length ? html`<div><h2>Cases that no longer hold</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
-  ${differences.length ? html`<div><h2>In what the rules differ</h2>${touched.length ? html`<p>Touched: ${touched.join(", ")}</p>` : nothing}
-    <dl>${differences.map((one) => html`<dt>${one.path.join(": ")} ${one.cites ? html`<span class="faint">${one.cites}</span>` : nothing}</dt>
-      <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing} <span class="faint">${one.stands}</span></dd>`)}</dl></div>` : nothing}`;
+    both ? " A difference of the size that would be found is found four times in five." : ""}</p>`;
 }
 
 /** @param {string} name @param {Gauge} gauge @param {boolean} share @param {boolean} both */
@@ -66,10 +100,10 @@ function intervals(first, second, share) {
 /** What a search has found. @param {{goal: string, tried: {set: string, games: number, is: number, from: number, to: number}[], moved: Record<string, number>, lines: string[]}} told */
 export function tunedOf({ goal, tried, moved, lines }) {
   const [nearest] = tried;
-  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="what was tried"><table class="told"><caption>${goal}</caption>
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="what was tried"><table class="figures"><caption>${goal}</caption>
     <thead><tr><td></td><th scope="col">is</th><th scope="col">between</th><th scope="col">games</th></tr></thead>
     <tbody>${tried.map((one) => html`<tr><th scope="row">${one.set}</th><td>${one.is.toFixed(2)}</td><td>${one.from.toFixed(2)} to ${one.to.toFixed(2)}</td><td>${one.games}</td></tr>`)}</tbody></table></div>
-  <div><h2>What ${nearest?.set ?? ""} moves</h2><table class="told"><tbody>${Object.entries(moved).map(([name, by]) =>
+  <div><h2>What ${nearest?.set ?? ""} moves</h2><table class="figures"><tbody>${Object.entries(moved).map(([name, by]) =>
     html`<tr><th scope="row">${name}</th><td>${by > 0 ? "+" : ""}${by.toFixed(2)}</td></tr>`)}</tbody></table></div>
   <p class="faint whole">${lines.at(-1)}. Shares are in percent.</p>`;
 }

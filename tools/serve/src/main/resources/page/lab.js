@@ -9,12 +9,16 @@ import { comparedOf, impactsOf, tunedOf } from "./lab-draw.js";
  * @typedef {Thing & {scenarios: Thing[], options: Option[]}} Rules
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {{id: string, asks: string, option: string, standard: string, others: string[]}} Ruling
- * @typedef {{ruleset: string, dice: Die[], gauges: string[], rulings: Ruling[], packs: {id: string, version: string}[], most: number}} Sheet
- * @typedef {{what: string, words: string, played: number, of: number, over: boolean, sentence?: string, told?: any}} Run
+ * @typedef {{ruleset: string, dice: Die[], gauges: string[], rulings: Ruling[], packs: {id: string, version: string}[],
+ *   against: string[], seats: Thing[], bots: string[], most: number}} Sheet
+ * @typedef {{what: string, commands: string[], played: number, of: number, over: boolean, page?: boolean, sentence?: string, told?: any}} Run
  */
 
 const GAMES = [60, 250, 1000];
 const MOST_FACES = 8;
+
+/** Bots on every seat play so many games of each reading at most. */
+const BOT_GAMES = 60;
 
 /** So long until it is asked again how far the games are, in milliseconds. */
 const PAUSE = 300;
@@ -38,7 +42,11 @@ class LabPage {
     /** Readings and faces that are other. @type {Record<string, string>} */
     this.set = {};
     this.values = "";
-    this.pack = "";
+    this.pack = this.against = this.another = this.battles = "";
+    /** Bots by their seats. @type {Record<string, string>} */
+    this.seats = {};
+    this.until = "";
+    this.bot = "";
     this.gauge = "";
     this.near = 50;
     this.vary = "";
@@ -78,7 +86,8 @@ class LabPage {
     this.sheet = null;
     this.scenario = rules.scenarios[0]?.id ?? "";
     this.set = {};
-    this.values = this.pack = this.vary = "";
+    this.seats = {};
+    this.values = this.pack = this.against = this.another = this.battles = this.vary = "";
     this.draw();
     try {
       /** @type {Sheet} */
@@ -107,19 +116,6 @@ class LabPage {
     return set;
   }
 
-  /** The words that ask for the same at the terminal. @param {string} what */
-  words(what) {
-    const quote = (/** @type {string} */ word) => /^[\w.=,-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
-    const id = this.rules?.id ?? "";
-    const more = this.measures.trim() ? ` --measure ${quote(this.measures.trim())}` : "";
-    const pack = this.pack ? ` --against ${quote(this.pack)}` : "";
-    const sets = Object.entries(this.others()).map(([name, value]) => ` --set ${quote(`${name}=${value}`)}`).join("");
-    const scenario = this.scenario && (this.rules?.scenarios.length ?? 0) > 1 ? ` --scenario ${this.scenario}` : "";
-    return what === "impact" ? `gabion rulings ${id} --impact --only ${this.ruling} --games ${this.games}`
-      : what === "tune" ? `gabion tune ${id}${scenario} --vary ${quote(this.vary)} --goal ${quote(this.goal())} --games ${this.games}${more}`
-        : `gabion simulate ${id} --games ${this.games}${scenario}${pack}${sets}${more}`;
-  }
-
   goal() {
     const share = this.sheet && this.sheet.gauges.indexOf(this.gauge) < this.sheet.gauges.indexOf("decisions");
     return `${this.gauge} near ${this.near}${share ? " %" : ""}`;
@@ -128,16 +124,15 @@ class LabPage {
   /** Lets games be played, and looks how far they are until they are over. @param {string} what */
   async play(what) {
     const at = this.vary.indexOf("=");
-    const asked = { ruleset: this.rules?.id, scenario: this.scenario, what, games: this.games, measures: this.measures };
-    const more = what === "compare" ? { set: this.others(), with: this.pack }
+    const asked = { ruleset: this.rules?.id, scenario: this.scenario, what, games: this.games, measures: this.measures, seats: this.seats };
+    const more = what === "compare" ? { ...(this.another ? { other: this.another } : { set: this.others(), with: this.pack, against: this.against }), until: this.until, battles: this.battles }
       : what === "tune" ? { vary: { [this.vary.slice(0, Math.max(0, at)).trim()]: this.vary.slice(at + 1).trim() }, goal: this.goal() }
-        : { ruling: this.ruling };
-    const words = this.words(what);
+        : { ruling: this.ruling, ...(this.bot ? { bot: this.bot, botGames: Math.min(this.games, BOT_GAMES) } : {}) };
     this.trouble = "";
     try {
       let reply = await this.ask("try", { ...asked, ...more });
       for (;;) {
-        this.run = { ...reply, what, words };
+        this.run = { ...reply, what };
         this.draw();
         if (reply.over) {
           break;
@@ -151,6 +146,21 @@ class LabPage {
       this.failed(error);
     }
     this.draw();
+  }
+
+  /** Keeps what came of the games as a page in a file. */
+  async keep() {
+    try {
+      const { page } = await this.ask("report");
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([page], { type: "text/html" }));
+      link.download = `${this.rules?.id ?? "rules"}-compared.html`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 100 * PAUSE);
+    } catch (error) {
+      this.failed(error);
+      this.draw();
+    }
   }
 
   announce() {
@@ -169,11 +179,11 @@ class LabPage {
   draw() {
     const { rules, sheet } = this;
     render(html`<div class="odds lab">
-      <header><h1>The lab</h1><a href="/">To the lobby</a><a href="/odds.html">Odds of battles</a>
+      <header><h1>The lab</h1><a href="/">To the lobby</a><a href=${`/odds.html?ruleset=${rules?.id ?? ""}`}>Odds of battles</a>
         ${rules ? html`<a href="/rules/${rules.id}">The rules of ${rules.title}</a>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
       ${rules ? html`<form class="controls" aria-label="What is tried" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-        ${this.general(rules)}${sheet ? html`${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}`
+        ${this.general(rules)}${sheet ? html`${this.players(sheet)}${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}`
           : html`<p class="faint">The rules are read …</p>`}</form>
         <section id="results" tabindex="-1" class="results" aria-label="What came of it">${this.shown()}</section>` : nothing}
     </div>`, this.page);
@@ -184,16 +194,29 @@ class LabPage {
     return html`<fieldset><legend>Rules and games</legend>
       ${pick("Rules", rules.id, this.all.map((one) => [one.id, one.title]), (id) => this.choose(this.all.find((one) => one.id === id) ?? rules))}
       ${rules.scenarios.length > 1 ? pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]), (id) => { this.scenario = id; this.draw(); }) : nothing}
-      ${pick("Games", String(this.games), GAMES.map((one) => [String(one), `${one}, at random`]), (number) => { this.games = Number(number); this.draw(); })}
+      ${pick("Games", String(this.games), GAMES.map((one) => [String(one), `${one}`]), (number) => { this.games = Number(number); this.draw(); })}
       ${line("Also measure", this.measures, "count(cards in hand of …)", (text) => { this.measures = text; })}
     </fieldset>`;
+  }
+
+  /** @param {Sheet} sheet */
+  players(sheet) {
+    const named = Object.entries(this.seats).map(([seat, bot]) => `${seat} ${bot}`).join(", ");
+    return sheet.seats.length === 0 ? nothing : html`<fieldset><legend>Who plays</legend><details ?open=${named !== ""}><summary>${named || "All at random"}</summary>
+      ${sheet.seats.map((seat) => pick(seat.title, this.seats[seat.id] ?? "random", sheet.bots.map((bot) => [bot, bot === "random" ? "at random" : bot]), (bot) => {
+        const { [seat.id]: _, ...others } = this.seats;
+        this.seats = bot === "random" ? others : { ...others, [seat.id]: bot };
+        this.draw();
+      }))}<p class="faint">Bots think: begin with few games.</p></details></fieldset>`;
   }
 
   /** @param {Rules} rules @param {Sheet} sheet */
   beside(rules, sheet) {
     const changed = Object.keys(this.set).length > 0;
+    const others = this.all.filter((one) => one.id !== rules.id);
+    const ruleset = others.length ? pick("Another ruleset", this.another, [["", "none"], ...others.map((one) => [one.id, one.title])], (id) => { this.another = id; this.draw(); }) : nothing;
     return html`<fieldset><legend>Beside it, with the same luck</legend>
-      ${rules.options.length ? html`<details ?open=${rules.options.length < 4}><summary>Readings</summary>${rules.options.map((option) =>
+      ${this.another ? html`${ruleset}${this.begin(false)}` : html`${rules.options.length ? html`<details ?open=${rules.options.length < 4}><summary>Readings</summary>${rules.options.map((option) =>
         pick(option.title, this.set[option.id] ?? option.standard, option.readings.map((one) => [one.id, one.title]), (id) => this.other(option.id, id, option.standard)))}</details>` : nothing}
       ${sheet.dice.length ? html`<details><summary>Faces of dice</summary>${sheet.dice.map((die) => html`<p>${die.title}</p>${die.faces.map((face) => {
         const path = `dice.${die.id}.faces.${face.id}`;
@@ -204,9 +227,18 @@ class LabPage {
       <label class="line"><span>Other values</span><textarea rows="2" placeholder="PATH=VALUE" .value=${this.values}
         @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
       ${sheet.packs.length ? pick("A pack over it", this.pack, [["", "none"], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}
-      <div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>Play both</button>
-        <button type="button" ?disabled=${!changed} @click=${() => { this.set = {}; this.draw(); }}>All as the rules have it</button></div>
+      ${sheet.against.length ? pick("Another folder", this.against, [["", "none"], ...sheet.against.map((one) => [one, one])], (name) => { this.against = name; this.draw(); }) : nothing}
+      ${ruleset}
+      ${line("Odds of a battle", this.battles, "3 … against 2 … in …", (text) => { this.battles = text; })}
+      ${line("Until known to", this.until, "±2%", (text) => { this.until = text; })}
+      ${this.begin(changed)}`}
     </fieldset>`;
+  }
+
+  /** @param {boolean} changed */
+  begin(changed) {
+    return html`<div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>${this.another ? "List and play both" : "Play both"}</button>
+      ${changed ? html`<button type="button" @click=${() => { this.set = {}; this.draw(); }}>All as the rules have it</button>` : nothing}</div>`;
   }
 
   /** @param {string} name @param {string} value @param {string} standard */
@@ -231,20 +263,22 @@ class LabPage {
     return sheet.rulings.length === 0 ? nothing : html`<fieldset><legend>What readings come to</legend>
       ${pick("Ruling", this.ruling, sheet.rulings.map((one) => [one.id, `${one.id}: ${one.asks}`]), (id) => { this.ruling = id; this.draw(); })}
       <p>${now?.asks}</p>
+      ${pick("Also with bots", this.bot, [["", "none"], ...sheet.bots.filter((bot) => bot !== "random").map((bot) => [bot, `${bot} on every seat`])], (bot) => { this.bot = bot; this.draw(); })}
       <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("impact")}>Measure</button></div></fieldset>`;
   }
 
   shown() {
     const { run } = this;
     if (!run) {
-      return html`<p class="faint whole">Nothing has been tried yet. Games are played at random, one run at a time, and end when this page is closed.</p>`;
+      return html`<p class="faint whole">Nothing has been tried yet. Games are played one run at a time, and end when this page is closed.</p>`;
     }
     const far = run.of > 0 ? ` of ${run.of}` : "";
     return html`${run.over ? nothing : html`<div class="whole"><progress aria-label="games" max=${run.of || 1} value=${run.of ? run.played : nothing}></progress>
         ${run.played}${far} games <button type="button" @click=${() => this.ask("stop").catch(() => {})}>Stop</button></div>`}
       ${run.sentence ? html`<p class="bad whole" role="alert">${run.sentence}</p>` : nothing}
       ${run.told ? (run.what === "compare" ? comparedOf(run.told) : run.what === "tune" ? tunedOf(run.told) : impactsOf(run.told)) : nothing}
-      <p class="faint whole">The same at the terminal: <code>${run.words}</code></p>`;
+      ${run.page ? html`<div class="whole"><button type="button" @click=${() => this.keep()}>Keep this as a page</button></div>` : nothing}
+      <p class="faint whole">The same at the terminal: ${run.commands.map((words) => html`<code>${words}</code><br>`)}</p>`;
   }
 }
 

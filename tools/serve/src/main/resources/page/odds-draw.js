@@ -24,7 +24,7 @@ export function tabled(table, then) {
   const names = [...new Set([...table.rows, ...(other?.rows ?? [])].map((row) => row.name))];
   const mean = table.mean === null ? "" : `; on average ${table.mean.toFixed(3)}`;
   const after = typeof other?.mean !== "number" ? "" : `, then ${other.mean.toFixed(3)}`;
-  return html`<table class="told"><caption>${table.title}${mean}${after}</caption>
+  return html`<table class="figures"><caption>${table.title}${mean}${after}</caption>
     <thead><tr><td></td><th scope="col">chance</th>${then ? html`<th scope="col">then</th><th scope="col">points</th>` : nothing}<td></td></tr></thead>
     <tbody>${names.map((name) => {
       const now = table.rows.find((row) => row.name === name);

@@ -9,7 +9,9 @@ import { curve, heat, tabled } from "./odds-draw.js";
  * @typedef {{name: string, title: string, side: string, most: number}} Pieces
  * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[]}} Battle
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
- * @typedef {{ruleset: string, title: string, battles: Battle[], pieces: Pieces[], sides: Thing[], areas: Thing[], singles: Thing[], dice: Die[]}} Rules
+ * @typedef {Thing & {beside: string}} Place
+ * @typedef {Thing & {side: string}} Single
+ * @typedef {{ruleset: string, title: string, battles: Battle[], pieces: Pieces[], sides: Thing[], areas: Place[], singles: Single[], dice: Die[]}} Rules
  */
 
 const MOST_UNITS = 10;
@@ -17,9 +19,10 @@ const MOST_FACES = 8;
 const POLICIES = [["first", "the first answer"], ["random", "any answer, all as likely"], ["best", "the best of both sides"]];
 
 class OddsPage {
-  /** @param {HTMLElement} page @param {string} secret */
-  constructor(page, secret) {
+  /** @param {HTMLElement} page @param {string} secret @param {string} wanted the rules to begin with */
+  constructor(page, secret, wanted) {
     this.page = page;
+    this.wanted = wanted;
     page.textContent = "";
     this.trouble = "";
     /** @type {Thing[]} */
@@ -63,12 +66,15 @@ class OddsPage {
         if (rules?.battles.length) {
           readable.push(rules);
           this.readable = /** @type {Rules[]} */ (readable);
-          if (!this.rules) {
+          if (rules.ruleset === this.wanted || (!this.rules && !this.wanted)) {
             this.choose(rules);
           }
         }
       }
       this.readable = /** @type {Rules[]} */ (readable);
+      if (!this.rules && this.readable[0]) {
+        this.choose(this.readable[0]);
+      }
     } catch (error) {
       this.failed(error);
     }
@@ -92,8 +98,7 @@ class OddsPage {
     this.battle = battle;
     this.first = 0;
     this.piles = {};
-    this.places = Object.fromEntries((battle?.holes ?? []).filter((hole) => !hole.pieces)
-      .map((hole, at) => [hole.name, choices(rules, hole)[at]?.id ?? ""]));
+    this.places = filled(rules, battle);
     this.side(0);
   }
 
@@ -168,7 +173,7 @@ class OddsPage {
   draw() {
     const rules = this.rules;
     render(html`<div class="odds">
-      <header><h1>Odds of battles</h1><a href="/">To the lobby</a>
+      <header><h1>Odds of battles</h1><a href="/">To the lobby</a><a href=${`/lab.html?ruleset=${rules?.ruleset ?? ""}`}>The lab</a>
         ${rules ? html`<span class="faint">${rules.title}: ${this.battle?.title ?? ""}</span>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
       ${rules && this.battle ? html`<form class="controls" aria-label="The battle" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -227,7 +232,7 @@ class OddsPage {
         this.refresh();
       });
     })}</fieldset>`)}
-    <div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>All faces as the rules have them</button></div>`;
+    ${rules.dice.length ? html`<div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>All faces as the rules have them</button></div>` : nothing}`;
   }
 
   /** @param {string} title @param {number} now @param {number} most @param {boolean} other @param {(number: number) => void} set */
@@ -282,10 +287,32 @@ function choices(rules, hole) {
   return hole.place ? rules.areas : rules.singles;
 }
 
+/** Something else in each such hole: a place beside the one before, a piece of another side. @param {Rules} rules @param {Battle | null} battle */
+function filled(rules, battle) {
+  /** @type {Record<string, string>} */
+  const words = {};
+  /** @type {Place | undefined} */
+  let place;
+  /** @type {Single | undefined} */
+  let single;
+  for (const hole of battle?.holes ?? []) {
+    if (hole.place) {
+      const before = place;
+      place = before ? rules.areas.find((one) => one.id === before.beside) ?? rules.areas.find((one) => one !== before) : rules.areas[0];
+      words[hole.name] = place?.id ?? "";
+    } else if (!hole.pieces) {
+      const before = single;
+      single = before ? rules.singles.find((one) => one.side !== before.side) ?? rules.singles.find((one) => one !== before) : rules.singles[0];
+      words[hole.name] = single?.id ?? "";
+    }
+  }
+  return words;
+}
+
 /** @param {string} id */
 function titled(id) {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
 const secret = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
-new OddsPage(/** @type {HTMLElement} */ (document.getElementById("page")), secret);
+new OddsPage(/** @type {HTMLElement} */ (document.getElementById("page")), secret, new URLSearchParams(location.search).get("ruleset") ?? "");

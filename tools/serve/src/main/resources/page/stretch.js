@@ -16,12 +16,13 @@ export function stretchOf(table, at) {
     : html` <button @click=${() => { table.mark = at; table.say(`A case begins at moment ${at}; choose a later one for its end.`); }}>A case from here</button>`;
 }
 
-/** @param {Table} table @param {number} from @param {number} to */
-function told(table, from, to) {
+/** @param {Table} table @param {number} from @param {number} to @param {boolean} [shrink] to what still shows what was changed */
+function told(table, from, to, shrink = false) {
   return table.trying(async () => {
-    const { yaml, first, last } = await table.wire.ask("case", { from: from - 1, to: to - 1 });
+    const { yaml, first, last } = await table.wire.ask("case", { from: from - 1, to: to - 1, shrink });
     table.mark = 0;
-    open(table, `Answers ${first} to ${last} as a case`, html`<p>For the cases of the rules; <code>gabion verify</code> runs it.</p>
+    open(table, shrink ? `The least case of answers ${first} to ${last}` : `Answers ${first} to ${last} as a case`, html`<p>For the cases of the rules; <code>gabion verify</code> runs it.
+      ${shrink ? nothing : html`<button @click=${() => told(table, from, to, true)}>Only what it needs</button>`}</p>
       <pre class="yaml" tabindex="0">${yaml}</pre>`);
   });
 }

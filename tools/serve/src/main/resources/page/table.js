@@ -27,8 +27,8 @@ export class Table {
     this.covered = false;
     this.state = "off";
     this.trouble = "";
-    /** What was said of the last click, with the rule it cites. */
-    this.said = { text: "", rule: "" };
+    /** What was said of the last click, with the rule it cites, and what it refuses. */
+    this.said = { text: "", rule: "", thing: "" };
     /** The line that is shown alone; -1 for none. */
     this.step = -1;
     this.hover = "";
@@ -106,7 +106,7 @@ export class Table {
       if (isUndone) {
         this.forced = [];
         this.latest = { text: "", words: "" };
-        this.said = { text: "", rule: "" };
+        this.said = { text: "", rule: "", thing: "" };
         game.retell(await this.wire.ask("see", { entry: 0 }));
       } else {
         answerForced(this);
@@ -128,9 +128,9 @@ export class Table {
     }
   }
 
-  /** Says something below the question. @param {string} text @param {string} [rule] it cites */
-  say(text, rule = "") {
-    this.said = { text, rule };
+  /** Says something below the question. @param {string} text @param {string} [rule] it cites @param {string} [thing] that is refused */
+  say(text, rule = "", thing = "") {
+    this.said = { text, rule, thing };
     this.announce(text);
     this.draw();
   }

@@ -1,6 +1,6 @@
 // What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
 import { html, nothing } from "./vendor/lit-html.js";
-import { answer, takeBack } from "./answers.js";
+import { answer, takeBack, nearest } from "./answers.js";
 import { brief, clause, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
 import { questionOf } from "./ask.js";
 import { sumsOf } from "./books.js";
@@ -58,7 +58,7 @@ export function questions(table, seen) {
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
       answer: (fields) => { answer(table, asked, fields); },
       typed: (words) => { answer(table, asked, { words }); },
-      changed: () => { game.asked = asked; table.said = { text: "", rule: "" }; table.draw(); },
+      changed: () => { game.asked = asked; table.said = { text: "", rule: "", thing: "" }; table.draw(); },
       why: (question) => { explain(table, question); },
       numbers: (question) => { tellNumbers(table, question); },
       clause: (rule) => clause(table, rule),
@@ -71,7 +71,8 @@ export function questions(table, seen) {
       ${seen.status.over && game.pledge.hash ? html`<p class="faint">The luck was pledged as ${game.pledge.hash}${
         game.pledge.secret ? ` and came from ${game.pledge.secret}` : ""}: replay --check proves it.</p>` : nothing}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
-      ${said.rule ? html`<button class="clause" @click=${() => clause(table, said.rule)}>${said.rule}</button>` : nothing}</p>` : nothing}
+      ${said.rule ? html`<button class="clause" @click=${() => clause(table, said.rule)}>${said.rule}</button>` : nothing}
+      ${said.thing ? html`<button @click=${() => nearest(table, said.thing)}>What would allow it?</button>` : nothing}</p>` : nothing}
   </div>`;
 }
 

@@ -57,7 +57,7 @@ final class LackLinker {
 
     @Override
     public Lacking both(Node.Both both) throws Unlinkable {
-      return first(claims(both.claims(), context));
+      return new Lacking.Each(claims(both.claims(), context));
     }
 
     @Override
@@ -132,18 +132,6 @@ final class LackLinker {
     return lackings;
   }
 
-  static Lacking first(List<Lacking> lackings) {
-    return draft -> {
-      for (int i = 0; i < lackings.size(); i++) {
-        Optional<Lack> lack = lackings.get(i).lack(draft);
-        if (lack.isPresent()) {
-          return Optional.of(lack.get().behind(i));
-        }
-      }
-      return Optional.empty();
-    };
-  }
-
   /** Of several ways those are told that came nearest, three at most. */
   private static Lacking either(List<Lacking> lackings) {
     return draft -> {
@@ -175,14 +163,7 @@ final class LackLinker {
 
   /** The claim is asked first: it brings the arguments to the definition's slots. */
   private Lacking adjective(Claim whole, Definition definition, Saying not) throws Unlinkable {
-    Lacking body = lacking(definition);
-    return draft -> {
-      if (whole.of(draft)) {
-        return Optional.empty();
-      }
-      Optional<Lack> lack = body.lack(draft);
-      return lack.isPresent() ? lack : Optional.of(Lack.of(not.say(draft)));
-    };
+    return new Lacking.Before(whole::of, lacking(definition), not::say);
   }
 
   /** Why a definition does not hold of what lies in its slots. */
@@ -194,7 +175,7 @@ final class LackLinker {
       String rule = definition.thing().block().citation().brief();
       for (Bodies.Part part : bodies.parts(definition, "is", "")) {
         Lacking is = claim(part.node(), part.context());
-        lackings.add(draft -> is.lack(draft).map(lack -> lack.citing(rule)));
+        lackings.add(is.citing(rule));
       }
       lackings.addAll(lines(definition, bodies.parts(definition, "all", "that")));
       List<Lacking> either = lines(definition, bodies.parts(definition, "either", "that"));
@@ -202,7 +183,7 @@ final class LackLinker {
         lackings.add(either(either));
       }
       definition.refusings().forEach(hook -> lackings.add(draft -> refused(hook, draft)));
-      lacking = first(lackings);
+      lacking = new Lacking.Each(lackings);
       known.put(definition, lacking);
     }
     return lacking;
@@ -218,16 +199,26 @@ final class LackLinker {
     for (int i = 0; i < parts.size() && i < definition.lines().size(); i++) {
       Definition.Line line = definition.lines().get(i);
       Lacking made = claim(parts.get(i).node(), parts.get(i).context());
-      lackings.add(
-          draft -> {
-            if (line.claim().of(draft)) {
-              return Optional.empty();
-            }
-            return line.say().isEmpty()
-                ? made.lack(draft).map(lack -> lack.citing(line.rule()))
-                : Optional.of(new Lack(line.say(), line.rule(), "", 0));
-          });
+      Lacking reason =
+          line.say().isEmpty()
+              ? made.citing(line.rule())
+              : draft -> Optional.of(new Lack(line.say(), line.rule(), "", 0));
+      lackings.add(new Line(line, reason));
     }
     return lackings;
+  }
+
+  /** A line of a definition, which is asked before its reason. */
+  private record Line(Definition.Line line, Lacking reason) implements Lacking {
+
+    @Override
+    public Optional<Lack> lack(Draft draft) {
+      return line.claim().of(draft) ? Optional.empty() : reason.lack(draft);
+    }
+
+    @Override
+    public List<Lack> all(Draft draft) {
+      return line.claim().of(draft) ? List.of() : reason.all(draft);
+    }
   }
 }

@@ -15,7 +15,6 @@ import gabion.expr.value.Pieces;
 import gabion.state.Sort;
 import gabion.state.Type.Form;
 import java.util.List;
-import java.util.Optional;
 
 /** Links what says why a thing is not one of those that a sentence means. */
 final class Memberships {
@@ -67,7 +66,7 @@ final class Memberships {
     public Lacking narrowed(Node.Narrowed narrowed) throws Unlinkable {
       Lacking inner = lacking(narrowed.set(), thing, context);
       Lacking claim = lackings.claim(narrowed.claim(), context.withIt(thing));
-      return LackLinker.first(List.of(inner, claim));
+      return new Lacking.Each(List.of(inner, claim));
     }
 
     @Override
@@ -75,7 +74,7 @@ final class Memberships {
       Lacking inner = lacking(best.set(), thing, context);
       String amount = Phrasing.written(best.amount(), context);
       String most = best.most() ? "the most " : "the least ";
-      return LackLinker.first(List.of(inner, unless(best, draft -> "not with " + most + amount)));
+      return new Lacking.Each(List.of(inner, unless(best, draft -> "not with " + most + amount)));
     }
 
     @Override
@@ -93,7 +92,7 @@ final class Memberships {
       Lacking owned =
           lacking(new Node.Selector(all.span(), all.plural(), all.of(), null), thing, context);
       Node.Selector there = new Node.Selector(all.span(), all.plural(), null, all.in());
-      return LackLinker.first(List.of(owned, unless(all, outside(there, context))));
+      return new Lacking.Each(List.of(owned, unless(all, outside(there, context))));
     }
   }
 
@@ -111,14 +110,16 @@ final class Memberships {
     Called call = new Called(arguments, definition.slots());
     Lacking body = lacking(is.get(0).node(), thing, is.get(0).context());
     String rule = definition.thing().block().citation().brief();
-    return draft -> {
-      if (holds.of(draft)) {
-        return Optional.empty();
-      }
-      call.store(draft);
-      Optional<Lacking.Lack> lack = body.lack(draft).map(made -> made.citing(rule));
-      return lack.isPresent() ? lack : Optional.of(Lacking.Lack.of(among.say(draft)));
-    };
+    return new Lacking.Before(
+        draft -> {
+          if (holds.of(draft)) {
+            return true;
+          }
+          call.store(draft);
+          return false;
+        },
+        body.citing(rule),
+        among::say);
   }
 
   private Claim contains(Node set, Code.OfNum thing, Context context) throws Unlinkable {

@@ -21,6 +21,7 @@ import gabion.state.Draft;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -113,6 +114,15 @@ final class ChooseVerb {
             return allowed == null
                 ? List.of()
                 : allowed.refusals(Known.of(draft, Sight.of(draft, seat)), set.members());
+          }
+
+          @Override
+          protected List<Refusal> all(Draft draft, String thing) {
+            List<Refusal> all = new ArrayList<>(super.all(draft, thing));
+            if (allowed != null) {
+              all.addAll(allowed.all(draft, thing));
+            }
+            return all;
           }
 
           @Override

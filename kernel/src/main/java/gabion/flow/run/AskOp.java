@@ -12,6 +12,7 @@ import gabion.flow.tell.Names;
 import gabion.flow.tell.Sight;
 import gabion.flow.tell.Wording;
 import gabion.state.Draft;
+import gabion.state.StateBug;
 import gabion.text.Fault;
 import java.util.ArrayList;
 import java.util.List;
@@ -181,6 +182,23 @@ public abstract class AskOp implements Op, Explaining {
         .agreed(table -> refusal(table, thing))
         .flatMap(agreed -> agreed)
         .or(() -> Optional.of(unsaid));
+  }
+
+  /** The same of all that is against a thing: what is told is so on all these tables. */
+  @Override
+  public final List<Refusal> against(Draft draft, int seat, String thing) {
+    try {
+      return Known.of(draft, Sight.of(draft, seat))
+          .agreed(table -> all(table, thing))
+          .orElse(List.of());
+    } catch (PlayProblem | StateBug behind) {
+      return List.of(); // what stands behind a part that fails may make no sense
+    }
+  }
+
+  /** All that is against a thing on a table. */
+  protected List<Refusal> all(Draft draft, String thing) {
+    return wanted == null ? List.of() : wanted.all(draft, thing, asking.citation().brief());
   }
 
   /** Why a thing is no answer on a table. */

@@ -45,4 +45,16 @@ public record Restriction(Sort sort, Members holds, int slot, Lacking lacking, b
     Lacking.Lack lack = lacking.lack(draft).orElse(Lacking.Lack.of("not now"));
     return new Refusal(sort.id(thing), lack.sentence(), lack.rule(), lack.by());
   }
+
+  /** All that it has against a thing; nothing where it allows it, or the thing is another's. */
+  public List<Refusal> all(Draft draft, String thing) {
+    int number = sort.number(thing);
+    if (number < 0 || (among(draft, number >> 6, 1L << number) & 1L << number) != 0) {
+      return List.of();
+    }
+    draft.hold(slot, number);
+    return lacking.all(draft).stream()
+        .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()))
+        .toList();
+  }
 }

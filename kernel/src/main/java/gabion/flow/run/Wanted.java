@@ -10,6 +10,7 @@ import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.LongStream;
 
@@ -30,16 +31,29 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
 
   /** Of interchangeable pieces, named as a type of answers has them. */
   public static Wanted ofPieces(Program program, int type, int slot, Lacking lacking) {
-    Lacking there =
+    Predicate<Draft> none =
         draft -> {
           long piece = draft.held(slot);
-          int place = Pieces.place(draft, piece);
-          boolean none = Pieces.lying(draft, Pieces.row(piece), place) == 0;
-          return none
-              ? Optional.of(Lacking.Lack.of("none of these is there"))
-              : lacking.lack(draft);
+          return Pieces.lying(draft, Pieces.row(piece), Pieces.place(draft, piece)) == 0;
         };
+    Lacking there = new There(none, lacking);
     return new Wanted(name -> piece(program, type, name), List.of(), slot, there);
+  }
+
+  /** Where none of the pieces is there, nothing else is asked of them. */
+  private record There(Predicate<Draft> none, Lacking lacking) implements Lacking {
+
+    @Override
+    public Optional<Lack> lack(Draft draft) {
+      return none.test(draft)
+          ? Optional.of(Lack.of("none of these is there"))
+          : lacking.lack(draft);
+    }
+
+    @Override
+    public List<Lack> all(Draft draft) {
+      return none.test(draft) ? lack(draft).stream().toList() : lacking.all(draft);
+    }
   }
 
   private static long piece(Program program, int type, String name) {
@@ -72,6 +86,19 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
         : lack(draft, one)
             .map(lack -> lack.citing(rule))
             .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()));
+  }
+
+  /** All that is against a thing; nothing where it is of another sort, or is an answer. */
+  public List<Refusal> all(Draft draft, String thing, String rule) {
+    long one = number.applyAsLong(thing);
+    if (one < 0) {
+      return List.of();
+    }
+    draft.hold(slot, one);
+    return lacking.citing(rule).all(draft).stream()
+        .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()))
+        .distinct()
+        .toList();
   }
 
   /** The hooks that refuse any of all the things there are. */

@@ -1,22 +1,45 @@
 package gabion.play.door;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Whether words are a legal answer, and why not.
  *
  * @param index the answer; -1 where the words are none
  * @param words the answer in its one canonical wording
  * @param objection why the words are no answer; of an answer nothing
+ * @param also what else the rules have against what was named
  */
-public record Meant(long index, String words, Objection objection) {
+public record Meant(long index, String words, Objection objection, List<Objection> also) {
+
+  /** What stays what it is. */
+  public Meant {
+    also = List.copyOf(also);
+  }
 
   /** An answer. */
   static Meant answer(long index, String words) {
-    return new Meant(index, words, Objection.NONE);
+    return new Meant(index, words, Objection.NONE, List.of());
   }
 
   /** Words that are no answer. */
   static Meant none(Objection objection) {
-    return new Meant(-1, "", objection);
+    return new Meant(-1, "", objection, List.of());
+  }
+
+  /** Words that are no answer, for one reason at least. */
+  static Meant none(List<Objection> objections) {
+    return new Meant(-1, "", objections.get(0), objections.subList(1, objections.size()));
+  }
+
+  /** All that is against it, the first first; nothing of an answer. */
+  public List<Objection> objections() {
+    List<Objection> all = new ArrayList<>(also);
+    if (!isLegal()) {
+      all.add(0, objection);
+    }
+    return all;
   }
 
   public boolean isLegal() {

@@ -29,8 +29,12 @@ public record Objection(String thing, String sentence, String rule, String by) {
 
   /** All of it in one line: {@code The Hill: nothing moves [7.4], by The Card}. */
   public String line() {
+    return (thing.isEmpty() ? "" : thing + ": ") + reason();
+  }
+
+  /** The same without what was named. */
+  public String reason() {
     String cited = rule.isEmpty() ? "" : " [" + rule + "]";
-    String named = thing.isEmpty() ? "" : thing + ": ";
-    return named + sentence + cited + (by.isEmpty() ? "" : ", by " + by);
+    return sentence + cited + (by.isEmpty() ? "" : ", by " + by);
   }
 }

@@ -156,11 +156,12 @@ final class Questions {
     if (reading.isAnswer()) {
       return at(question, reading.index());
     }
-    return Meant.none(
-        whyNot
-            .reason(question, words)
-            .or(() -> reading.isUnknown() ? whyNot.known(question, words) : Optional.empty())
-            .orElseGet(() -> Objection.of(reading.trouble())));
+    List<Objection> ruled = whyNot.reasons(question, words);
+    return ruled.isEmpty()
+        ? Meant.none(
+            (reading.isUnknown() ? whyNot.known(question, words) : Optional.<Objection>empty())
+                .orElseGet(() -> Objection.of(reading.trouble())))
+        : Meant.none(ruled);
   }
 
   /** How a record words an answer. */

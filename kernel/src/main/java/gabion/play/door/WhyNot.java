@@ -14,7 +14,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The reason that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}. */
+/**
+ * The reasons that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}.
+ */
 final class WhyNot {
 
   private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}\\s*x?\\s+|\\s+x?\\s*\\d{1,6}$");
@@ -30,25 +32,31 @@ final class WhyNot {
   }
 
   /**
-   * The reason, where words name one thing of the sort that is asked for. What is called so in
+   * The reasons, where words name one thing of the sort that is asked for. What is called so in
    * another sort says nothing.
    */
-  Optional<Objection> reason(Question question, String typed) {
+  List<Objection> reasons(Question question, String typed) {
     String name = NUMBER.matcher(typed).replaceAll("");
     OptionalInt type = type(question.shape());
     if (type.isEmpty()) {
-      return Optional.empty();
+      return List.of();
     }
     Sort sort = ids.sort(type.getAsInt());
     List<List<String>> names = sort == null ? pieces(type.getAsInt()) : names(sort);
-    List<Objection> found =
+    List<List<Objection>> found =
         Plain.matches(name, names).stream()
             .map(names::get)
-            .flatMap(
-                one -> question.whyNot(one.get(1)).stream().map(no -> Objection.of(one.get(0), no)))
-            .distinct()
+            .map(one -> reasons(question, one))
+            .filter(reasons -> !reasons.isEmpty())
             .toList();
-    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    boolean isOne = found.stream().map(reasons -> reasons.get(0)).distinct().count() == 1;
+    return isOne ? found.get(0) : List.of();
+  }
+
+  private static List<Objection> reasons(Question question, List<String> named) {
+    return question.against(named.get(1)).stream()
+        .map(no -> Objection.of(named.get(0), no))
+        .toList();
   }
 
   /** The type of what is asked for; nothing where no thing is. */

@@ -2,12 +2,13 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.text.Printable;
-import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.DossierFields;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.RulesDiff;
+import gabion.tools.lab.trial.Side;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,9 +106,9 @@ final class DiffCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private DiffImpact.Side side(Packs of, Packs.Opened opened, Map<String, String> readings) {
+  private Side side(Packs of, Packs.Opened opened, Map<String, String> readings) {
     Ruleset rules = opened.rules();
-    return new DiffImpact.Side(
+    return new Side(
         of.library(here, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
   }
 
@@ -151,7 +152,7 @@ final class DiffCommand implements Callable<Integer> {
 
   private int reading(Packs.Opened one) throws InterruptedException {
     String[] parts = other.split("=", 2);
-    DiffImpact.Side two = side(packs, one, Map.of(parts[0], parts[1]));
+    Side two = side(packs, one, Map.of(parts[0], parts[1]));
     String usual = packs.setup(one.rules(), "", Map.of()).options().getOrDefault(parts[0], "");
     Lawbook rules = Law.of(here, packs, ruleset).rules();
     List<Dossier> about =
@@ -169,7 +170,7 @@ final class DiffCommand implements Callable<Integer> {
         impacts.of(here, packs, side(packs, one, Map.of(parts[0], usual)), two, cases);
     if (json) {
       Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("rulings", about.stream().map(DossierLines::fields).toList());
+      fields.put("rulings", about.stream().map(DossierFields::of).toList());
       fields.put("cases", cases);
       fields.putAll(told.fields());
       here.out().println(Json.of(fields));

@@ -1,27 +1,20 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Ruleset;
-import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
-import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.trial.ChangedOdds;
+import gabion.tools.lab.trial.Side;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What a difference of rules does to the odds of positions, and to whole games. */
 final class DiffImpact {
-
-  /** Cases of which the odds are told. */
-  private static final int MOST_CASES = 3;
 
   @Option(
       names = "--battle",
@@ -41,13 +34,6 @@ final class DiffImpact {
       paramLabel = "SENTENCE",
       description = "A number or a claim that is told besides; may be repeated.")
   private List<String> measures = new ArrayList<>();
-
-  /**
-   * Rules with how they are set up.
-   *
-   * @param readings what a case is read with, whatever it asks for itself
-   */
-  record Side(Library library, Ruleset rules, Setup setup, Map<String, String> readings) {}
 
   /** What came of it; no games where none were asked for, or sides differ. */
   record Told(List<ChangedOdds> odds, @Nullable Impact wins) {
@@ -88,45 +74,18 @@ final class DiffImpact {
     List<ChangedOdds> odds = new ArrayList<>();
     try {
       for (String line : battles) {
-        odds.add(battle(here, one, two, line));
+        Problems problems = new Problems();
+        odds.add(
+            ChangedOdds.ofBattle(one, two, line, measures, problems)
+                .orElseThrow(() -> Packs.refused(here, problems.list())));
       }
-      for (String id : battles.isEmpty() ? cases : List.<String>of()) {
-        Optional<OddsStart> first = start(one, id);
-        Optional<OddsStart> second = start(two, id);
-        if (odds.size() < MOST_CASES && first.isPresent() && second.isPresent()) {
-          ChangedOdds changed =
-              ChangedOdds.of(
-                  "case " + id,
-                  new ChangedOdds.Asked(one.rules(), first.get(), "", measures),
-                  new ChangedOdds.Asked(two.rules(), second.get(), "", measures));
-          if (changed.isKnown()) {
-            odds.add(changed);
-          }
-        }
+      if (battles.isEmpty()) {
+        odds.addAll(ChangedOdds.ofCases(one, two, cases, measures));
       }
     } catch (Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
     return new Told(odds, wins(here, packs, one, two));
-  }
-
-  private static Optional<OddsStart> start(Side side, String id) {
-    Problems problems = new Problems(); // a case that the other rules do not understand has no odds
-    return Starts.ofCase(side.library(), side.rules(), id, side.readings(), problems)
-        .filter(start -> problems.isEmpty());
-  }
-
-  private ChangedOdds battle(Surroundings here, Side one, Side two, String line)
-      throws Policies.Wrong {
-    List<ChangedOdds.Asked> asked = new ArrayList<>();
-    for (Side side : List.of(one, two)) {
-      Problems problems = new Problems();
-      Starts.Battle battle =
-          Starts.ofLine(side.rules(), side.setup(), line, problems)
-              .orElseThrow(() -> Packs.refused(here, problems.list()));
-      asked.add(new ChangedOdds.Asked(side.rules(), battle.start(), battle.winner(), measures));
-    }
-    return ChangedOdds.of(line, asked.get(0), asked.get(1));
   }
 
   private @Nullable Impact wins(Surroundings here, Packs packs, Side one, Side two)

@@ -82,7 +82,7 @@ final class Packs {
   }
 
   /** The folder or zip that a word of the command line means. */
-  private Path path(Surroundings here, String name) {
+  Path path(Surroundings here, String name) {
     Path path = Path.of(name);
     if (Pack.isOne(path)) {
       return path;

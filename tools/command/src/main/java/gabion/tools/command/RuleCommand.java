@@ -9,6 +9,7 @@ import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.DossierFields;
 import gabion.tools.lab.desk.Lawbook;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,7 +93,7 @@ final class RuleCommand implements Callable<Integer> {
     if (json) {
       List<Object> all = new ArrayList<>();
       for (Dossier one : found) {
-        Map<String, Object> fields = DossierLines.fields(one);
+        Map<String, Object> fields = DossierFields.of(one);
         Map<String, Object> measured = new LinkedHashMap<>();
         impacts(law, one, named).forEach((name, impact) -> measured.put(name, impact.fields()));
         fields.put("impacts", measured);

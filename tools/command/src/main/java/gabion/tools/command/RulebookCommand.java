@@ -4,6 +4,7 @@ import gabion.text.Printable;
 import gabion.tools.command.show.DossierLines;
 import gabion.tools.command.show.Ink;
 import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.DossierFields;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.RulebookPage;
 import gabion.tools.serve.PageDrawing;
@@ -59,7 +60,7 @@ final class RulebookCommand implements Callable<Integer> {
       throw packs.wrong("--html or --json");
     }
     if (json) {
-      here.out().println(Json.of(rules.all().stream().map(DossierLines::fields).toList()));
+      here.out().println(Json.of(rules.all().stream().map(DossierFields::of).toList()));
     } else if (html == null) {
       list(rules);
     } else {

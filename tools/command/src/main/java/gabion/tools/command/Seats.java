@@ -2,14 +2,16 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Near;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.trial.SeatHolders;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 
 /** Who holds which seat, as the command line says it. */
@@ -18,7 +20,6 @@ final class Seats {
   /** A person at this screen. */
   static final String YOU = "you";
 
-  private static final String RANDOM = "random";
   private static final String STANDARD = "standard";
 
   @Option(
@@ -39,7 +40,7 @@ final class Seats {
 
   /** Who holds a seat. */
   String of(String seat) {
-    return named.getOrDefault(seat, RANDOM);
+    return named.getOrDefault(seat, SeatHolders.RANDOM);
   }
 
   /** Whether a person at this screen was named. */
@@ -65,9 +66,7 @@ final class Seats {
 
   /** Who plays, for the first line. */
   String said() {
-    return named.isEmpty()
-        ? " of random play"
-        : ", " + String.join(", ", named.entrySet().stream().map(Object::toString).toList());
+    return new SeatHolders(named, 1, UnaryOperator.identity()).said();
   }
 
   /** What makes the bots of the seats that bots hold, by the seat. */
@@ -77,45 +76,23 @@ final class Seats {
 
   /** The same of bots that think on several threads. */
   Map<String, Function<Ruleset, Bot>> bots(Packs packs, Ruleset rules, Setup setup, int threads) {
-    Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
     held.putAll(named);
-    held.forEach(
-        (seat, who) -> {
-          check(packs, rules, setup, seat);
-          if (!who.equals(RANDOM) && !who.equals(YOU)) {
-            bots.put(seat, maker(packs, rules, setup, seat, who, threads));
-          }
-        });
-    return bots;
-  }
-
-  private static Function<Ruleset, Bot> maker(
-      Packs packs, Ruleset rules, Setup setup, String seat, String who, int threads) {
-    Function<Ruleset, Bot> maker =
-        Bots.of(who, threads)
-            .orElseThrow(
-                () -> packs.wrong("nobody is called `" + who + "`; there are " + Bots.NAMES));
-    if (!Bots.hasAim(rules, setup, seat)) {
-      throw packs.wrong(
-          "`"
-              + seat
-              + "` speaks for several sides, and scenario `"
-              + setup.scenario()
-              + "` does not say in `aims:` which is to win; `random` can hold it");
+    Map<String, String> bots = new LinkedHashMap<>(held);
+    held.keySet().forEach(seat -> check(packs, rules, setup, seat));
+    bots.values().removeIf(YOU::equals);
+    try {
+      return new SeatHolders(bots, threads, UnaryOperator.identity()).bots(rules, setup);
+    } catch (Policies.Wrong wrong) {
+      throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
-    return maker;
   }
 
   /** Refuses a seat that nobody can hold. */
   static void check(Packs packs, Ruleset rules, Setup setup, String seat) {
-    List<String> ids = rules.seatIds(setup);
-    List<String> ruled = rules.ruled(setup);
-    if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
-      throw packs.wrong(
-          "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
-    }
-    if (!ids.contains(seat)) {
-      throw packs.wrong("unknown seat `" + seat + "`; " + Near.help(seat, "seats", ids));
+    try {
+      SeatHolders.check(rules, setup, seat);
+    } catch (Policies.Wrong wrong) {
+      throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
   }
 }

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -59,6 +61,13 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--games", paramLabel = "DIR", description = "The folder where games are kept.")
   private @Nullable Path games;
 
+  @Option(
+      names = "--against",
+      paramLabel = "DIR",
+      description =
+          "Another checkout, or a pack, that the lab may lay beside the rules; may be repeated.")
+  private List<String> against = new ArrayList<>();
+
   @Option(names = "--open", description = "Open the page in the browser.")
   private boolean open;
 
@@ -74,7 +83,11 @@ final class ServeCommand implements Callable<Integer> {
       throw packs.wrong("--isolate is for commands that come to an end");
     }
     packs.chosen(packs.library(here, rulesets), rulesets);
-    RulesShelf shelf = new RulesShelf(packs.paths(here), Packs.store(here), rulesets);
+    Map<String, Path> besides = new LinkedHashMap<>();
+    for (String one : against) {
+      besides.put(one, packs.path(here, one));
+    }
+    RulesShelf shelf = new RulesShelf(packs.paths(here), Packs.store(here), rulesets, besides);
     Path folder = games == null ? GamesFolder.of(here).folder() : games;
     try (TableServer server =
         new TableServer(host, name, port, folder, shelf, ServeLimits.STANDARD)) {

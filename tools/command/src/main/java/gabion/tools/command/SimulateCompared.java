@@ -2,19 +2,18 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.tools.command.show.ComparedPage;
 import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.desk.ComparedPage;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.trial.Figures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,7 +21,6 @@ import picocli.CommandLine.Option;
 /** What `simulate` says where it compares, or measures more than who wins. */
 final class SimulateCompared {
 
-  private static final Pattern WITHIN = Pattern.compile("[±]?(\\d{1,2}(?:\\.\\d{1,3})?)\\s*%?");
   private static final double PERCENT = 100;
 
   @Mixin final Changed changed = new Changed();
@@ -65,12 +63,8 @@ final class SimulateCompared {
     if (until.isEmpty()) {
       return 0;
     }
-    Matcher said = WITHIN.matcher(until.strip());
-    double points = said.matches() ? Double.parseDouble(said.group(1)) : 0;
-    if (points <= 0) {
-      throw packs.wrong("`" + until + "` is no distance; `±1%` is one");
-    }
-    return points / PERCENT;
+    return Figures.within(until)
+        .orElseThrow(() -> packs.wrong("`" + until + "` is no distance; `±1%` is one"));
   }
 
   /** The words that ask for the same again. */

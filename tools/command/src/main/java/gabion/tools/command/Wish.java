@@ -26,7 +26,7 @@ final class Wish {
    *
    * @param answered each question with its answer
    * @param question the question that no part fits; nothing where all have been answered
-   * @param objections what is against the parts that are left, the first of each
+   * @param objections what is against the parts that are left
    * @param thing the id of what the rules refuse there, or empty
    */
   record Outcome(
@@ -118,10 +118,12 @@ final class Wish {
     List<Objection> others = new ArrayList<>();
     left.removeIf(part -> part.equals(verb) && left.size() > 1);
     for (String part : left) {
-      List<Objection> all =
-          forms(part).stream().map(form -> door.whatIf(question.id(), form).objection()).toList();
-      all.stream().filter(one -> !one.thing().isEmpty()).findFirst().ifPresent(ruled::add);
-      others.add(all.get(all.size() - 1)); // without its verb
+      List<Meant> all = forms(part).stream().map(form -> door.whatIf(question.id(), form)).toList();
+      all.stream()
+          .filter(one -> !one.objection().thing().isEmpty())
+          .findFirst()
+          .ifPresent(one -> ruled.addAll(one.objections()));
+      others.add(all.get(all.size() - 1).objection()); // without its verb
     }
     String thing = ruled.isEmpty() ? "" : id(question, ruled.get(0).thing());
     return new Outcome(answered, Optional.of(question), ruled.isEmpty() ? others : ruled, thing);

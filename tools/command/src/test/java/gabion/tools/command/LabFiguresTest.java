@@ -12,13 +12,17 @@ import gabion.tools.serve.TableServer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +131,55 @@ class LabFiguresTest implements WebSocket.Listener {
             "--json");
     areTheSame(told.path("games"), printed);
     assertThat(printed.has("count(areas)")).isTrue();
+  }
+
+  /** The words of the first command that the page shows, but for the program's name. */
+  private String[] shown(String... more) throws Exception {
+    String line = ask("tried", Map.of()).path("commands").path(0).asText();
+    List<String> words = new ArrayList<>();
+    Matcher word = Pattern.compile("'([^']*)'|(\\S+)").matcher(line);
+    while (word.find()) {
+      words.add(word.group(1) == null ? word.group(2) : word.group(1));
+    }
+    assertThat(words.remove(0)).isEqualTo("gabion");
+    words.addAll(List.of(more));
+    return words.toArray(String[]::new);
+  }
+
+  @Test
+  void the_command_that_the_page_shows_prints_its_figures_and_writes_its_report() throws Exception {
+    JsonNode told =
+        told(
+            "compare",
+            300,
+            Map.of(
+                "set",
+                Map.of("weather", "foul"),
+                "seats",
+                Map.of("north", "monte-carlo:2"),
+                "until",
+                "±40 %",
+                "measures",
+                "count(areas)\ncount(pieces in camp of blue)"));
+    String page = ask("report", Map.of()).path("page").asText();
+    Path file = folder.resolve("report.html");
+
+    areTheSame(told.path("games"), printed(shown("--report", file.toString(), "--json")));
+    assertThat(told.path("games").path("games").asInt()).isEqualTo(250);
+    String written = Files.readString(file);
+    assertThat(page.substring(0, page.indexOf("Made by")))
+        .isEqualTo(written.substring(0, written.indexOf("Made by")));
+  }
+
+  @Test
+  void a_reading_has_the_rulings_cases_and_odds_of_diff() throws Exception {
+    JsonNode told = told("compare", 5, Map.of("set", Map.of("weather", "foul")));
+
+    JsonNode printed = printed("diff", "hill", "weather=foul", "--games", "0", "--json");
+    assertThat(printed.path("rulings")).isNotEmpty();
+    areTheSame(told.path("rulings"), printed.path("rulings"));
+    areTheSame(told.path("cases"), printed.path("cases"));
+    areTheSame(told.path("odds"), printed.path("odds"));
   }
 
   @Test

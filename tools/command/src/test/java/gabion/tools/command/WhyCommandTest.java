@@ -95,7 +95,7 @@ class WhyCommandTest {
     Ran.in(folder, "1\nquit\n", "play", "pond", "--seat", "north=you", "--save", pond);
 
     assertThat(Ran.in(folder, "", "why", pond, "reeds").out())
-        .contains("not legal\n  Reeds: no duck swims there")
+        .contains("not legal\n  Reeds: no duck swims there\n  Reeds: no goose swims there\n")
         .contains("it would be legal\n")
         .contains("  with one of Duck in Reeds, and with one of Goose in Reeds\n");
   }

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +53,7 @@ final class HostRole implements Role {
       case "try" -> begun(message);
       case "tried" -> tried();
       case "stop" -> stopped();
+      case "report" -> report();
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
     };
@@ -75,7 +77,7 @@ final class HostRole implements Role {
    *
    * @param bots whether bots that try to win can hold it
    */
-  private record Chair(String id, String title, boolean bots) {}
+  record Chair(String id, String title, boolean bots) {}
 
   /** A ruleset with a setup: its options with the doubts they settle, and who may sit where. */
   private ObjectNode ruleset(Message message) {
@@ -94,7 +96,7 @@ final class HostRole implements Role {
     return reply;
   }
 
-  private static Chair chair(Ruleset rules, Setup setup, String seat) {
+  static Chair chair(Ruleset rules, Setup setup, String seat) {
     return new Chair(seat, rules.seatTitle(seat), Bots.hasAim(rules, setup, seat));
   }
 
@@ -124,6 +126,16 @@ final class HostRole implements Role {
   private ObjectNode stopped() {
     left();
     return tried();
+  }
+
+  /** What came of the games as a page that needs no network. */
+  private ObjectNode report() {
+    LabRun mine = run;
+    String page =
+        Optional.ofNullable(mine)
+            .flatMap(LabRun::page)
+            .orElseThrow(() -> new Misspoken("unknown", "there is no report of that"));
+    return JsonText.object().put("page", page);
   }
 
   @Override

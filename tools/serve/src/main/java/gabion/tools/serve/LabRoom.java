@@ -1,19 +1,18 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.Pack;
 import gabion.play.Ruleset;
-import gabion.play.Setup;
-import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Doubt;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.battle.BattleSheet;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.trial.Beside;
+import gabion.tools.lab.trial.Compared;
+import gabion.tools.lab.trial.Figures;
 import gabion.tools.lab.trial.OtherRules;
+import gabion.tools.lab.trial.SeatHolders;
 import gabion.tools.lab.trial.Trials;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,11 +24,6 @@ import org.jspecify.annotations.Nullable;
  * to. One run of games is under way at a time, and ends when whoever asked for it leaves.
  */
 final class LabRoom {
-
-  /** More games are for the terminal. */
-  static final int MOST_GAMES = 2_000;
-
-  private static final int MOST_MEASURES = 8;
 
   private final RulesShelf shelf;
 
@@ -71,7 +65,18 @@ final class LabRoom {
         "packs",
         JsonText.of(
             shelf.others().stream().map(pack -> new Laid(pack.id(), pack.version())).toList()));
-    return reply.put("most", MOST_GAMES);
+    reply.set("against", JsonText.of(shelf.besides()));
+    reply.set("seats", JsonText.of(chairs(rules)));
+    reply.set("bots", JsonText.of(LabAsked.BOTS));
+    return reply.put("most", LabAsked.MOST_GAMES);
+  }
+
+  /** The seats that a bot can hold. */
+  private static List<HostRole.Chair> chairs(Ruleset rules) {
+    return rules.seatIds(rules.setup()).stream()
+        .map(seat -> HostRole.chair(rules, rules.setup(), seat))
+        .filter(HostRole.Chair::bots)
+        .toList();
   }
 
   private static List<String> gauges(Ruleset rules) {
@@ -88,104 +93,81 @@ final class LabRoom {
     if (running != null && !running.isOver()) {
       throw new Misspoken("too-fast", "other games are being played for the lab");
     }
-    RulesShelf.Opened opened = shelf.listed(message.text("ruleset"));
-    int games = games(message);
-    OtherRules rules = shelf.others(opened, setup(message, opened.rules()));
-    String what = message.text("what");
+    LabAsked asked = new LabAsked(message, shelf);
     LabRun run =
-        switch (what) {
-          case "compare" -> compared(message, rules, games);
-          case "tune" -> tuned(message, rules, games);
-          case "impact" -> impacts(message, rules, opened.rules(), games);
+        switch (asked.what()) {
+          case "compare" -> compared(asked);
+          case "tune" -> tuned(asked);
+          case "impact" -> impacts(asked);
           default -> throw new Misspoken("malformed", "`what` wants compare, tune or impact");
         };
     running = run;
     return run;
   }
 
-  private static int games(Message message) {
-    long games = message.number("games");
-    if (games < 1 || games > MOST_GAMES) {
-      throw new Misspoken("malformed", "`games` wants a number from 1 to " + MOST_GAMES);
-    }
-    return (int) games;
+  private Trials trials(LabAsked asked, Map<String, String> seats, int games, LabRun run) {
+    SeatHolders holders = new SeatHolders(seats, 1, bot -> new Heeding(bot, run::isStopped));
+    OtherRules rules = shelf.others(asked.rules(), asked.setup()).playedBy(holders);
+    return new Trials(rules, games, game -> run.count());
   }
 
-  private static Setup setup(Message message, Ruleset rules) {
-    Problems problems = new Problems();
-    return rules
-        .setup(message.text("scenario", ""), Map.of(), problems)
-        .orElseThrow(
-            () -> {
-              List<Problem> all = problems.list();
-              return new Misspoken(
-                  "unknown", all.isEmpty() ? "no such scenario" : all.get(0).message());
-            });
+  private LabRun compared(LabAsked asked) {
+    Beside beside = asked.beside();
+    Figures wanted = asked.wanted();
+    Map<String, String> seats = asked.seats();
+    int games = asked.games();
+    LabRun run = new LabRun(beside.isNothing() ? games : 2 * games, asked.commands());
+    Trials trials = trials(asked, seats, games, run);
+    return run.begin(
+        () -> {
+          Compared compared = trials.compared(beside, wanted);
+          String command = run.commands().get(0);
+          return new LabRun.Result(compared.fields(), compared.page(command));
+        });
   }
 
-  private LabRun compared(Message message, OtherRules rules, int games) {
-    Map<String, String> set = message.texts("set");
-    String pack = message.text("with", "");
-    List<Path> over = new ArrayList<>();
-    if (!pack.isEmpty()) {
-      over.add(
-          shelf.others().stream()
-              .filter(one -> one.id().equals(pack))
-              .map(Pack::path)
-              .findFirst()
-              .orElseThrow(() -> new Misspoken("unknown", "there is no such pack here")));
-    }
-    String beside = (pack + " " + Trials.words(set)).strip();
-    boolean isOne = beside.isEmpty();
-    return new LabRun(isOne ? games : 2 * games)
-        .begin(
-            played ->
-                new Trials(rules, games, played).compared(over, set, measures(message), beside),
-            told -> {});
+  private LabRun tuned(LabAsked asked) {
+    List<String> vary = asked.vary();
+    String goal = asked.goal();
+    List<String> measures = asked.measures();
+    LabRun run = new LabRun(0, asked.commands());
+    Trials trials = trials(asked, asked.seats(), asked.games(), run);
+    return run.begin(() -> LabRun.Result.of(trials.tuned(vary, goal, measures)));
   }
 
-  private LabRun tuned(Message message, OtherRules rules, int games) {
-    List<String> vary = new ArrayList<>();
-    message.texts("vary").forEach((name, values) -> vary.add(name + "=" + values));
-    String goal = message.text("goal");
-    return new LabRun(0)
-        .begin(
-            played -> new Trials(rules, games, played).tuned(vary, goal, measures(message)),
-            told -> {});
-  }
-
-  private LabRun impacts(Message message, OtherRules rules, Ruleset usual, int games) {
-    String ruling = message.text("ruling");
+  private LabRun impacts(LabAsked asked) {
+    String ruling = asked.ruling();
+    String bot = asked.bot();
+    int botGames = asked.botGames();
     int readings =
-        Doubt.of(shelf.library(), usual, new Problems()).stream()
+        Doubt.of(shelf.library(), asked.rules(), new Problems()).stream()
             .filter(one -> one.id().equals(ruling))
             .mapToInt(one -> one.tried().size())
             .sum();
-    return new LabRun(games * (1 + readings))
-        .begin(
-            played -> new Trials(rules, games, played).impacts(ruling),
-            told -> keep(usual.id(), told));
+    int games = asked.games();
+    LabRun run = new LabRun(2 * readings * (games + botGames), asked.commands());
+    Trials trials = trials(asked, Map.of(), games, run);
+    return run.begin(
+        () -> {
+          Map<String, Object> told = trials.impacts(ruling, bot, botGames);
+          keep(asked.rules().id(), told);
+          return LabRun.Result.of(told);
+        });
   }
 
   /** Keeps what readings have come to, for the pages of the rules. */
   private void keep(String ruleset, Map<String, Object> told) {
-    Map<String, String> lines = new LinkedHashMap<>(measured(ruleset));
+    Map<String, String> lines = new LinkedHashMap<>();
     if (told.get("impacts") instanceof List<?> impacts) {
       for (Object impact : impacts) {
         if (impact instanceof Map<?, ?> one) {
-          lines.put(String.valueOf(one.get("set")), String.valueOf(one.get("line")));
+          String set = String.valueOf(one.get("set"));
+          lines.merge(set, String.valueOf(one.get("line")), (old, line) -> old + "; " + line);
         }
       }
     }
-    measured.put(ruleset, Map.copyOf(lines));
-  }
-
-  private static List<String> measures(Message message) {
-    List<String> measures =
-        message.text("measures", "").lines().map(String::strip).filter(s -> !s.isEmpty()).toList();
-    if (measures.size() > MOST_MEASURES) {
-      throw new Misspoken("malformed", "`measures` wants " + MOST_MEASURES + " lines at most");
-    }
-    return measures;
+    Map<String, String> all = new LinkedHashMap<>(measured(ruleset));
+    all.putAll(lines);
+    measured.put(ruleset, Map.copyOf(all));
   }
 }

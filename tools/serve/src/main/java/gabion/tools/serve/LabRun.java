@@ -2,61 +2,68 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.tools.lab.odds.Policies;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Games that are played for somebody in the lab, in a thread of their own, until he leaves. */
 final class LabRun {
 
-  /** What is played. */
+  /** What is played; it ends where {@link #count} throws. */
   interface Work {
 
-    /**
-     * Plays.
-     *
-     * @param played is told of each game that is over, and throws where it shall end
-     * @return what came of it
-     */
-    Map<String, Object> play(IntConsumer played) throws Policies.Wrong, InterruptedException;
+    /** Plays. */
+    Result play() throws Policies.Wrong, InterruptedException;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param page the same as a page that can be kept; nothing where there is none
+   */
+  record Result(Map<String, Object> told, Optional<String> page) {
+
+    static Result of(Map<String, Object> told) {
+      return new Result(told, Optional.empty());
+    }
   }
 
   private final int of;
+  private final List<String> commands;
   private final AtomicInteger games = new AtomicInteger();
   private volatile boolean stopped;
   private volatile boolean over;
-  private volatile @Nullable Map<String, Object> told;
+  private volatile @Nullable Result result;
   private volatile String sentence = "";
 
   /**
    * A run that has not begun.
    *
    * @param of how many games it will have; 0 where that is not known
+   * @param commands those that tell the same at the terminal
    */
-  LabRun(int of) {
+  LabRun(int of, List<String> commands) {
     this.of = of;
+    this.commands = List.copyOf(commands);
   }
 
-  /**
-   * Begins.
-   *
-   * @param done is told what came of it, where something did
-   */
-  LabRun begin(Work work, Consumer<Map<String, Object>> done) {
-    Thread thread = new Thread(() -> run(work, done), "gabion-lab");
+  List<String> commands() {
+    return commands;
+  }
+
+  LabRun begin(Work work) {
+    Thread thread = new Thread(() -> run(work), "gabion-lab");
     thread.setDaemon(true);
     thread.start();
     return this;
   }
 
-  private void run(Work work, Consumer<Map<String, Object>> done) {
+  private void run(Work work) {
     try {
-      Map<String, Object> found = work.play(game -> count());
-      done.accept(found);
-      told = found;
+      result = work.play();
     } catch (Policies.Wrong wrong) {
       sentence = String.valueOf(wrong.getMessage());
     } catch (InterruptedException | CancellationException ended) {
@@ -72,7 +79,8 @@ final class LabRun {
     }
   }
 
-  private void count() {
+  /** A game is over. @throws CancellationException where it was the last that is wanted */
+  void count() {
     games.incrementAndGet();
     if (stopped) {
       throw new CancellationException("nobody waits for it");
@@ -84,8 +92,18 @@ final class LabRun {
     stopped = true;
   }
 
+  boolean isStopped() {
+    return stopped;
+  }
+
   boolean isOver() {
     return over;
+  }
+
+  /** What came of it as a page that can be kept; nothing where there is none. */
+  Optional<String> page() {
+    Result found = result;
+    return found == null ? Optional.empty() : found.page();
   }
 
   /** How far it is, and what came of it. */
@@ -93,9 +111,11 @@ final class LabRun {
     boolean isOver = over; // first: what came of it stands there then
     ObjectNode shown = JsonText.object().put("played", games.get()).put("of", of);
     shown.put("over", isOver);
-    Map<String, Object> found = told;
+    shown.set("commands", JsonText.of(commands));
+    Result found = result;
     if (isOver && found != null) {
-      shown.set("told", JsonText.of(found));
+      shown.set("told", JsonText.of(found.told()));
+      shown.put("page", found.page().isPresent());
     } else if (isOver) {
       shown.put("sentence", sentence);
     }

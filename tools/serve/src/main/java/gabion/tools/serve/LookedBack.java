@@ -1,10 +1,14 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Game;
 import gabion.play.GameRecord;
+import gabion.play.Ruleset;
 import gabion.play.door.Door;
 import gabion.play.door.Happening;
 import gabion.play.door.Seen;
+import gabion.text.Problems;
+import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
 import java.util.ArrayList;
@@ -25,10 +29,12 @@ final class LookedBack {
   private static final int MOST_MOMENTS = 500;
 
   private final Hosted hosted;
+  private final String seat;
   private final Door door;
 
   LookedBack(Hosted hosted, String seat) {
     this.hosted = hosted;
+    this.seat = seat;
     this.door = hosted.door(seat);
   }
 
@@ -80,6 +86,33 @@ final class LookedBack {
     return List.copyOf(words);
   }
 
+  // ---- what would be legal
+
+  /**
+   * The smallest changes of the position under which something would be legal, as far as this seat
+   * can know.
+   */
+  ObjectNode nearest(Message message) {
+    String thing = message.text("thing");
+    Ruleset rules = hosted.opened().rules();
+    ObjectNode reply = JsonText.object().put("thing", thing);
+    Game copy =
+        hosted
+            .table()
+            .record()
+            .replay(rules, Integer.MAX_VALUE, new Problems())
+            .filter(game -> !game.isOver())
+            .orElseThrow(() -> new Misspoken("over", "nothing is asked any more"));
+    try (Game game = copy) {
+      int asked = rules.seats(game.setup()).indexOf(game.prospect().seat());
+      if (asked < 0 || !rules.seatIds(game.setup()).get(asked).equals(seat)) {
+        throw new Misspoken("not-asked", "the game waits for another");
+      }
+      reply.set("changes", JsonText.of(Nearest.of(rules, game.prospect(), thing)));
+    }
+    return reply;
+  }
+
   // ---- a stretch
 
   /** The answers between two entries as a case; only of a game that is over. */
@@ -97,8 +130,9 @@ final class LookedBack {
       throw new Misspoken("unknown", "nothing was answered between these moments");
     }
     Rerun game = Rerun.of(hosted.opened().rules(), record, last);
+    boolean isShrunk = message.has("shrink") && message.claim("shrink");
     String yaml =
-        Stretch.of(game, before, ID)
+        (isShrunk ? Stretch.least(game, before, ID, tries -> {}) : Stretch.of(game, before, ID))
             .orElseThrow(() -> new Misspoken("unknown", "this stretch cannot be told as a case"));
     return JsonText.object().put("first", before + 1).put("last", last).put("yaml", yaml);
   }

@@ -41,6 +41,7 @@ public final class RulesShelf {
   private final List<Path> packs;
   private final PackStore store;
   private final List<String> chosen;
+  private final Map<String, Path> besides;
   private final Map<String, Opened> opened = new HashMap<>();
 
   /**
@@ -51,6 +52,17 @@ public final class RulesShelf {
    * @param chosen the rulesets that the lobby lists; all where none is named
    */
   public RulesShelf(List<Path> packs, PackStore store, List<String> chosen) {
+    this(packs, store, chosen, Map.of());
+  }
+
+  /**
+   * The same with other checkouts and packs, which the lab may lay beside.
+   *
+   * @param besides where they lie, by the names that are shown for them
+   */
+  public RulesShelf(
+      List<Path> packs, PackStore store, List<String> chosen, Map<String, Path> besides) {
+    this.besides = new LinkedHashMap<>(besides);
     this.packs = List.copyOf(packs);
     this.store = store;
     this.chosen = List.copyOf(chosen);
@@ -93,9 +105,20 @@ public final class RulesShelf {
     return store.all(new Problems()).stream().filter(pack -> !laid.contains(pack.id())).toList();
   }
 
-  /** A ruleset that is on the list, of which others can be made. */
-  OtherRules others(Opened listed, Setup setup) {
-    return new OtherRules(this::library, packs, listed.rules(), setup);
+  /** The names of checkouts and packs that may be laid beside. */
+  List<String> besides() {
+    return List.copyOf(besides.keySet());
+  }
+
+  /** Where one of them lies. @throws Misspoken where none is called so, whatever lies there */
+  Path beside(String name) {
+    return Optional.ofNullable(besides.get(name))
+        .orElseThrow(() -> new Misspoken("unknown", "nothing that is called so may be laid here"));
+  }
+
+  /** A ruleset of which others can be made. */
+  OtherRules others(Ruleset rules, Setup setup) {
+    return new OtherRules(this::library, packs, rules, setup);
   }
 
   /** The ruleset of a kept game. @throws Misspoken where it or a pack is not here */

@@ -54,6 +54,7 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "moment" -> moment(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(back -> back.history(message));
+      case "nearest" -> lookedBack(back -> back.nearest(message));
       case "case" -> lookedBack(back -> back.stretch(message));
       case "rules" -> rules();
       case "ping" -> JsonText.object();
@@ -116,6 +117,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     ObjectNode reply = JsonText.object().put("id", id).put("legal", meant.isLegal());
     reply.put("index", meant.index()).put("words", meant.words());
     reply.set("objection", JsonText.of(meant.objection()));
+    reply.set("also", JsonText.of(meant.also()));
     reply.put("line", meant.isLegal() ? "" : meant.objection().line());
     return reply;
   }

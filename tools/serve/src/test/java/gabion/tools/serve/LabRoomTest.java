@@ -46,7 +46,7 @@ class LabRoomTest {
         game:
           steps:
             - if: option.pace is slow
-              then: [ { repeat: 3000, do: [ { roll: idle, die: uneven } ] } ]
+              then: [ { repeat: 900, do: [ { roll: idle, die: uneven } ] }, { repeat: 900, do: [ { roll: idle, die: uneven } ] } ]
             - roll: throw
               die: uneven
             - if: count(throw showing up) > 0 and option.luck is plain
@@ -62,7 +62,21 @@ class LabRoomTest {
     Path pack = Files.createDirectories(folder.resolve("pack/rulesets/table"));
     Files.copy(SHARED, pack.resolve("ruleset.yaml"));
     Files.writeString(pack.resolve("rules.yaml"), RULES);
-    RulesShelf shelf = new RulesShelf(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
+    Path other = Files.createDirectories(folder.resolve("other/rulesets/table"));
+    Files.copy(SHARED, other.resolve("ruleset.yaml"));
+    Files.writeString(
+        other.resolve("rules.yaml"), RULES.replace("up: 1, down: 1", "up: 3, down: 1"));
+    Path odd = Files.createDirectories(folder.resolve("pack/rulesets/odd"));
+    Files.writeString(
+        odd.resolve("ruleset.yaml"),
+        Files.readString(SHARED).replace("blue", "green").replace("id: table", "id: odd"));
+    Files.writeString(odd.resolve("rules.yaml"), RULES.replace("blue", "green"));
+    RulesShelf shelf =
+        new RulesShelf(
+            List.of(folder.resolve("pack")),
+            PackStore.NONE,
+            List.of(),
+            Map.of("../other", folder.resolve("other")));
     server = new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE);
     server.start();
   }
@@ -125,6 +139,84 @@ class LabRoomTest {
   }
 
   @Test
+  void a_checkout_that_the_server_was_started_with_is_played_beside() throws Exception {
+    try (Client host = Client.host(server)) {
+      JsonNode sheet = host.ask("lab", Map.of("ruleset", "table"));
+      assertThat(sheet.path("against").toString()).isEqualTo("[\"../other\"]");
+    }
+    JsonNode reply = tried("compare", 200, Map.of("against", "../other"));
+
+    JsonNode red = reply.path("told").path("games").path("red");
+    assertThat(red.path("first").path("is").asDouble()).isBetween(0.4, 0.6);
+    assertThat(red.path("second").path("is").asDouble()).isBetween(0.65, 0.85);
+    assertThat(reply.path("commands").path(0).asText())
+        .isEqualTo("gabion simulate table --games 200 --against ../other");
+    assertThat(reply.path("told").path("differences").path(0).path("stands").asText())
+        .startsWith("rulesets/table/rules.yaml:");
+    assertThat(
+            tried("compare", 1, Map.of("against", folder.resolve("other").toString())).toString())
+        .as("what lies somewhere, but was not named at the start")
+        .contains("nothing that is called so may be laid here");
+  }
+
+  @Test
+  void another_ruleset_in_which_others_win_is_listed_and_not_played() throws Exception {
+    JsonNode reply = tried("compare", 50, Map.of("other", "odd"));
+
+    assertThat(reply.path("told").has("games")).isFalse();
+    assertThat(reply.path("told").path("number").asInt()).isPositive();
+    assertThat(reply.path("commands").path(0).asText())
+        .isEqualTo("gabion diff table odd --games 50");
+    assertThat(tried("compare", 1, Map.of("other", "../odd")).toString())
+        .contains("not served here");
+  }
+
+  @Test
+  void games_end_as_soon_as_the_difference_is_known_well_enough() throws Exception {
+    JsonNode reply =
+        tried(
+            "compare",
+            LabAsked.MOST_GAMES,
+            Map.of("until", "±20 %", "set", Map.of("dice.uneven.faces.up", "2")));
+
+    assertThat(reply.path("told").path("games").path("games").asInt()).isEqualTo(250);
+    assertThat(tried("compare", 1, Map.of("until", "soon")).path("sentence").asText())
+        .isEqualTo("`soon` is no distance; `±1%` is one");
+  }
+
+  @Test
+  void a_report_of_what_was_compared_can_be_kept() throws Exception {
+    try (Client host = Client.host(server)) {
+      assertThat(host.ask("report", Map.of()).path("sentence").asText()).contains("no report");
+      JsonNode reply =
+          tried(host, host.ask("try", asked("compare", 30, Map.of("set", Map.of("luck", "none")))));
+      assertThat(reply.path("page").asBoolean()).isTrue();
+
+      String page = host.ask("report", Map.of()).path("page").asText();
+
+      assertThat(page)
+          .startsWith("<!doctype html>")
+          .contains("30 games of random play", "luck=none", "gabion simulate table --games 30");
+    }
+  }
+
+  /** A bot that thinks ends with the answer that it is giving, and not with its game. */
+  @Test
+  void bots_that_think_little_play_and_others_are_refused() throws Exception {
+    JsonNode reply = tried("compare", 5, Map.of("seats", Map.of("left", "monte-carlo:4")));
+    assertThat(reply.path("told").path("games").path("games").asInt()).as("%s", reply).isEqualTo(5);
+    assertThat(reply.path("commands").path(0).asText()).contains("--seat left=monte-carlo:4");
+
+    for (String bot : List.of("hard", "monte-carlo:65", "you", "../easy")) {
+      assertThat(tried("compare", 1, Map.of("seats", Map.of("left", bot))).toString())
+          .as(bot)
+          .contains("here play random, greedy, easy, standard");
+    }
+    assertThat(tried("compare", 1, Map.of("seats", Map.of("middle", "easy"))).toString())
+        .contains("unknown seat `middle`");
+  }
+
+  @Test
   void values_are_searched_for_an_aim() throws Exception {
     JsonNode told =
         tried(
@@ -164,18 +256,19 @@ class LabRoomTest {
       throws Exception {
     try (Client one = Client.host(server);
         Client other = Client.host(server)) {
-      JsonNode begun = one.ask("try", asked("compare", LabRoom.MOST_GAMES, slow()));
+      JsonNode begun = one.ask("try", asked("compare", LabAsked.MOST_GAMES, slow()));
       assertThat(begun.path("over").asBoolean(true)).as(begun.toString()).isFalse();
       assertThat(other.ask("try", asked("compare", 1, Map.of())).path("sentence").asText())
+          .as("%s", one.ask("tried", Map.of()))
           .contains("other games are being played");
       assertThat(other.ask("tried", Map.of()).path("sentence").asText())
           .isEqualTo("nothing was tried");
       one.ask("stop", Map.of());
       JsonNode stopped = tried(one, one.ask("tried", Map.of()));
       assertThat(stopped.path("sentence").asText()).isEqualTo("it was stopped");
-      assertThat(stopped.path("played").asInt()).isLessThan(2 * LabRoom.MOST_GAMES);
+      assertThat(stopped.path("played").asInt()).isLessThan(2 * LabAsked.MOST_GAMES);
 
-      one.ask("try", asked("compare", LabRoom.MOST_GAMES, slow()));
+      one.ask("try", asked("compare", LabAsked.MOST_GAMES, slow()));
     }
     try (Client next = Client.host(server)) {
       JsonNode reply = next.ask("try", asked("compare", 1, Map.of()));

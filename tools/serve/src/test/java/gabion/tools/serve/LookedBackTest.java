@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.play.GameRecord;
+import gabion.play.PackStore;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -99,6 +101,7 @@ class LookedBackTest {
         JsonNode early = reds.ask("case", stretch);
         play(seats, 100);
         JsonNode told = reds.ask("case", stretch);
+        JsonNode least = reds.ask("case", Map.of("from", 0, "to", 1_000, "shrink", true));
         JsonNode none = reds.ask("case", Map.of("from", 1_000, "to", 1_000));
 
         assertThat(early.path("code").asText()).isEqualTo("not-over");
@@ -111,7 +114,71 @@ class LookedBackTest {
         assertThat(told.path("yaml").asText())
             .isEqualTo(Stretch.of(game, before, "a-stretch-of-a-game").orElseThrow())
             .contains("a-stretch-of-a-game:");
+        assertThat(least.path("yaml").asText())
+            .isEqualTo(
+                Stretch.least(game, before, "a-stretch-of-a-game", tries -> {}).orElseThrow())
+            .isNotEqualTo(told.path("yaml").asText());
         assertThat(none.path("sentence").asText()).contains("nothing was answered between");
+      }
+    }
+  }
+
+  private static final String POND =
+      """
+      ruleset: pond
+      title: The Pond
+      tells: { faction: { side: side } }
+      sides: { north: {}, south: {} }
+      factions: { blue: { side: north }, grey: { side: south } }
+      seats: { two: { north: [blue], south: [grey] } }
+      areas: { shore: { beside: [reeds] }, reeds: { beside: [isle] }, isle: {} }
+      boxes: { hand of faction: { seen-by: side } }
+      pieces: { duck: { count: 2, starts: shore }, goose: { count: 2, starts: shore } }
+      decks: { hand of grey: { ace: { title: The Ace } } }
+      define:
+        area is inviting:
+          all:
+            - { that: area is not reeds or any ducks in reeds, say: no duck swims there }
+            - { that: area is not isle or any ducks in isle, say: no duck nests there }
+            - { that: area is not isle or any gooses in isle, say: no goose nests there }
+      procedures:
+        game:
+          steps:
+            - { choose: spot from areas, who: north, allowed: it is inviting }
+            - { choose: other from areas, who: south }
+      """;
+
+  @Test
+  void what_is_refused_comes_with_all_that_is_against_it_and_what_would_allow_it()
+      throws Exception {
+    Path rules = Files.createDirectories(folder.resolve("pack/rulesets/pond"));
+    Files.writeString(
+        rules.resolve("ruleset.yaml"),
+        POND.replace("gooses", "geese").replace("goose: {", "goose: { plural: geese,"));
+    RulesShelf shelf = new RulesShelf(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
+    try (TableServer server =
+        new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE)) {
+      server.start();
+      JsonNode links;
+      try (Client host = Client.host(server)) {
+        links =
+            host.ask(
+                "create",
+                Map.of("ruleset", "pond", "seats", Map.of("north", "person", "south", "person")));
+      }
+      try (Client north = Client.at(server.port(), links.path("seats").path("north").asText());
+          Client south = Client.at(server.port(), links.path("seats").path("south").asText())) {
+        JsonNode isle =
+            north.ask("whatIf", Map.of("id", north.question().path("id"), "words", "isle"));
+        assertThat(isle.path("line").asText()).isEqualTo("Isle: no duck nests there");
+        assertThat(isle.path("also").findValuesAsText("sentence"))
+            .containsExactly("no goose nests there");
+
+        assertThat(north.ask("nearest", Map.of("thing", "reeds")).path("changes").toString())
+            .isEqualTo("[\"with one of Duck in Reeds\"]");
+        assertThat(north.ask("nearest", Map.of("thing", "isle")).path("changes")).isEmpty();
+        assertThat(south.ask("nearest", Map.of("thing", "reeds")).path("sentence").asText())
+            .isEqualTo("the game waits for another");
       }
     }
   }

@@ -2,9 +2,7 @@ package gabion.tools.command.show;
 
 import gabion.tools.lab.desk.Dossier;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Writes what is known of a clause, a ruling or a card. */
 public final class DossierLines {
@@ -83,64 +81,5 @@ public final class DossierLines {
     if (!text.isEmpty()) {
       lines.addAll(Wrapped.of(indent + text.replace('\n', ' '), columns));
     }
-  }
-
-  /** All of it by names, for a program. */
-  public static Map<String, Object> fields(Dossier one) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("kind", one.kind());
-    fields.put("id", one.id());
-    fields.put("title", one.title());
-    fields.put("text", one.text());
-    fields.put("stands", one.stands());
-    fields.put("facts", one.facts());
-    fields.put("settled", one.settled().stream().map(DossierLines::fields).toList());
-    fields.put(
-        "carried",
-        one.carried().stream()
-            .map(place -> pairs("what", place.what(), "stands", place.stands()))
-            .toList());
-    fields.put("cases", one.cases().stream().map(DossierLines::fields).toList());
-    fields.put(
-        "mentions",
-        one.mentions().stream()
-            .map(m -> pairs("kind", m.kind(), "id", m.id(), "text", m.text(), "stands", m.stands()))
-            .toList());
-    return fields;
-  }
-
-  private static Map<String, Object> fields(Dossier.Settled settled) {
-    Map<String, Object> fields =
-        pairs(
-            "id", settled.id(),
-            "status", settled.status(),
-            "doubt", settled.doubt(),
-            "taken", settled.taken(),
-            "why", settled.why(),
-            "option", settled.option(),
-            "stands", settled.stands());
-    fields.put(
-        "readings",
-        settled.readings().stream()
-            .map(r -> pairs("id", r.id(), "title", r.title(), "standard", r.standard()))
-            .toList());
-    return fields;
-  }
-
-  private static Map<String, Object> fields(Dossier.Proof proof) {
-    return pairs(
-        "id", proof.id(),
-        "title", proof.title(),
-        "denies", proof.denies(),
-        "readings", proof.readings(),
-        "stands", proof.stands());
-  }
-
-  private static Map<String, Object> pairs(Object... pairs) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    for (int i = 0; i + 1 < pairs.length; i += 2) {
-      fields.put(String.valueOf(pairs[i]), pairs[i + 1]);
-    }
-    return fields;
   }
 }

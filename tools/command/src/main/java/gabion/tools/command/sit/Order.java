@@ -99,7 +99,7 @@ final class Order {
 
   /** Words that are no answer, for a reason that no rule gives. */
   static Meant none(String sentence) {
-    return new Meant(-1, "", new Objection("", sentence, "", ""));
+    return new Meant(-1, "", new Objection("", sentence, "", ""), List.of());
   }
 
   /** A number alone is how many, where there is one sort of thing or one place. */

@@ -176,6 +176,7 @@ final class Person {
 
   private Heard refuse(Meant meant, AnswerList answers) {
     screen.say(lines.place() + meant.objection().line());
+    meant.also().forEach(one -> screen.say("  also: " + one.reason()));
     if (!screen.fillsWindow()) {
       screen.show(
           columns ->

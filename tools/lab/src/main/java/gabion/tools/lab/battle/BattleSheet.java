@@ -4,8 +4,10 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.state.Die;
 import gabion.state.Layout;
+import gabion.state.Property;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.state.Type;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,8 +31,8 @@ public record BattleSheet(
     List<BattleForm> battles,
     List<BattleForm.Pieces> pieces,
     List<Entry> sides,
-    List<Entry> areas,
-    List<Entry> singles,
+    List<Spot> areas,
+    List<Single> singles,
     List<Thrown> dice) {
 
   private static final String CARD = "card";
@@ -38,6 +40,20 @@ public record BattleSheet(
 
   /** A thing by its id, and what people call it. */
   public record Entry(String id, String title) {}
+
+  /**
+   * An area.
+   *
+   * @param beside the id of one beside it; empty for none
+   */
+  public record Spot(String id, String title, String beside) {}
+
+  /**
+   * A piece with a name.
+   *
+   * @param side whose it is; empty for nobody's
+   */
+  public record Single(String id, String title, String side) {}
 
   /** A die. */
   public record Thrown(String id, String title, List<Shown> faces) {}
@@ -79,20 +95,49 @@ public record BattleSheet(
         BattleForm.of(rules),
         BattleForm.pieces(rules),
         entries(layout.sorts().sides()),
-        entries(layout.sorts().areas()),
+        spots(layout),
         singles(layout.sorts()),
         dice);
   }
 
   /** The pieces that have a name each, but for cards. */
-  private static List<Entry> singles(Sorts sorts) {
-    List<Entry> singles = new ArrayList<>();
+  private static List<Single> singles(Sorts sorts) {
+    List<Single> singles = new ArrayList<>();
     for (int i = 0; i < sorts.pieces().size(); i++) {
       if (!sorts.back(i).name().equals(CARD)) {
-        singles.add(new Entry(sorts.pieces().id(i), sorts.pieces().title(i)));
+        singles.add(new Single(sorts.pieces().id(i), sorts.pieces().title(i), side(sorts, i)));
       }
     }
     return singles;
+  }
+
+  /** The side that a piece tells. */
+  private static String side(Sorts sorts, int piece) {
+    Sort sort = sorts.back(piece);
+    Property told = sort.properties().get(sorts.sides().name());
+    int side =
+        told == null || !told.type().equals(Type.one(sorts.sides()))
+            ? Sort.NOTHING
+            : told.values()[piece - sort.first()];
+    return side < 0 ? "" : sorts.sides().id(side);
+  }
+
+  private static List<Spot> spots(Layout layout) {
+    Sort areas = layout.sorts().areas();
+    List<Spot> spots = new ArrayList<>();
+    for (int i = 0; i < areas.size(); i++) {
+      String beside = "";
+      for (int other = areas.size() - 1; other >= 0; other--) {
+        beside = areBeside(layout, i, other) ? areas.id(other) : beside;
+      }
+      spots.add(new Spot(areas.id(i), areas.title(i), beside));
+    }
+    return spots;
+  }
+
+  private static boolean areBeside(Layout layout, int area, int other) {
+    return layout.places().borders().join(area, other)
+        || layout.places().links().values().stream().anyMatch(by -> by.join(area, other));
   }
 
   private static List<Entry> entries(Sort sort) {

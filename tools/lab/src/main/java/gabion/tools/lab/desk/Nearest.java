@@ -8,6 +8,7 @@ import gabion.flow.run.PlayProblem;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.GameRecord;
+import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Field;
@@ -38,6 +39,9 @@ public final class Nearest {
   /** So often the question is put again in search of two changes. */
   private static final int MOST_PAIRS = 60_000;
 
+  /** On so many tables as they may be it is tried for a seat. */
+  private static final int TABLES = 3;
+
   private static final String ANOTHER = "another question";
 
   private record Change(String says, int near, Consumer<Draft> does) {}
@@ -62,12 +66,12 @@ public final class Nearest {
   private final String asked;
   private final String answer;
 
-  private Nearest(Ruleset rules, Game game, String answer) {
+  private Nearest(Ruleset rules, GameState state, String asked, String answer) {
     this.rules = rules;
     this.layout = rules.layout();
     this.ids = rules.program().names();
-    this.state = game.state();
-    this.asked = game.question().asking().name();
+    this.state = state;
+    this.asked = asked;
     this.answer = answer;
   }
 
@@ -85,8 +89,45 @@ public final class Nearest {
       return List.of();
     }
     try (Game open = game.get()) {
-      return open.isOver() ? List.of() : new Nearest(rules, open, answer).found();
+      return open.isOver()
+          ? List.of()
+          : new Nearest(rules, open.state(), open.question().asking().name(), answer).found();
     }
+  }
+
+  /**
+   * The same for a seat, of single changes: they are tried on tables as they may be to it, and
+   * those that help on each of them are told. Nothing of it hangs on what the seat does not see.
+   */
+  public static List<String> of(Ruleset rules, Prospect prospect, String answer) {
+    List<String> helping = List.of();
+    try (Machine machine = new Machine(rules.program())) {
+      Draft table = rules.lay(rules.setup(), 0);
+      for (int number = 0; number < TABLES; number++) {
+        if (!prospect.play(machine, table, number, NOBODY)) {
+          return List.of();
+        }
+        String asked = machine.questioner().question().asking().name();
+        Nearest there = new Nearest(rules, GameState.of(table), asked, answer);
+        List<String> found = there.singles(machine);
+        helping = number == 0 ? found : helping.stream().filter(found::contains).toList();
+      }
+    }
+    return helping.stream().limit(MOST).toList();
+  }
+
+  /** All single changes that help, those about the place that is named first. */
+  private List<String> singles(Machine machine) {
+    List<Change> all = changes();
+    List<String> found = new ArrayList<>();
+    for (int near = 0; near < 2; near++) {
+      for (Change change : all) {
+        if (change.near() == near && tried(machine, change).isEmpty()) {
+          found.add(change.says());
+        }
+      }
+    }
+    return found;
   }
 
   private List<String> found() {

@@ -8,6 +8,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.battle.OtherValues;
 import gabion.tools.lab.odds.Policies;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ public final class OtherRules {
   private final List<Path> packs;
   private final Ruleset usual;
   private final Setup setup;
+  private final SeatHolders holders;
 
   /**
    * A ruleset and how it is set up.
@@ -31,15 +33,35 @@ public final class OtherRules {
    */
   public OtherRules(
       Function<List<Path>, Library> libraries, List<Path> packs, Ruleset usual, Setup setup) {
+    this(libraries, packs, usual, setup, SeatHolders.AT_RANDOM);
+  }
+
+  private OtherRules(
+      Function<List<Path>, Library> libraries,
+      List<Path> packs,
+      Ruleset usual,
+      Setup setup,
+      SeatHolders holders) {
     this.libraries = libraries;
     this.packs = List.copyOf(packs);
     this.usual = usual;
     this.setup = setup;
+    this.holders = holders;
   }
 
-  /** The rules as they are, played at random. */
-  public PairedGames.Contender asTheyAre() {
-    return new PairedGames.Contender(usual, setup, Map.of());
+  /** The same with other holders. */
+  public OtherRules playedBy(SeatHolders others) {
+    return new OtherRules(libraries, packs, usual, setup, others);
+  }
+
+  /** Who plays. */
+  SeatHolders holders() {
+    return holders;
+  }
+
+  /** The rules as they are. @throws Policies.Wrong where nobody can play so */
+  public PairedGames.Contender asTheyAre() throws Policies.Wrong {
+    return new PairedGames.Contender(usual, setup, holders.bots(usual, setup));
   }
 
   /** Where the rules as they are stand with their cases. */
@@ -47,36 +69,60 @@ public final class OtherRules {
     return libraries.apply(packs);
   }
 
+  /** Where others stand with their cases. */
+  Library library(Beside beside) {
+    return libraries.apply(packs(beside));
+  }
+
   /**
-   * Other rules, played at random.
+   * The packs with others over them; a checkout that has the ruleset takes the place of the base.
+   */
+  private List<Path> packs(Beside beside) {
+    List<Path> all = new ArrayList<>(packs);
+    for (Path one : beside.over()) {
+      if (Files.exists(one.resolve("rulesets").resolve(usual.id()).resolve("ruleset.yaml"))) {
+        all.set(0, one);
+      } else {
+        all.add(one);
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Other rules.
    *
-   * @param over packs that are laid over them
-   * @param set readings by option, and values by their paths into the rules
    * @throws Policies.Wrong where the rules cannot be so
    */
-  public PairedGames.Contender with(List<Path> over, Map<String, String> set)
-      throws Policies.Wrong {
-    List<Path> all = new ArrayList<>(packs);
-    all.addAll(over);
-    Ruleset laid = over.isEmpty() ? usual : load(all);
+  public PairedGames.Contender with(Beside beside) throws Policies.Wrong {
+    List<Path> all = packs(beside);
+    if (!beside.ruleset().isEmpty()) {
+      Ruleset other = load(all, beside.ruleset());
+      return new PairedGames.Contender(other, other.setup(), holders.bots(other, other.setup()));
+    }
+    Ruleset laid = all.equals(packs) ? usual : load(all, usual.id());
     Map<String, String> options = new LinkedHashMap<>(setup.options());
+    options.keySet().retainAll(laid.optionIds().keySet());
     Map<String, String> values = new LinkedHashMap<>();
-    set.forEach(
-        (name, value) -> (laid.optionIds().containsKey(name) ? options : values).put(name, value));
+    beside
+        .set()
+        .forEach(
+            (name, value) ->
+                (laid.optionIds().containsKey(name) ? options : values).put(name, value));
     Ruleset rules = values.isEmpty() ? laid : OtherValues.load(libraries, all, usual.id(), values);
     Problems problems = new Problems();
     Setup other =
         rules
             .setup(setup.scenario(), options, problems)
             .orElseThrow(() -> new Policies.Wrong(said(problems)));
-    return new PairedGames.Contender(rules, other, Map.of());
+    return new PairedGames.Contender(rules, other, holders.bots(rules, other));
   }
 
-  private Ruleset load(List<Path> all) throws Policies.Wrong {
+  private Ruleset load(List<Path> all, String id) throws Policies.Wrong {
     Problems problems = new Problems();
     return libraries
         .apply(all)
-        .load(usual.id(), problems)
+        .load(id, problems)
         .filter(sound -> problems.isEmpty())
         .orElseThrow(() -> new Policies.Wrong(said(problems)));
   }

@@ -3,19 +3,15 @@ package gabion.tools.lab.trial;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Aim;
-import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.Doubt;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.TuneTold;
 import gabion.tools.lab.balance.Tuning;
-import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;
-import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +19,8 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 
 /**
- * What is tried with a ruleset, in games at random. The figures are those that {@code simulate},
- * {@code diff}, {@code tune} and {@code rulings --impact} give for as many games.
+ * What is tried with a ruleset, in games. The figures are those that {@code simulate}, {@code
+ * diff}, {@code tune} and {@code rulings --impact} give for as many games.
  */
 public final class Trials {
 
@@ -32,7 +28,6 @@ public final class Trials {
   public static final int MOST_COMBINATIONS = 16;
 
   private static final long SEED = 1;
-  private static final String PLAYED = ", played " + Impact.RANDOM;
 
   private final OtherRules rules;
   private final int games;
@@ -51,37 +46,21 @@ public final class Trials {
   }
 
   /**
-   * In what other rules differ, which cases hold no more, and what both come to.
-   *
-   * @param over packs that are laid over the rules
-   * @param set readings by option, and values by their paths
-   * @param measures sentences that are told besides
-   * @param beside what is other, in words
+   * In what other rules differ, which cases hold no more, and what both come to. Rules under which
+   * other sides win are not played.
    */
-  public Map<String, Object> compared(
-      List<Path> over, Map<String, String> set, List<String> measures, String beside)
+  public Compared compared(Beside beside, Figures wanted)
       throws Policies.Wrong, InterruptedException {
     PairedGames.Contender one = rules.asTheyAre();
-    PairedGames.Contender other = over.isEmpty() && set.isEmpty() ? one : rules.with(over, set);
-    if (!one.hasSidesOf(other)) {
-      throw new Policies.Wrong("other sides win and lose there, so wins cannot be compared");
-    }
-    PairedGames paired = new PairedGames(one, other, SEED, measures);
-    List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), other.rules());
-    List<String> parted =
-        all.isEmpty() ? List.of() : RulesDiff.parted(rules.library(), one.rules(), other.rules());
-    Map<String, Object> told = RulesDiff.fields(all.stream().map(Trials::below).toList());
-    told.put("cases", parted);
-    PairedGames.Found found = sound(paired.run(games, 0, 1, played));
-    told.put("games", ComparedFields.of(one.rules().id(), found, beside));
-    return told;
-  }
-
-  /** The same difference; where its pack lies on the disk is left out, and what no file has. */
-  private static RulesDiff.Difference below(RulesDiff.Difference one) {
-    boolean isWritten = !one.stands().contains("/" + SweepFolder.OVERLAY + ":");
-    String stands = isWritten ? one.stands().replaceFirst("^.*?(?=(rulesets|scripts)/)", "") : "";
-    return new RulesDiff.Difference(one.path(), one.before(), one.after(), one.cites(), stands);
+    PairedGames.Contender other = beside.isNothing() ? one : rules.with(beside);
+    Differences differences = Differences.of(rules, beside, one, other, wanted);
+    PairedGames.Found found =
+        one.hasSidesOf(other)
+            ? sound(
+                new PairedGames(one, other, SEED, wanted.sentences())
+                    .run(games, wanted.within(), 1, played))
+            : null;
+    return new Compared(one.rules(), rules.holders().said(), beside.words(), differences, found);
   }
 
   /**
@@ -106,7 +85,7 @@ public final class Trials {
     for (Tuning.Tried one : tried) {
       sound(one.found());
     }
-    TuneTold told = new TuneTold(mine.rules().id(), goal, PLAYED);
+    TuneTold told = new TuneTold(mine.rules().id(), goal, rules.holders().said());
     List<TuneTold.One> ones = TuneTold.of(aim, tried);
     Map<String, Object> fields = told.fields(ones);
     fields.put("lines", told.lines(ones));
@@ -136,7 +115,7 @@ public final class Trials {
       for (int i = 0; i < chosen.size(); i++) {
         set.put(varied.get(i).name(), chosen.get(i));
       }
-      candidates.add(new Tuning.Candidate(words(set), rules.with(List.of(), set)));
+      candidates.add(new Tuning.Candidate(words(set), rules.with(Beside.of(set))));
     }
     return candidates;
   }
@@ -149,28 +128,42 @@ public final class Trials {
   }
 
   /**
-   * What each other reading of a ruling comes to.
+   * What each other reading of a ruling comes to, at random and with a bot on every seat.
    *
+   * @param bot its name; empty for games at random alone
+   * @param botGames how many it plays under each rules
    * @return {@code ruling} and {@code impacts}, each {@code set}, {@code cases} and {@code line}
    *     beside what {@code rulings --impact} tells
    */
-  public Map<String, Object> impacts(String ruling) throws Policies.Wrong, InterruptedException {
-    PairedGames.Contender mine = rules.asTheyAre();
-    Doubt doubt = doubt(mine.rules(), ruling);
-    PairedGames base = new PairedGames(mine, mine, SEED, List.of());
+  public Map<String, Object> impacts(String ruling, String bot, int botGames)
+      throws Policies.Wrong, InterruptedException {
+    PairedGames.Contender usual = rules.playedBy(SeatHolders.AT_RANDOM).asTheyAre();
+    Doubt doubt = doubt(usual.rules(), ruling);
+    SeatHolders bots = rules.holders().everywhere(usual.rules(), usual.setup(), bot);
     List<Object> impacts = new ArrayList<>();
     for (String reading : doubt.tried()) {
-      Map<String, String> set = Map.of(doubt.option(), reading);
-      PairedGames paired = base.against(rules.with(List.of(), set));
-      Impact impact = new Impact(Impact.RANDOM, sound(paired.run(games, 0, 1, played)));
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("set", words(set));
-      fields.put("cases", doubt.cases().getOrDefault(reading, List.of()));
-      fields.put("line", impact.line());
-      fields.putAll(impact.fields());
-      impacts.add(fields);
+      impacts.add(impact(doubt, reading, Impact.RANDOM, SeatHolders.AT_RANDOM, games));
+      if (!bot.isEmpty()) {
+        impacts.add(impact(doubt, reading, bot, bots, botGames));
+      }
     }
     return new LinkedHashMap<>(Map.of("ruling", ruling, "impacts", impacts));
+  }
+
+  private Map<String, Object> impact(
+      Doubt doubt, String reading, String by, SeatHolders holders, int of)
+      throws Policies.Wrong, InterruptedException {
+    OtherRules mine = rules.playedBy(holders);
+    Map<String, String> set = Map.of(doubt.option(), reading);
+    PairedGames paired =
+        new PairedGames(mine.asTheyAre(), mine.with(Beside.of(set)), SEED, List.of());
+    Impact impact = new Impact(by, sound(paired.run(of, 0, 1, played)));
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("set", words(set));
+    fields.put("cases", doubt.cases().getOrDefault(reading, List.of()));
+    fields.put("line", impact.line());
+    fields.putAll(impact.fields());
+    return fields;
   }
 
   private Doubt doubt(Ruleset usual, String ruling) throws Policies.Wrong {

@@ -16,6 +16,16 @@ import org.junit.jupiter.api.io.TempDir;
  */
 abstract class InWindows {
 
+  /** Whether each table of figures lies within the results, where the page has put them. */
+  static final String AMONG =
+      """
+      () => [...document.querySelectorAll(".figures")].every((table) => {
+        const is = table.getBoundingClientRect();
+        const of = table.closest(".results").getBoundingClientRect();
+        return is.top >= of.top && is.bottom <= of.bottom && is.left >= of.left;
+      })
+      """;
+
   @TempDir private static Path folder;
   private static @Nullable Browsers served;
 

@@ -30,16 +30,17 @@ class OddsPageTest extends InWindows {
   @Test
   void aFaceIsMovedByTheKeyboardAndBothColumnsStandThere() throws Exception {
     Page page = page(1400, 1000);
-    String before = text(page, ".told");
+    String before = text(page, ".figures");
     assertThat(before).contains("chance").doesNotContain("then");
+    assertThat(page.evaluate(AMONG)).as("figures stand among the results").isEqualTo(true);
 
     Locator face = page.locator("fieldset input[type=range]").last();
     face.focus();
     face.press("ArrowRight");
-    page.waitForSelector(".told thead th:nth-child(3)");
+    page.waitForSelector(".figures thead th:nth-child(3)");
     settled(page);
 
-    assertThat(text(page, ".told")).contains("then", "points");
+    assertThat(text(page, ".figures")).contains("then", "points");
     assertThat(page.locator(".knob.other").count()).isEqualTo(1);
     assertThat(Axe.found(page)).isEmpty();
   }
@@ -63,7 +64,27 @@ class OddsPageTest extends InWindows {
             (double)
                 Math.round(
                     Double.parseDouble(
-                        page.locator(".told tbody td").first().innerText().replace(" %", ""))));
+                        page.locator(".figures tbody td").first().innerText().replace(" %", ""))));
+  }
+
+  /** A unit of the one side stands beside one of the other, and the address says of which rules. */
+  @Test
+  void piecesOfTwoSidesStandBesideOneAnother() {
+    Page page = browsers.window(1400, 1000);
+    page.setDefaultTimeout(SECONDS);
+    page.navigate(browsers.lobby().replace("/#", "/odds.html?ruleset=braddocks-defeat#"));
+    page.waitForSelector(".results:not(.waiting) .figures");
+
+    assertThat(picked(page, "Unit")).isEqualTo("marines");
+    assertThat(picked(page, "Target")).isEqualTo("mingo");
+    assertThat(picked(page, "Hex")).isEqualTo("0101");
+    assertThat(picked(page, "Other hex")).isEqualTo("0201");
+    assertThat(page.locator("text=All faces as the rules have them").count()).isZero();
+  }
+
+  private static String picked(Page page, String label) {
+    String line = "label.line:has(span:text-is('%s')) select".formatted(label);
+    return page.locator(line).inputValue();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package gabion.tools.command.show;
+package gabion.tools.lab.desk;
 
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
@@ -46,15 +46,15 @@ public final class ComparedPage {
     StringBuilder page = new StringBuilder();
     page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n")
         .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-        .append(Bars.escaped(title))
+        .append(Html.escaped(title))
         .append("</title>\n<style>")
         .append(style())
         .append("</style></head>\n<body><main>\n<h1>")
-        .append(Bars.escaped(title))
+        .append(Html.escaped(title))
         .append("</h1>\n");
     if (both) {
       page.append("<p><b class=\"one\">●</b> as it is &emsp; <b class=\"two\">◆</b> ")
-          .append("with the same luck: <b>" + Bars.escaped(beside) + "</b></p>\n");
+          .append("with the same luck: <b>" + Html.escaped(beside) + "</b></p>\n");
     }
     page.append("<h2>Who wins</h2>\n");
     List<Gauge> shares = found.gauges().stream().filter(Gauge::isShare).toList();
@@ -77,7 +77,7 @@ public final class ComparedPage {
       if (!gauge.isShare()) {
         double least = Math.min(gauge.first().from(), gauge.second().from());
         double most = Math.max(gauge.first().to(), gauge.second().to());
-        page.append("<h2>" + Bars.escaped(gauge.name()) + "</h2>\n");
+        page.append("<h2>" + Html.escaped(gauge.name()) + "</h2>\n");
         plot(page, gauge.name() + ", on average", List.of(gauge), least, most, false);
       }
     }
@@ -86,7 +86,7 @@ public final class ComparedPage {
     page.append("<p>Intervals are of 95 %");
     page.append(
         found.looks() > 0 ? "; those of differences hold for all looks that were taken" : "");
-    page.append(". Made by</p>\n<pre>" + Bars.escaped(command) + "</pre>\n</main></body></html>\n");
+    page.append(". Made by</p>\n<pre>" + Html.escaped(command) + "</pre>\n</main></body></html>\n");
     return page.toString();
   }
 
@@ -124,7 +124,7 @@ public final class ComparedPage {
     for (Gauge gauge : gauges) {
       double unit = gauge.isShare() ? PERCENT : 1;
       if (gauges.size() > 1) { // else the heading names it
-        page.append(say("<text x=\"4\" y=\"%d\">%s</text>\n", at + 8, Bars.escaped(gauge.name())));
+        page.append(say("<text x=\"4\" y=\"%d\">%s</text>\n", at + 8, Html.escaped(gauge.name())));
       }
       if (by) {
         mark(page, found.difference(gauge), unit, least, wide, at + 4, "difference");
@@ -217,7 +217,7 @@ public final class ComparedPage {
     page.append(
         say(
             "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n",
-            WIDTH, high, Bars.escaped(label)));
+            WIDTH, high, Html.escaped(label)));
   }
 
   private void table(StringBuilder page) {
@@ -228,7 +228,7 @@ public final class ComparedPage {
     for (Gauge gauge : found.gauges()) {
       double unit = gauge.isShare() ? PERCENT : 1;
       page.append(
-          "<tr><th scope=\"row\">" + Bars.escaped(gauge.name()) + (gauge.isShare() ? ", %" : ""));
+          "<tr><th scope=\"row\">" + Html.escaped(gauge.name()) + (gauge.isShare() ? ", %" : ""));
       page.append("</th><td>" + estimate(gauge.first(), unit) + "</td>");
       if (both) {
         page.append("<td>" + estimate(gauge.second(), unit) + "</td>");

@@ -1,0 +1,119 @@
+package gabion.tools.lab.trial;
+
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.DossierFields;
+import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.desk.RulesDiff;
+import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.sweep.SweepFolder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * In what two rules differ, as a rules-lawyer lists it.
+ *
+ * @param all what is written otherwise
+ * @param rulings those that other readings settle
+ * @param cases those that no longer hold, or ask for such a reading, each its id and title
+ * @param odds what may come of positions, where that differs
+ */
+public record Differences(
+    List<RulesDiff.Difference> all,
+    List<Dossier> rulings,
+    List<String> cases,
+    List<ChangedOdds> odds) {
+
+  /** More differences than these are only counted. */
+  private static final int MOST = 200;
+
+  static Differences of(
+      OtherRules rules,
+      Beside beside,
+      PairedGames.Contender one,
+      PairedGames.Contender other,
+      Figures wanted)
+      throws Policies.Wrong {
+    Ruleset usual = one.rules();
+    Library library = rules.library();
+    List<RulesDiff.Difference> all = RulesDiff.of(usual, other.rules());
+    boolean isSame = all.isEmpty() || !beside.ruleset().isEmpty(); // nothing parts, or all
+    List<String> cases = new ArrayList<>();
+    if (!isSame) {
+      cases.addAll(RulesDiff.parted(library, usual, other.rules()));
+    }
+    Map<String, String> readings = new LinkedHashMap<>(beside.set());
+    readings.keySet().retainAll(usual.optionIds().keySet());
+    Map<String, String> standard = new LinkedHashMap<>(one.setup().options());
+    standard.keySet().retainAll(readings.keySet());
+    List<Dossier> rulings = rulings(library, usual, readings);
+    for (Dossier ruling : rulings) {
+      readings.forEach(
+          (option, reading) ->
+              ruling
+                  .casesWith(option + "=" + reading)
+                  .forEach(proof -> cases.add(proof.id() + "  " + proof.title())));
+    }
+    List<ChangedOdds> odds =
+        odds(
+            new Side(library, usual, one.setup(), standard),
+            new Side(rules.library(beside), other.rules(), other.setup(), readings),
+            cases.stream().distinct().map(told -> told.substring(0, told.indexOf(' '))).toList(),
+            wanted);
+    return new Differences(all, rulings, cases.stream().distinct().toList(), odds);
+  }
+
+  private static List<Dossier> rulings(
+      Library library, Ruleset rules, Map<String, String> readings) {
+    return readings.isEmpty()
+        ? List.of()
+        : Lawbook.of(library, rules, new Problems()).all().stream()
+            .filter(one -> one.kind().equals("ruling"))
+            .filter(one -> one.settled().stream().anyMatch(s -> readings.containsKey(s.option())))
+            .toList();
+  }
+
+  private static List<ChangedOdds> odds(Side one, Side two, List<String> cases, Figures wanted)
+      throws Policies.Wrong {
+    List<ChangedOdds> odds = new ArrayList<>();
+    for (String line : wanted.battles()) {
+      Problems problems = new Problems();
+      odds.add(
+          ChangedOdds.ofBattle(one, two, line, wanted.sentences(), problems)
+              .orElseThrow(() -> new Policies.Wrong(said(problems))));
+    }
+    return wanted.battles().isEmpty()
+        ? ChangedOdds.ofCases(one, two, cases, wanted.sentences())
+        : odds;
+  }
+
+  private static String said(Problems problems) {
+    List<Problem> all = problems.list();
+    String help = all.isEmpty() || all.get(0).help() == null ? "" : "; " + all.get(0).help();
+    return all.isEmpty() ? "no such battle" : all.get(0).message() + help;
+  }
+
+  /** As {@code diff --json} has them, but for where packs lie; the first of very many. */
+  Map<String, Object> fields() {
+    List<RulesDiff.Difference> shown = all.stream().limit(MOST).map(Differences::below).toList();
+    Map<String, Object> fields = RulesDiff.fields(shown);
+    fields.put("number", all.size());
+    fields.put("rulings", rulings.stream().map(DossierFields::of).toList());
+    fields.put("cases", cases);
+    fields.put("odds", odds.stream().map(ChangedOdds::fields).toList());
+    return fields;
+  }
+
+  /** The same difference; where its pack lies on the disk is left out, and what no file has. */
+  private static RulesDiff.Difference below(RulesDiff.Difference one) {
+    boolean isWritten = !one.stands().contains("/" + SweepFolder.OVERLAY + ":");
+    String stands = isWritten ? one.stands().replaceFirst("^.*?(?=(rulesets|scripts)/)", "") : "";
+    return new RulesDiff.Difference(one.path(), one.before(), one.after(), one.cites(), stands);
+  }
+}

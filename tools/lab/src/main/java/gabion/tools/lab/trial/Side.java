@@ -1,0 +1,14 @@
+package gabion.tools.lab.trial;
+
+import gabion.play.Library;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import java.util.Map;
+
+/**
+ * Rules with how they are set up, one of two that are compared.
+ *
+ * @param library where they stand with their cases
+ * @param readings what a case is read with, whatever it asks for itself
+ */
+public record Side(Library library, Ruleset rules, Setup setup, Map<String, String> readings) {}

@@ -1,0 +1,280 @@
+package gabion.tools.serve;
+
+import gabion.play.Pack;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.Summary;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.trial.Beside;
+import gabion.tools.lab.trial.Figures;
+import gabion.tools.lab.trial.Trials;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What somebody wants of the lab: nothing but rules and packs that are here, bots that think
+ * little, and so many games at most.
+ */
+final class LabAsked {
+
+  /** More games are for the terminal. */
+  static final int MOST_GAMES = 2_000;
+
+  /** Whoever tries more than this for an answer is for the terminal, and so is {@code hard}. */
+  static final int MOST_TRIED = 64;
+
+  /** The bots there are here. */
+  static final List<String> BOTS = List.of(BotSeats.RANDOM, "greedy", "easy", "standard");
+
+  private static final int MOST_LINES = 8;
+  private static final Pattern TRYING = Pattern.compile("(?:monte-carlo|search):(\\d{1,3})");
+
+  private final Message message;
+  private final RulesShelf shelf;
+  private final Ruleset rules;
+  private final Setup setup;
+
+  LabAsked(Message message, RulesShelf shelf) {
+    this.message = message;
+    this.shelf = shelf;
+    this.rules = shelf.listed(message.text("ruleset")).rules();
+    Problems problems = new Problems();
+    this.setup =
+        rules
+            .setup(message.text("scenario", ""), Map.of(), problems)
+            .orElseThrow(() -> unknown(problems));
+  }
+
+  private static Misspoken unknown(Problems problems) {
+    List<Problem> all = problems.list();
+    return new Misspoken("unknown", all.isEmpty() ? "no such scenario" : all.get(0).message());
+  }
+
+  String what() {
+    return message.text("what");
+  }
+
+  Ruleset rules() {
+    return rules;
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  String ruling() {
+    return message.text("ruling");
+  }
+
+  String goal() {
+    return message.text("goal");
+  }
+
+  int games() {
+    return number("games", message.number("games"));
+  }
+
+  /** How many games a bot on every seat plays; none where none is named. */
+  int botGames() {
+    return bot().isEmpty() ? 0 : number("botGames", message.number("botGames"));
+  }
+
+  private static int number(String name, long games) {
+    if (games < 1 || games > MOST_GAMES) {
+      throw new Misspoken("malformed", "`" + name + "` wants a number from 1 to " + MOST_GAMES);
+    }
+    return (int) games;
+  }
+
+  /** The bot on every seat; empty for none. */
+  String bot() {
+    String bot = message.text("bot", "");
+    if (!bot.isEmpty()) {
+      check(bot);
+    }
+    return bot;
+  }
+
+  /** The bots by their seats. */
+  Map<String, String> seats() {
+    Map<String, String> seats = message.texts("seats");
+    seats.values().forEach(LabAsked::check);
+    return seats;
+  }
+
+  private static void check(String bot) {
+    Matcher trying = TRYING.matcher(bot);
+    boolean isQuick =
+        trying.matches() ? Integer.parseInt(trying.group(1)) <= MOST_TRIED : BOTS.contains(bot);
+    if (!isQuick) {
+      throw new Misspoken(
+          "unknown",
+          "here play "
+              + String.join(", ", BOTS)
+              + ", and `monte-carlo:N` and `search:N` up to "
+              + MOST_TRIED
+              + "; the terminal has the others");
+    }
+  }
+
+  /** What is varied, each {@code NAME=VALUE,VALUE}. */
+  List<String> vary() {
+    List<String> vary = new ArrayList<>();
+    message.texts("vary").forEach((name, values) -> vary.add(name + "=" + values));
+    return vary;
+  }
+
+  Figures wanted() {
+    String until = message.text("until", "");
+    double within = 0;
+    if (!until.isBlank()) {
+      within =
+          Figures.within(until)
+              .orElseThrow(
+                  () -> new Misspoken("malformed", "`" + until + "` is no distance; `±1%` is one"));
+    }
+    return new Figures(measures(), lines("battles"), within);
+  }
+
+  List<String> measures() {
+    return lines("measures");
+  }
+
+  private List<String> lines(String name) {
+    List<String> lines =
+        message.text(name, "").lines().map(String::strip).filter(s -> !s.isEmpty()).toList();
+    if (lines.size() > MOST_LINES) {
+      throw new Misspoken("malformed", "`" + name + "` wants " + MOST_LINES + " lines at most");
+    }
+    return lines;
+  }
+
+  // ---- what stands beside
+
+  /** What stands beside the rules: of packs and folders only their names are taken. */
+  Beside beside() {
+    Map<String, String> set = message.texts("set");
+    List<Path> over = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    String against = message.text("against", "");
+    if (!against.isEmpty()) {
+      words.add(against);
+      over.add(shelf.beside(against));
+    }
+    String pack = message.text("with", "");
+    if (!pack.isEmpty()) {
+      words.add(pack);
+      over.add(pack(pack));
+    }
+    String other = other();
+    if (!other.isEmpty() && (!set.isEmpty() || !over.isEmpty())) {
+      throw new Misspoken("malformed", "another ruleset stands beside as it is");
+    }
+    words.add(other.isEmpty() ? Trials.words(set) : other);
+    words.removeIf(String::isEmpty);
+    return new Beside(over, other, set, String.join(" ", words));
+  }
+
+  private String other() {
+    String other = message.text("other", "");
+    boolean isHere = shelf.summaries().stream().map(Summary::id).anyMatch(other::equals);
+    if (!other.isEmpty() && !isHere) {
+      throw new Misspoken("unknown", "that ruleset is not served here");
+    }
+    return other;
+  }
+
+  private Path pack(String id) {
+    return shelf.others().stream()
+        .filter(one -> one.id().equals(id))
+        .map(Pack::path)
+        .findFirst()
+        .orElseThrow(() -> new Misspoken("unknown", "there is no such pack here"));
+  }
+
+  // ---- the same at the terminal
+
+  /** The commands that tell the same, the one with the games first. */
+  List<String> commands() {
+    LabCommand command = new LabCommand(rules.id());
+    return switch (what()) {
+      case "tune" -> List.of(tune(command));
+      case "impact" -> List.of(impact(command));
+      default -> compare(command);
+    };
+  }
+
+  private String tune(LabCommand command) {
+    command.begin("tune");
+    scenario(command);
+    vary().forEach(one -> command.add("--vary", one));
+    command.add("--goal", goal()).add("--games", games() + "");
+    seats().forEach((seat, who) -> command.add("--seat", seat + "=" + who));
+    measures().forEach(one -> command.add("--measure", one));
+    return command.line();
+  }
+
+  private String impact(LabCommand command) {
+    command.begin("rulings").add("--impact").add("--only", ruling()).add("--games", games() + "");
+    if (!bot().isEmpty()) {
+      command.add("--bot", bot()).add("--bot-games", botGames() + "");
+    }
+    return command.line();
+  }
+
+  private List<String> compare(LabCommand command) {
+    Map<String, String> set = message.texts("set");
+    String pack = message.text("with", "");
+    String against = message.text("against", "");
+    List<String> over = new ArrayList<>(List.of(against, pack));
+    over.removeIf(String::isEmpty);
+    List<String> commands = new ArrayList<>();
+    if (other().isEmpty()) {
+      command.begin("simulate").add("--games", games() + "");
+      scenario(command);
+      seats().forEach((seat, who) -> command.add("--seat", seat + "=" + who));
+      over.forEach(one -> command.add("--against", one));
+      set.forEach((name, value) -> command.add("--set", name + "=" + value));
+      measures().forEach(one -> command.add("--measure", one));
+      if (!message.text("until", "").isBlank()) {
+        command.add("--until", message.text("until").strip());
+      }
+      commands.add(command.line());
+    }
+    List<String> than = than(set, pack, against);
+    if (!than.isEmpty()) {
+      command.begin("diff");
+      than.forEach(command::add);
+      lines("battles").forEach(line -> command.add("--battle", line));
+      measures().forEach(one -> command.add("--measure", one));
+      command.add("--games", (other().isEmpty() ? 0 : games()) + "");
+      commands.add(command.line());
+    }
+    return commands;
+  }
+
+  /** What {@code diff} is asked for; nothing where it cannot be. */
+  private List<String> than(Map<String, String> set, String pack, String against) {
+    if (!other().isEmpty()) {
+      return List.of(other());
+    }
+    boolean isPack = !pack.isEmpty() && set.isEmpty() && against.isEmpty();
+    boolean isReading =
+        pack.isEmpty()
+            && against.isEmpty()
+            && set.size() == 1
+            && rules.optionIds().keySet().containsAll(set.keySet());
+    return isPack ? List.of("--with", pack) : isReading ? List.of(Trials.words(set)) : List.of();
+  }
+
+  private void scenario(LabCommand command) {
+    if (!setup.equals(rules.setup())) {
+      command.add("--scenario", setup.scenario());
+    }
+  }
+}
