@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class MachineTest {
 
   private static final int GAMES = 40;
+  private static final int OFTEN = 2_000;
   private static final int WEARING = 200;
 
   private static Program rich() {
@@ -159,6 +160,7 @@ class MachineTest {
 
   /** Enough games for the stretches of the program to have their classes. */
   private static Program worn(Program program) {
+    program.often(OFTEN);
     for (long seed = 0; seed < WEARING; seed++) {
       transcript(program, seed);
     }

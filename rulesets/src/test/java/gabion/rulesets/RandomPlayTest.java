@@ -13,6 +13,7 @@ import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,9 @@ class RandomPlayTest {
   private static final int CLOSELY = 10;
 
   private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : 5_000;
+
+  /** After so many instructions a stretch of them has its own class here. */
+  private static final int SOON = 300;
 
   /** So many games are played twice or three times and compared line by line. */
   private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 8;
@@ -135,8 +139,8 @@ class RandomPlayTest {
   }
 
   /**
-   * One machine remembers what hooks did and plays all twice; the other runs them each time anew,
-   * on a thread of its own.
+   * One machine remembers what hooks did, gives instructions classes of their own, and plays all
+   * twice; the other runs hooks each time anew and instructions one by one, on a thread of its own.
    */
   @ParameterizedTest
   @MethodSource("rulesets")
@@ -146,14 +150,18 @@ class RandomPlayTest {
     List<String> forgotten = new ArrayList<>();
     List<String> remembered = new ArrayList<>();
     List<String> again = new ArrayList<>();
+    CountDownLatch made = new CountDownLatch(1);
     Thread other =
         new Thread(
             () -> {
               try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
+                made.countDown();
                 transcripts(machine, rules, matches, forgotten);
               }
             });
     other.start();
+    made.await();
+    rules.program().often(SOON);
     try (Machine machine = new Machine(rules.program())) {
       transcripts(machine, rules, matches, remembered);
       transcripts(machine, rules, matches, again);

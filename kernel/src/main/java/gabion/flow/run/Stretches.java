@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the instructions of procedures classes of their own, each stretch of them once it has been
- * run so often that it pays; what is seldom run costs none. Whether a stretch has its own nobody
- * can tell by what it does.
+ * run so often that what it has lost without is what its class costs. Whether a stretch has its own
+ * nobody can tell by what it does.
  *
  * <p>All threads share one. Whichever comes first makes a class; should two make the same, either
  * will do.
@@ -17,13 +17,17 @@ final class Stretches {
   /** Whether all stays as it was linked: for who wants to compare. */
   private static final boolean PLAIN = Boolean.getBoolean("gabion.plain");
 
-  /** After how many instructions run in a stretch it gets its class. */
-  private static final int OFTEN = 2_000;
+  /**
+   * After how many instructions run in a stretch it gets its class: a third of a second, of which a
+   * fifth would have been saved, and to compile a class takes as long as that fifth.
+   */
+  static final int OFTEN = 8_000_000;
 
   /** The longest stretch; the compiler of the machine gives longer ones up. */
   private static final int LONGEST = 40;
 
   private final Program program;
+  private final int often;
 
   /** For each instruction the stretch it is in, where that has its class. */
   private final @Nullable Stretch[] made;
@@ -34,8 +38,9 @@ final class Stretches {
   /** For the beginning of each stretch how many of its instructions have been run. */
   private final int[] ran;
 
-  Stretches(Program program) {
+  Stretches(Program program, int often) {
     this.program = program;
+    this.often = often;
     int length = program.code.length;
     made = new Stretch[length];
     ran = new int[length];
@@ -58,7 +63,7 @@ final class Stretches {
   /** The stretch that an instruction is about to run in; null as long as it has no class. */
   @Nullable Stretch at(int pc) {
     Stretch own = made[pc];
-    if (own == null && !PLAIN && ran[begins[pc]]++ == OFTEN) {
+    if (own == null && !PLAIN && ran[begins[pc]]++ == often) {
       make(begins[pc]);
     }
     return own;
