@@ -167,7 +167,7 @@ public final class Machine implements AutoCloseable {
     CallStack stack = running.stack();
     while (stack.pc() != until && stack.pc() >= 0) {
       int pc = stack.pc();
-      Stretch own = pc < ofProgram ? stretches.at(pc) : null;
+      OwnCode own = pc < ofProgram ? stretches.at(pc) : null;
       if (own != null) {
         own.run(this, running, stack);
       } else {

@@ -70,10 +70,10 @@ final class StretchClass {
   }
 
   /** A class for the instructions from one place to before another, which come from a rule. */
-  static Stretch of(Program program, int from, int to, Where where) {
+  static OwnCode of(Program program, int from, int to, Where where) {
     Op[] ops = Arrays.copyOfRange(program.code, from, to);
     return OwnClass.made(
-        Stretch.class, ops, where, new StretchClass(program, from, to, where)::write);
+        OwnCode.class, ops, where, new StretchClass(program, from, to, where)::write);
   }
 
   private void write(ClassWriter writer, String name) {

@@ -30,7 +30,7 @@ final class Stretches {
   private final int often;
 
   /** For each instruction the stretch it is in, where that has its class. */
-  private final @Nullable Stretch[] made;
+  private final @Nullable OwnCode[] made;
 
   /** For each instruction the beginning of the stretch it is in. */
   private final int[] begins;
@@ -42,7 +42,7 @@ final class Stretches {
     this.program = program;
     this.often = often;
     int length = program.code.length;
-    made = new Stretch[length];
+    made = new OwnCode[length];
     ran = new int[length];
     begins = new int[length];
     boolean[] entries = new boolean[length];
@@ -61,8 +61,8 @@ final class Stretches {
   }
 
   /** The stretch that an instruction is about to run in; null as long as it has no class. */
-  @Nullable Stretch at(int pc) {
-    Stretch own = made[pc];
+  @Nullable OwnCode at(int pc) {
+    OwnCode own = made[pc];
     if (own == null && !PLAIN && ran[begins[pc]]++ == often) {
       make(begins[pc]);
     }
