@@ -42,7 +42,7 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:Tier4CompileThreshold=150000",
       "-XX:Tier4BackEdgeThreshold=400000"
     })
-@Warmup(iterations = 8, time = 3)
+@Warmup(iterations = 12, time = 3)
 @Measurement(iterations = 6, time = 3)
 public class GameBench {
 
