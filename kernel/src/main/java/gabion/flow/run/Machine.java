@@ -48,7 +48,7 @@ public final class Machine implements AutoCloseable {
   /** The instructions of the program, and behind them those of its scripts' steps. */
   private Op[] code;
 
-  private final Stretches stretches;
+  private final Stretches.Counter stretches;
 
   /** How many instructions the program has. */
   private final int ofProgram;
@@ -71,7 +71,7 @@ public final class Machine implements AutoCloseable {
     this.program = program;
     this.scripting = scripting;
     this.code = program.code;
-    this.stretches = program.stretches();
+    this.stretches = program.stretches().counter();
     this.ofProgram = program.code.length;
     this.draft = program.draft();
     this.scripts = scripting.open(this);
@@ -86,6 +86,7 @@ public final class Machine implements AutoCloseable {
   @Override
   public void close() {
     scripts.close();
+    stretches.close();
     if (foresight != null) {
       foresight.close();
     }

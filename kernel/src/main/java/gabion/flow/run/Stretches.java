@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * run so often that what it has lost without is what its class costs. Whether a stretch has its own
  * nobody can tell by what it does.
  *
- * <p>All threads share one. Whichever comes first makes a class; should two make the same, either
- * will do.
+ * <p>All machines share the classes. Each counts for itself and hands on what it has counted now
+ * and then, so that threads share nothing that is written often.
  */
 final class Stretches {
 
@@ -23,11 +23,15 @@ final class Stretches {
    */
   static final int OFTEN = 8_000_000;
 
+  /** How many a machine counts before it hands them on. */
+  private static final int MOST_COUNTED = 10_000;
+
   /** The longest stretch; the compiler of the machine gives longer ones up. */
   private static final int LONGEST = 40;
 
   private final Program program;
   private final int often;
+  private final int handedOn;
 
   /** For each instruction the stretch it is in, where that has its class. */
   private final @Nullable OwnCode[] made;
@@ -36,14 +40,15 @@ final class Stretches {
   private final int[] begins;
 
   /** For the beginning of each stretch how many of its instructions have been run. */
-  private final int[] ran;
+  private final long[] ran;
 
   Stretches(Program program, int often) {
     this.program = program;
     this.often = often;
+    this.handedOn = Math.min(often, MOST_COUNTED);
     int length = program.code.length;
     made = new OwnCode[length];
-    ran = new int[length];
+    ran = new long[length];
     begins = new int[length];
     boolean[] entries = new boolean[length];
     for (Procedure procedure : program.procedures) {
@@ -60,13 +65,44 @@ final class Stretches {
     }
   }
 
-  /** The stretch that an instruction is about to run in; null as long as it has no class. */
-  @Nullable OwnCode at(int pc) {
-    OwnCode own = made[pc];
-    if (own == null && !PLAIN && ran[begins[pc]]++ == often) {
-      make(begins[pc]);
+  /** Counts for one machine. */
+  Counter counter() {
+    return new Counter();
+  }
+
+  /** What one machine has run since it last handed on what it counted. */
+  final class Counter {
+
+    /** For the beginning of each stretch. */
+    private final int[] ranHere = new int[begins.length];
+
+    /** The stretch that an instruction is about to run in; null as long as it has no class. */
+    @Nullable OwnCode at(int pc) {
+      OwnCode own = made[pc];
+      if (own == null && !PLAIN && ++ranHere[begins[pc]] == handedOn) {
+        ranHere[begins[pc]] = 0;
+        add(begins[pc], handedOn);
+      }
+      return own;
     }
-    return own;
+
+    /** Hands on the rest, when the machine is of no more use. */
+    void close() {
+      for (int begin = 0; begin < ranHere.length; begin++) {
+        if (ranHere[begin] > 0) {
+          add(begin, ranHere[begin]);
+          ranHere[begin] = 0;
+        }
+      }
+    }
+  }
+
+  private synchronized void add(int begin, int more) {
+    long before = ran[begin];
+    ran[begin] = before + more;
+    if (before < often && ran[begin] >= often) {
+      make(begin);
+    }
   }
 
   private void make(int from) {
@@ -74,7 +110,10 @@ final class Stretches {
     while (to < begins.length && begins[to] == from) {
       to++;
     }
-    Where where = program.about[from].where();
+    Where where = null; // what a card does begins with an instruction of no line
+    for (int pc = from; pc < to && where == null; pc++) {
+      where = program.about[pc].where();
+    }
     if (where != null) {
       Arrays.fill(made, from, to, StretchClass.of(program, from, to, where));
     }
