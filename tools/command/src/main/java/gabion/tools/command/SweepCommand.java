@@ -3,10 +3,12 @@ package gabion.tools.command;
 import gabion.play.Library;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepSums;
+import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -121,9 +123,26 @@ final class SweepCommand implements Callable<Integer> {
   private int play(SweepAsked asked, SweepPrepared ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
-    SweepTold told = new SweepTold(here, asked, ready, sums);
+    SweepTold told = new SweepTold(here, asked, ready, sums, again(asked));
     new SweepRun(here, where.place(here, threads), folder, json)
         .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  /**
+   * The command that asks for the same again; where it is played and in how many parts is all one.
+   */
+  private String again(SweepAsked asked) {
+    List<String> more = new ArrayList<>(List.of("--games", Integer.toString(games)));
+    more.addAll(packs.words());
+    more.addAll(List.of("--seed", Long.toString(asked.seed())));
+    if (!choices.scenario.isEmpty()) {
+      more.addAll(List.of("--scenario", choices.scenario));
+    }
+    choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
+    for (Varied one : asked.varied()) {
+      more.addAll(List.of("--vary", one.name() + "=" + String.join(",", one.values())));
+    }
+    return GoOn.of(here, "sweep", ruleset).with(more).line();
   }
 }

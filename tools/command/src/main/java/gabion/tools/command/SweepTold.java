@@ -20,13 +20,19 @@ final class SweepTold {
   private final SweepAsked asked;
   private final SweepPrepared ready;
   private final SweepSums sums;
+  private final String again;
   private final AtomicBoolean said = new AtomicBoolean();
 
-  SweepTold(Surroundings here, SweepAsked asked, SweepPrepared ready, SweepSums sums) {
+  /**
+   * @param again the command that asks for the same again
+   */
+  SweepTold(
+      Surroundings here, SweepAsked asked, SweepPrepared ready, SweepSums sums, String again) {
     this.here = here;
     this.asked = asked;
     this.ready = ready;
     this.sums = sums;
+    this.again = again;
   }
 
   /**
@@ -76,7 +82,7 @@ final class SweepTold {
     if (report == null) {
       return;
     }
-    SweepPage page = new SweepPage(table, title);
+    SweepPage page = new SweepPage(table, title, again);
     boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");
     try {
       Files.writeString(report, isPicture ? page.svg() : page.html());

@@ -33,7 +33,8 @@ class NoGameInJavaTest {
             "tools/editor/src/main",
             "tools/serve/src/main/java",
             "tools/command/src/main")) {
-      List<Path> sources = GameWords.files(HOME.resolve(room), ".*\\.(java|js|ts)");
+      // what others have written is taken as it is, and written small
+      List<Path> sources = GameWords.files(HOME.resolve(room), ".*(?<!\\.min)\\.(java|js|ts)");
       assertThat(sources).as("sources of %s", room).isNotEmpty();
       for (Path source : sources) {
         found.addAll(games.saidIn(source, tableWords().keySet()));

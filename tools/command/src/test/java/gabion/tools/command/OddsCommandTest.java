@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,10 +103,34 @@ class OddsCommandTest {
         .contains("beside it, with the same luck: weather=foul")
         .contains("no difference found in north; one of")
         .contains("decisions are the same in each of these games");
-    assertThat(Files.readString(report))
+    String page = Files.readString(report);
+    assertThat(page.replaceAll("(?s)<script.*?</script>", ""))
         .contains("count(troops of blue in valley)", "simulate hill --games 40", "weather=foul")
-        .contains("<title>as it is: ", "The difference")
-        .doesNotContain("http", "src=", "href=");
+        .contains("The difference", "<caption>how many games have how many decisions")
+        .doesNotContain("http:", "https:", "src=", "href=", "<svg");
+    List<String> shown =
+        figures(page)
+            .flatMap(spec -> spec.path("data").path("values").valueStream())
+            .map(row -> row.path("of").asText() + " " + row.path("rules").asText())
+            .toList();
+    assertThat(shown)
+        .contains("north as it is", "north then", "north difference")
+        .contains("count(troops of blue in valley) then", "decisions difference");
+  }
+
+  /** What the plots of a page are drawn from. */
+  private static Stream<JsonNode> figures(String page) {
+    return Pattern.compile("(?s)<script type=\"application/json\">(.*?)</script>")
+        .matcher(page)
+        .results()
+        .map(
+            found -> {
+              try {
+                return new ObjectMapper().readTree(found.group(1));
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
   @Test

@@ -2,14 +2,19 @@ package gabion.tools.command.show;
 
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
+import gabion.tools.lab.page.Html;
+import gabion.tools.lab.page.Plot;
+import gabion.tools.lab.page.PlotPage;
 import gabion.tools.lab.sweep.SweepTable;
 import gabion.tools.lab.sweep.SweepTable.Row;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** What a sweep came to, as a picture and a page that need nothing else. */
 public final class SweepPage {
 
+  private static final double PERCENT = 100;
   private static final int LABELS = 300;
   private static final int PLOT = 400;
   private static final int WIDTH = LABELS + PLOT + 180;
@@ -24,16 +29,19 @@ public final class SweepPage {
   private final SweepTable table;
   private final SweepNames names;
   private final String title;
+  private final String command;
 
   /**
    * A table to be drawn.
    *
    * @param title what was played, in a line
+   * @param command what makes the same again
    */
-  public SweepPage(SweepTable table, String title) {
+  public SweepPage(SweepTable table, String title, String command) {
     this.table = table;
     this.names = new SweepNames(table);
     this.title = title;
+    this.command = command;
   }
 
   /** The picture: for each outcome a line for each combination, with its interval. */
@@ -45,7 +53,7 @@ public final class SweepPage {
         say(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
                 + " height=\"%d\" role=\"img\">\n<title>%s</title>\n<style>%s</style>\n",
-            WIDTH, height, WIDTH, height, escaped(title), STYLE));
+            WIDTH, height, WIDTH, height, Html.escaped(title), STYLE));
     for (int i = 0; i < table.outcomes().size(); i++) {
       draw(page, table.outcomes().get(i), i * block);
     }
@@ -84,78 +92,91 @@ public final class SweepPage {
     page.append(text(LABELS + PLOT + 20, at + 4, "l", numbers(share, interval)));
   }
 
-  /** The picture and all its numbers in tables; with two things varied, coloured by the share. */
+  /** Plots and all their numbers in tables; with two things varied, coloured by the share. */
   public String html() {
-    StringBuilder page = new StringBuilder();
-    page.append(
-        say(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>%s</title>\n"
-                + "<style>body{font:15px sans-serif;margin:2em;color:#222}table{border-collapse:"
-                + "collapse;margin:1em 0}td,th{padding:.25em .7em;border:1px solid #ddd;text-align:"
-                + "left}</style></head>\n<body>\n<h1>%s</h1>\n<pre>%s</pre>\n",
-            escaped(title), escaped(title), escaped(String.join("\n", names.legend()))));
-    page.append(svg());
+    PlotPage page = new PlotPage(title);
+    page.html().line("pre", String.join("\n", names.legend()));
     for (String outcome : table.outcomes()) {
+      page.plot(outcome, shares(outcome));
       if (table.varied().size() == 2) {
-        heat(page, outcome);
+        page.plot(heat(outcome));
       }
     }
-    numbers(page);
-    return page.append("</body>\n</html>\n").toString();
+    page.html().line("h2", "How long it takes");
+    lengths(page);
+    page.html().tag("<p>Intervals are of 95 %. Made by</p>\n").line("pre", command);
+    return page.written();
   }
 
-  private void heat(StringBuilder page, String outcome) {
+  private Plot shares(String outcome) {
+    String label = outcome + ": shares of the games with their intervals";
+    Plot plot = Plot.intervals(label, "% of the games").ofOneKind().between(0, PERCENT);
     List<String> heads = names.heads();
-    int columns = table.varied().get(1).values().size();
-    page.append(
-        say(
-            "<table><caption>%s, of a hundred</caption>\n<tr><th>%s \\ %s</th>",
-            escaped(outcome), escaped(heads.get(0)), escaped(heads.get(1))));
-    for (Row row : table.rows().subList(0, columns)) {
-      page.append(cell("th", names.values(row).get(1)));
+    for (int i = 0; i < heads.size(); i++) {
+      plot.column("v" + i, heads.get(i));
     }
-    for (int i = 0; i < table.rows().size(); i++) {
-      Row row = table.rows().get(i);
-      if (i % columns == 0) {
-        page.append("</tr>\n<tr>").append(cell("th", names.values(row).get(0)));
-      }
+    plot.column("games", "games").column("is", "is").column("from", "from").column("to", "to");
+    for (Row row : table.rows()) {
       GameCounts counts = row.counts();
-      if (counts == null) {
-        page.append("<td></td>");
-      } else {
-        double share = 100.0 * counts.results().getOrDefault(outcome, 0L) / counts.games();
-        page.append(
-            say("<td style=\"background:rgba(34,110,180,%.3f)\">%.1f</td>", share / 150, share));
+      if (counts != null) {
+        long count = counts.results().getOrDefault(outcome, 0L);
+        Interval interval = Interval.of(count, counts.games());
+        List<Object> fields = new ArrayList<>(List.of("of", label(row), "rules", outcome));
+        List<String> values = names.values(row);
+        for (int i = 0; i < values.size(); i++) {
+          fields.addAll(List.of("v" + i, values.get(i)));
+        }
+        fields.addAll(List.of("games", counts.games(), "is", share(count, counts)));
+        fields.addAll(List.of("from", interval.from(), "to", interval.to()));
+        plot.row(fields.toArray());
       }
     }
-    page.append("</tr>\n</table>\n");
+    return plot;
   }
 
-  private void numbers(StringBuilder page) {
-    page.append("<table><caption>of a hundred, with intervals of 95 %</caption>\n<tr>");
-    table.varied().forEach(one -> page.append(cell("th", one.name())));
-    page.append(cell("th", "games"));
-    table.outcomes().forEach(outcome -> page.append(cell("th", outcome)));
-    page.append(cell("th", "decisions of a game")).append("</tr>\n");
+  private String label(Row row) {
+    return String.join(" · ", names.values(row));
+  }
+
+  private Plot heat(String outcome) {
+    List<String> heads = names.heads();
+    Plot plot = Plot.heat(outcome + ", of a hundred games", heads.get(0), heads.get(1));
+    plot.column("down", heads.get(0)).column("across", heads.get(1)).column("is", "is");
     for (Row row : table.rows()) {
-      page.append("<tr>");
-      row.combination().values().forEach(value -> page.append(cell("td", value)));
       GameCounts counts = row.counts();
-      page.append(cell("td", counts == null ? "0" : say("%,d", counts.games())));
+      if (counts != null) {
+        List<String> values = names.values(row);
+        double share = share(counts.results().getOrDefault(outcome, 0L), counts);
+        plot.row("down", values.get(0), "across", values.get(1), "is", share);
+      }
+    }
+    return plot;
+  }
+
+  /** All of what was varied, in whole words, with what no plot shows. */
+  private void lengths(PlotPage page) {
+    List<String> heads = new ArrayList<>();
+    table.varied().forEach(one -> heads.add(one.name()));
+    heads.addAll(List.of("games", "decisions of a game", "least to most"));
+    List<List<String>> rows = new ArrayList<>();
+    for (Row row : table.rows()) {
+      List<String> cells = new ArrayList<>(row.combination().values());
+      GameCounts counts = row.counts();
       if (counts == null) {
         String why = row.failed() == null ? "nothing yet" : "failed: " + row.failed().problem();
-        page.append(cell("td", why));
+        cells.addAll(List.of("0", why, ""));
       } else {
-        for (String outcome : table.outcomes()) {
-          long count = counts.results().getOrDefault(outcome, 0L);
-          double share = 100.0 * count / counts.games();
-          page.append(cell("td", numbers(share, Interval.of(count, counts.games()))));
-        }
-        page.append(cell("td", say("%,.1f", (double) counts.decisions() / counts.games())));
+        cells.add(say("%,d", counts.games()));
+        cells.add(say("%,.1f", (double) counts.decisions() / counts.games()));
+        cells.add(say("%,d to %,d", counts.shortest(), counts.longest()));
       }
-      page.append("</tr>\n");
+      rows.add(cells);
     }
-    page.append("</table>\n");
+    page.table("what was varied, and how long games are", heads, rows);
+  }
+
+  private static double share(long count, GameCounts counts) {
+    return PERCENT * count / counts.games();
   }
 
   // ---- parts
@@ -168,24 +189,14 @@ public final class SweepPage {
     return say("%.1f (%.1f to %.1f)", share, interval.from(), interval.to());
   }
 
-  private static String cell(String kind, String text) {
-    return "<" + kind + ">" + escaped(text) + "</" + kind + ">";
-  }
-
   private static String text(double x, int y, String kind, String text) {
-    return say("<text x=\"%.1f\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, kind, escaped(text));
+    return say(
+        "<text x=\"%.1f\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, kind, Html.escaped(text));
   }
 
   private static String line(double x, int y, double toX, int toY, String kind) {
     return say(
         "<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" class=\"%s\"/>\n", x, y, toX, toY, kind);
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
   }
 
   private static String say(String format, Object... arguments) {

@@ -10,6 +10,7 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.text.Tree;
 import gabion.text.TreePrinter;
+import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -3,6 +3,7 @@ package gabion.tools.lab.desk;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

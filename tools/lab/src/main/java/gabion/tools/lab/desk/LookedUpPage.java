@@ -1,5 +1,6 @@
 package gabion.tools.lab.desk;
 
+import gabion.tools.lab.page.Html;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

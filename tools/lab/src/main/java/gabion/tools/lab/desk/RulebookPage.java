@@ -5,6 +5,7 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
 import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.page.Html;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

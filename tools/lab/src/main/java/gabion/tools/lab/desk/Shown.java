@@ -1,5 +1,6 @@
 package gabion.tools.lab.desk;
 
+import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import gabion.play.show.Display;
 import gabion.play.show.Look;
 import gabion.play.show.Picture;
 import gabion.state.Draft;
+import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,6 +3,7 @@ package gabion.tools.lab.desk;
 import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.text.Tree;
+import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

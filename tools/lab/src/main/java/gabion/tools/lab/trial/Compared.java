@@ -3,7 +3,7 @@ package gabion.tools.lab.trial;
 import gabion.play.Ruleset;
 import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.PairedGames;
-import gabion.tools.lab.desk.ComparedPage;
+import gabion.tools.lab.page.ComparedPage;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

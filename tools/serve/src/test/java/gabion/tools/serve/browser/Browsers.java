@@ -113,6 +113,11 @@ final class Browsers implements AutoCloseable {
         new Browser.NewContextOptions().setViewportSize(width, height).setJavaScriptEnabled(false));
   }
 
+  /** The same for somebody who is on no network. */
+  Page windowWithoutNetwork(int width, int height) {
+    return window(new Browser.NewContextOptions().setViewportSize(width, height).setOffline(true));
+  }
+
   private Page window(Browser.NewContextOptions options) {
     Page page = browser.newContext(options).newPage();
     page.onPageError(troubles::add);

@@ -6,7 +6,11 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The page of the lab: a face is moved by the keyboard, games are played, and figures stand there.
@@ -14,6 +18,29 @@ import org.junit.jupiter.api.Test;
 class LabPageTest extends InWindows {
 
   private static final int SECONDS = 120_000;
+
+  /**
+   * What is drawn otherwise than its numbers say: each row of numbers is a point and its interval,
+   * each count a bar, in its place.
+   */
+  private static final String DRAWN =
+      """
+      () => [...document.querySelectorAll("figure")].flatMap((figure) => {
+        const spec = JSON.parse(figure.querySelector("script").textContent);
+        const count = (kind) => figure.querySelectorAll(`svg .mark-${kind}.role-mark > *`).length;
+        const fold = spec.layer[0].transform?.[0].fold ?? [];
+        const points = fold.length || spec.data.values.length;
+        const wanted = { symbol: points, rule: points, rect: fold.length * spec.data.values.length };
+        const table = figure.querySelectorAll("tbody tr").length;
+        return [
+          ...Object.entries(wanted).filter(([kind, number]) => count(kind) !== number)
+            .map(([kind, number]) => `${spec.description}: ${count(kind)} ${kind}, not ${number}`),
+          ...(table === spec.data.values.length ? [] : [`${spec.description}: ${table} rows`]),
+        ];
+      }).join("; ")
+      """;
+
+  @TempDir private Path folder;
 
   private Page page(int width, int height, String wanted) {
     Page page = browsers.window(width, height);
@@ -79,6 +106,31 @@ class LabPageTest extends InWindows {
         .startsWith("<!doctype html>")
         .contains("greedy", "attacking-army");
     assertThat(Axe.found(page)).isEmpty();
+    Path file = Files.move(report.path(), folder.resolve("kept.html"));
+    for (int width : List.of(1280, 390)) {
+      isDrawn(file, width);
+    }
+  }
+
+  /** Opens a kept page where there is no network. */
+  private void isDrawn(Path file, int width) throws Exception {
+    Page page = browsers.windowWithoutNetwork(width, 900);
+    List<String> requests = new ArrayList<>();
+    page.onRequest(request -> requests.add(request.url()));
+    page.navigate(file.toUri().toString());
+    Locator figures = page.locator("figure");
+    page.waitForCondition(() -> page.locator("figure[data-drawn]").count() == figures.count());
+
+    assertThat(figures.count()).as("wins, points, lengths, numbers").isGreaterThan(4);
+    assertThat(page.evaluate(DRAWN)).as("figures with other marks than numbers").isEqualTo("");
+    assertThat(requests).as("it needs nothing but itself").hasSize(1);
+    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(width);
+    assertThat(page.locator("svg[role=img]").count()).isEqualTo(figures.count());
+    assertThat(Axe.found(page)).isEmpty();
+    page.screenshot(
+        new Page.ScreenshotOptions()
+            .setPath(Path.of("target/pictures/compared-" + width + ".png"))
+            .setFullPage(true));
   }
 
   @Test

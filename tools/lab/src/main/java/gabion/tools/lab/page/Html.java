@@ -1,22 +1,22 @@
-package gabion.tools.lab.desk;
+package gabion.tools.lab.page;
 
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 
 /** Writes a page; every text in it is escaped. */
-final class Html {
+public final class Html {
 
   private final StringBuilder page = new StringBuilder();
 
   /** Puts a tag as it is, {@code <ul>}. */
-  Html tag(String tag) {
+  public Html tag(String tag) {
     page.append(tag);
     return this;
   }
 
   /** Writes a text. */
-  Html text(String text) {
+  public Html text(String text) {
     page.append(escaped(text));
     return this;
   }
@@ -26,23 +26,23 @@ final class Html {
    *
    * @param opening its name, perhaps with attributes: {@code td class="number"}
    */
-  Html line(String opening, String text) {
+  public Html line(String opening, String text) {
     String name = opening.split(" ", 2)[0];
     return tag("<" + opening + ">").text(text).tag("</" + name + ">\n");
   }
 
   /** A heading that can be linked to. */
-  Html heading(int level, String anchor, String text) {
+  public Html heading(int level, String anchor, String text) {
     return line("h" + level + " id=\"" + anchor + "\"", text);
   }
 
   /** A link to a heading. */
-  Html link(String anchor, String text) {
+  public Html link(String anchor, String text) {
     return tag("<a href=\"#" + anchor + "\">").text(text).tag("</a>");
   }
 
   /** A list; nothing where it is empty. */
-  Html list(String name, List<String> items) {
+  public Html list(String name, List<String> items) {
     if (!items.isEmpty()) {
       tag("<" + name + ">\n");
       items.forEach(item -> line("li", item));
@@ -52,12 +52,12 @@ final class Html {
   }
 
   /** Lines as they are. */
-  Html pre(List<String> lines) {
+  public Html pre(List<String> lines) {
     return lines.isEmpty() ? this : line("pre tabindex=\"0\"", String.join("\n", lines));
   }
 
   /** A table with a caption; the first cell of each row heads it. */
-  Html table(String caption, List<String> heads, List<List<String>> rows) {
+  public Html table(String caption, List<String> heads, List<List<String>> rows) {
     tag("<div class=\"wide\"><table>\n").line("caption", caption).tag("<thead><tr>\n");
     heads.forEach(head -> line("th scope=\"col\"", head));
     tag("</tr></thead>\n<tbody>\n");
@@ -72,12 +72,12 @@ final class Html {
   }
 
   /** A name as an anchor can be: small letters, digits and hyphens. */
-  static String anchor(String kind, String id) {
+  public static String anchor(String kind, String id) {
     String plain = Normalizer.normalize(id, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
     return kind + "-" + plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-");
   }
 
-  static String escaped(String text) {
+  public static String escaped(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

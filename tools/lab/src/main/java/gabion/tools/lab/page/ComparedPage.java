@@ -1,0 +1,196 @@
+package gabion.tools.lab.page;
+
+import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
+import java.util.List;
+
+/** A page that needs no network: what two rulesets come to, as plots and as numbers. */
+public final class ComparedPage {
+
+  private static final double PERCENT = 100;
+  private static final int BINS = 24;
+  private static final String FIRST = "as it is";
+  private static final String SECOND = "then";
+
+  private final String title;
+  private final String beside;
+  private final String command;
+  private final PairedGames.Found found;
+  private final boolean both;
+
+  /**
+   * @param beside what it is compared with; empty for nothing
+   * @param command what makes the same page again
+   */
+  public ComparedPage(String title, String beside, String command, PairedGames.Found found) {
+    this.title = title;
+    this.beside = beside;
+    this.command = command;
+    this.found = found;
+    this.both = !beside.isEmpty();
+  }
+
+  /** The page. */
+  public String html() {
+    PlotPage page = new PlotPage(title);
+    if (both) {
+      page.html()
+          .tag("<p><b>as it is</b> beside <b>then</b>, with the same luck: <b>")
+          .text(beside)
+          .tag("</b></p>\n");
+    }
+    List<Gauge> shares = found.gauges().stream().filter(Gauge::isShare).toList();
+    Plot wins = numbers("shares of the games with their intervals", "% of the games", shares);
+    page.plot("Who wins", wins.between(0, PERCENT));
+    if (both) {
+      String label = "differences of the shares with their intervals";
+      page.plot("The difference, in points", differences(label, "points of a hundred", shares));
+    }
+    page.plot("How long it takes", lengths());
+    for (Gauge gauge : found.gauges()) {
+      if (!gauge.isShare()) {
+        alone(page, gauge);
+      }
+    }
+    page.html()
+        .tag("<p>Intervals are of 95 %")
+        .text(found.looks() > 0 ? "; those of differences hold for all looks that were taken" : "")
+        .tag(". Made by</p>\n")
+        .line("pre", command);
+    return page.written();
+  }
+
+  /** What is a number of each game has a scale of its own, and so has its difference. */
+  private void alone(PlotPage page, Gauge gauge) {
+    List<Gauge> one = List.of(gauge);
+    String name = gauge.name();
+    page.plot(name, numbers(name + ", on average", "on average", one).column("spread", "spread"));
+    if (both) {
+      page.plot(differences(name + ", the difference game by game", "difference", one));
+    }
+  }
+
+  private Plot numbers(String label, String axis, List<Gauge> gauges) {
+    Plot plot = named(Plot.intervals(label, axis), gauges);
+    if (both) {
+      plot.column("rules", "rules");
+    } else {
+      plot.ofOneKind();
+    }
+    for (Gauge gauge : gauges) {
+      add(plot, gauge, FIRST, gauge.first(), "spread", gauge.spread());
+      if (both) {
+        add(plot, gauge, SECOND, gauge.second(), "spread", gauge.otherSpread());
+      }
+    }
+    return withEnds(plot);
+  }
+
+  private Plot differences(String label, String axis, List<Gauge> gauges) {
+    Plot plot = named(Plot.intervals(label, axis), gauges).ofOneKind().withZero();
+    for (Gauge gauge : gauges) {
+      double found = unit(gauge) * this.found.wouldBeFound(gauge);
+      add(plot, gauge, "difference", this.found.difference(gauge), "found", found);
+    }
+    return withEnds(plot).column("found", "would be found");
+  }
+
+  private static Plot named(Plot plot, List<Gauge> gauges) {
+    return (gauges.size() > 1 ? plot : plot.ofOneThing()).column("of", "of");
+  }
+
+  private static Plot withEnds(Plot plot) {
+    return plot.column("is", "is").column("from", "from").column("to", "to");
+  }
+
+  private static void add(
+      Plot plot, Gauge gauge, String rules, Gauge.Estimate is, String more, double number) {
+    double unit = unit(gauge);
+    plot.row(
+        "of",
+        gauge.name(),
+        "rules",
+        rules,
+        "is",
+        unit * is.is(),
+        "from",
+        unit * is.from(),
+        "to",
+        unit * is.to(),
+        more,
+        number);
+  }
+
+  private static double unit(Gauge gauge) {
+    return gauge.isShare() ? PERCENT : 1;
+  }
+
+  // ---- how long
+
+  private Plot lengths() {
+    long least =
+        found.lengths().stream().mapToLong(two -> Math.min(two[0], two[1])).min().orElse(0);
+    long most = found.lengths().stream().mapToLong(two -> Math.max(two[0], two[1])).max().orElse(0);
+    long width = (most - least) / BINS + 1;
+    int bins = (int) ((most - least) / width) + 1;
+    long[][] games = new long[2][bins];
+    for (long[] two : found.lengths()) {
+      for (int i = 0; i < 2; i++) {
+        games[i][(int) ((two[i] - least) / width)]++;
+      }
+    }
+    List<String> rules = both ? List.of(FIRST, SECOND) : List.of(FIRST);
+    Plot plot =
+        Plot.lengths("how many games have how many decisions", "decisions of a game", rules);
+    rules.forEach(name -> plot.column(name, both ? name : "games"));
+    long top = 1;
+    for (int bin = 0; bin < bins; bin++) {
+      long from = least + bin * width;
+      plot.row(
+          "from",
+          from,
+          "to",
+          from + width - 1,
+          "end",
+          from + width,
+          FIRST,
+          games[0][bin],
+          SECOND,
+          games[1][bin]);
+      top = Math.max(top, Math.max(games[0][bin], games[1][bin]));
+    }
+    spread(both ? plot : plot.ofOneKind(), top);
+    return plot;
+  }
+
+  /** Above the bars, what a game takes on average, and a standard deviation to both sides. */
+  private void spread(Plot plot, long top) {
+    for (Gauge gauge : found.gauges()) {
+      if (gauge.name().equals(PairedGames.DECISIONS)) {
+        mean(plot, FIRST, gauge.first().is(), gauge.spread(), top * 1.1);
+        if (both) {
+          mean(plot, SECOND, gauge.second().is(), gauge.otherSpread(), top * 1.2);
+        }
+      }
+    }
+  }
+
+  private static void mean(Plot plot, String rules, double is, double spread, double at) {
+    for (int layer = 1; layer <= 2; layer++) {
+      plot.with(
+          layer,
+          "rules",
+          rules,
+          "is",
+          is,
+          "from",
+          is - spread,
+          "to",
+          is + spread,
+          "spread",
+          spread,
+          "at",
+          at);
+    }
+  }
+}
