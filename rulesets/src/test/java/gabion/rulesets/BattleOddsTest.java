@@ -8,6 +8,7 @@ import gabion.ask.Question;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Machine;
+import gabion.flow.run.Measured;
 import gabion.play.Ruleset;
 import gabion.state.Chances;
 import gabion.state.Draft;
@@ -17,10 +18,18 @@ import gabion.tools.lab.Starts;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsStart;
+import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.odds.Result;
 import gabion.tools.lab.odds.SaidSentence;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The odds of battles against all their dice, one after the other, and against played battles. */
@@ -32,11 +41,35 @@ class BattleOddsTest {
           .findFirst()
           .orElseThrow();
 
+  /** So many battles are passed over for each that is checked, where not all are. */
+  private static final int EACH = 7;
+
   /** Ways that are less likely than this are left out; what they add up to is known. */
   private static final double HARDLY = 1e-17;
 
   /** So far may a played share lie from the true one: 99.9 % of all shares do. */
   private static final double SURE = 3.2905;
+
+  /** Who is still there when a battle is over. */
+  private static final List<String> LEFT =
+      Stream.of(
+              "units of british-regulars",
+              "units of british-colonials",
+              "natives of british",
+              "units of french-regulars",
+              "units of french-canadiens",
+              "natives of french",
+              "forts")
+          .map(kind -> "count(" + kind + " in areas)")
+          .toList();
+
+  /**
+   * One thing that may come of a battle.
+   *
+   * @param winner who holds the place; empty for nobody
+   * @param left how many there are still, as {@link #LEFT} counts them
+   */
+  private record End(String winner, List<Long> left) {}
 
   private static OddsStart start(String line) {
     Problems problems = new Problems();
@@ -54,7 +87,7 @@ class BattleOddsTest {
 
   private static Result odds(String line, String... policies) throws Exception {
     String winner = "holder of " + place(line);
-    OddsAsked asked = new OddsAsked("", List.of(policies), winner, "", List.of(), 100_000);
+    OddsAsked asked = new OddsAsked("", List.of(policies), winner, "", LEFT, 100_000);
     return asked.of(RULES, start(line)).answer();
   }
 
@@ -65,10 +98,10 @@ class BattleOddsTest {
         .sum();
   }
 
-  /** Every army of one to three units of three kinds. */
-  private static List<String> armies(String regulars, String settlers, String natives) {
+  /** Every army of one to so many units of three kinds. */
+  private static List<String> armies(int most, String regulars, String settlers, String natives) {
     List<String> armies = new ArrayList<>();
-    for (int all = 1; all <= 3; all++) {
+    for (int all = 1; all <= most; all++) {
       for (int first = 0; first <= all; first++) {
         for (int second = 0; second <= all - first; second++) {
           armies.add(
@@ -80,10 +113,10 @@ class BattleOddsTest {
     return armies;
   }
 
-  /** All battles of one to three against one to three, or every so many of them. */
-  private static List<String> battles(int step) {
-    List<String> british = armies("british-regulars", "british-colonials", "british");
-    List<String> french = armies("french-regulars", "french-canadiens", "french");
+  /** All battles of one to so many against one to so many, or every so many of them. */
+  private static List<String> battles(int most, int step) {
+    List<String> british = armies(most, "british-regulars", "british-colonials", "british");
+    List<String> french = armies(most, "french-regulars", "french-canadiens", "french");
     List<String> battles = new ArrayList<>();
     for (String one : british) {
       for (String other : french) {
@@ -102,9 +135,24 @@ class BattleOddsTest {
 
   @Test
   void they_are_those_of_all_dice_one_after_the_other() throws Exception {
-    for (String battle : battles(Shelf.LONG ? 1 : 97)) {
-      check(battle, odds(battle), new Brute(start(battle), place(battle), false));
+    Set<String> winners = new TreeSet<>();
+    List<Integer> sequences = new ArrayList<>();
+    for (String battle : battles(3, Shelf.LONG ? 1 : EACH)) {
+      Brute brute = new Brute(start(battle), place(battle), false);
+      check(battle, odds(battle), brute);
+      sequences.add(brute.sequences);
+      brute.ends.keySet().forEach(end -> winners.add(end.winner()));
     }
+    assertThat(sequences.stream().filter(ways -> ways > 5).count())
+        .as("battles in which the dice may fall in many ways")
+        .isGreaterThan(sequences.size() / 2);
+    assertThat(winners).as("who won any of them").contains("british", "french");
+  }
+
+  @Test
+  void they_are_all_that_up_to_three_may_fight_against_up_to_three() {
+    assertThat(battles(3, 1)).hasSize(19 * 19 * 2 * 2).doesNotHaveDuplicates();
+    assertThat(armies(3, "a", "b", "c")).hasSize(19).contains("0 a, 0 b, 3 natives of c");
   }
 
   /** Throws without a hit come back to where they were: there are sequences without end. */
@@ -124,10 +172,21 @@ class BattleOddsTest {
     }
   }
 
+  /** Whoever wins with whoever is left, each is as likely; nothing else comes. */
   private static void check(String battle, Result result, Brute brute) {
-    assertThat(wins(result, "british")).as(battle).isCloseTo(brute.wins[0], within(1e-12));
-    assertThat(wins(result, "french")).as(battle).isCloseTo(brute.wins[1], within(1e-12));
-    assertThat(result.ends().stream().mapToDouble(Result.Chance::chance).sum())
+    Map<End, Double> told = new HashMap<>();
+    for (Result.Chance one : result.ends()) {
+      told.merge(new End(one.winner(), one.measured()), one.chance(), Double::sum);
+    }
+    Set<End> all = new HashSet<>(told.keySet());
+    all.addAll(brute.ends.keySet());
+    assertThat(all).as(battle).isNotEmpty();
+    for (End end : all) {
+      assertThat(told.getOrDefault(end, 0.0))
+          .as("%s: %s", battle, end)
+          .isCloseTo(brute.ends.getOrDefault(end, 0.0), within(1e-12));
+    }
+    assertThat(told.values().stream().mapToDouble(chance -> chance).sum())
         .as(battle)
         .isCloseTo(1, within(1e-12));
     assertThat(brute.left).as(battle).isLessThan(1e-12);
@@ -143,6 +202,7 @@ class BattleOddsTest {
       double chance = wins(odds(battle), "british");
       double share = played(start(battle), played);
 
+      assertThat(chance).as("it may end either way: " + battle).isBetween(0.01, 0.99);
       double around = SURE * Math.sqrt(chance * (1 - chance) / played);
       assertThat(share).as(battle).isCloseTo(chance, within(around));
     }
@@ -173,26 +233,30 @@ class BattleOddsTest {
 
   /** Every sequence of throws, each played from the beginning; nothing is merged or solved. */
   private static final class Brute implements Oracle {
-    private final Claim[] claims;
-    private final double[] wins = new double[2];
+    private final Map<String, Claim> winners = new LinkedHashMap<>();
+    private final List<Measured> measures = new ArrayList<>();
+    private final Map<End, Double> ends = new HashMap<>();
     private final List<Long> path = new ArrayList<>();
     private int next;
     private double chance;
     private long open;
     private double left;
     private int longest;
+    private int sequences;
 
     private final boolean last;
 
     /**
      * @param last whether choices are the last answer, which is to stay, and not the first
      */
-    Brute(OddsStart start, String place, boolean last) {
+    Brute(OddsStart start, String place, boolean last) throws Policies.Wrong {
       this.last = last;
-      claims =
-          new Claim[] {
-            claim("holder of " + place + " is british"), claim("holder of " + place + " is french")
-          };
+      for (String side : List.of("british", "french")) {
+        winners.put(side, claim("holder of " + place + " is " + side));
+      }
+      for (String sentence : LEFT) {
+        measures.add(OddsAsked.measured(RULES, "test", sentence));
+      }
       Draft draft = RULES.program().draft();
       try (Machine machine = new Machine(RULES.program())) {
         all(machine, start, draft);
@@ -207,9 +271,8 @@ class BattleOddsTest {
       open = 0;
       machine.run(draft, this);
       if (open == 0) {
-        for (int i = 0; i < claims.length; i++) {
-          wins[i] += claims[i].of(draft) ? chance : 0;
-        }
+        sequences++;
+        ends.merge(end(draft), chance, Double::sum);
         return;
       }
       if (chance < HARDLY) {
@@ -222,6 +285,16 @@ class BattleOddsTest {
         all(machine, start, draft);
         path.remove(path.size() - 1);
       }
+    }
+
+    private End end(Draft draft) {
+      String winner =
+          winners.entrySet().stream()
+              .filter(side -> side.getValue().of(draft))
+              .map(Map.Entry::getKey)
+              .findFirst()
+              .orElse("");
+      return new End(winner, measures.stream().map(one -> one.num().of(draft)).toList());
     }
 
     @Override
