@@ -6,7 +6,7 @@ import gabion.state.Sort;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
-import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.CommonPositions;
 import gabion.tools.lab.odds.Fraction;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsTables;
@@ -70,7 +70,8 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
 
   /** What may come of it under some rules. */
   public Told told(Ruleset rules) throws Policies.Wrong {
-    Result result = calculation(rules, holes, MOST_POSITIONS).answer();
+    Starts.Battle start = start(rules);
+    Result result = words(rules, start, MOST_POSITIONS).of(rules, start.start()).answer();
     List<Tabled> tables = new ArrayList<>();
     for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
       List<Likely> rows = new ArrayList<>();
@@ -102,26 +103,29 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   }
 
   /** How likely the side wins; null where a limit was reached, or there is no such side. */
-  @Nullable Double wins(Ruleset rules) throws Policies.Wrong {
+  @Nullable Double wins(Ruleset rules, CommonPositions common) throws Policies.Wrong {
     int number = rules.layout().sorts().sides().number(side);
-    Calculation.Explored explored = calculation(rules, holes, MOST_IN_GRID).explored();
-    return number < 0 || explored.isCut() ? null : (Double) explored.wins()[number];
+    Starts.Battle start = start(rules);
+    OddsAsked words = words(rules, start, MOST_IN_GRID);
+    return number < 0
+        ? null
+        : common.wins(rules, words, start.start()).map(wins -> wins[number]).orElse(null);
   }
 
-  private Calculation calculation(Ruleset rules, Map<String, String> filled, int most)
-      throws Policies.Wrong {
+  private Starts.Battle start(Ruleset rules) throws Policies.Wrong {
     BattleForm form =
         BattleForm.of(rules).stream()
             .filter(one -> one.id().equals(battle))
             .findFirst()
             .orElseThrow(() -> new Policies.Wrong("the rules read no such battle"));
-    Setup setup = rules.setup();
     Problems problems = new Problems();
-    Starts.Battle start =
-        Starts.ofLine(rules, setup, form.filled(filled), problems)
-            .orElseThrow(() -> wrong(problems));
-    return new OddsAsked("", policies(rules, setup), start.winner(), "", List.of(), most)
-        .of(rules, start.start());
+    return Starts.ofLine(rules, rules.setup(), form.filled(holes), problems)
+        .orElseThrow(() -> wrong(problems));
+  }
+
+  private OddsAsked words(Ruleset rules, Starts.Battle start, int most) {
+    List<String> policies = policies(rules, rules.setup());
+    return new OddsAsked("", policies, start.winner(), "", List.of(), most);
   }
 
   private List<String> policies(Ruleset rules, Setup setup) {

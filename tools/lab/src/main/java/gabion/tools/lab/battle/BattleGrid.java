@@ -1,6 +1,7 @@
 package gabion.tools.lab.battle;
 
 import gabion.play.Ruleset;
+import gabion.tools.lab.odds.CommonPositions;
 import gabion.tools.lab.odds.Policies;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,9 @@ public final class BattleGrid {
   private final BattleAsked.Pair pair;
   private final int most;
   private final List<List<@Nullable Double>> rows = new ArrayList<>();
+
+  /** What the fields have in common, while they are worked out. */
+  private CommonPositions common = new CommonPositions();
 
   /** How many fields have been worked out, row by row. */
   private int done;
@@ -43,11 +47,12 @@ public final class BattleGrid {
     long until = System.nanoTime() + nanos;
     do {
       if (isDone()) {
+        common = new CommonPositions();
         return;
       }
       int row = done / most;
       int column = done % most;
-      rows.get(row).set(column, asked.with(pair, row + 1, column + 1).wins(rules));
+      rows.get(row).set(column, asked.with(pair, row + 1, column + 1).wins(rules, common));
       done++;
     } while (System.nanoTime() < until);
   }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,14 +54,23 @@ public record Calculation(
    * @throws Policies.Wrong where the rules cannot go on from there
    */
   public Explored explored() throws Policies.Wrong {
+    FoundPositions positions = positions();
+    return new Explored(this, positions.reading(), chain(positions));
+  }
+
+  /** None yet, as this question tells them apart. */
+  FoundPositions positions() {
     List<Measured> all = new ArrayList<>(measures);
     if (goal != null) {
       all.add(goal);
     }
-    EndReader reading = new EndReader(rules, start.draft(), winner, all);
-    try (Explorer explorer = new Explorer(rules, start.setup(), policies, bound, reading, most)) {
-      Chain chain = explorer.explore(start);
-      return new Explored(this, reading, chain);
+    return new FoundPositions(new EndReader(rules, start.draft(), winner, all));
+  }
+
+  /** Finds what may follow, but for positions that are known, and adds it to them. */
+  Chain chain(FoundPositions known) throws Policies.Wrong {
+    try (Explorer explorer = new Explorer(rules, start.setup(), policies, bound, known, most)) {
+      return known.chain().from(explorer.explore(start));
     } catch (PlayProblem stuck) {
       Problem problem = stuck.problem();
       String at = problem.where() == null ? "" : ", at " + problem.where();
@@ -99,7 +107,7 @@ public record Calculation(
 
     /** Whether a limit has left something unknown. */
     public boolean isCut() {
-      return IntStream.range(0, chain.size()).anyMatch(node -> chain.kind(node) == Chain.Kind.CUT);
+      return chain.isCut();
     }
 
     /** How far any chance may be off that is reckoned without fractions. */

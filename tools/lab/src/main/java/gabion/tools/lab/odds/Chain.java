@@ -86,4 +86,38 @@ final class Chain {
     chances[node] = likely;
     edges += next.length;
   }
+
+  /** Whether of some position it is not known what follows. */
+  boolean isCut() {
+    return Arrays.stream(kinds, 0, size).anyMatch(kind -> kind == Kind.CUT);
+  }
+
+  /** What may follow a position, which is the first in it; itself where that is all there is. */
+  Chain from(int start) {
+    int[] number = new int[size];
+    Arrays.fill(number, -1);
+    int[] found = new int[size];
+    number[start] = 0;
+    found[0] = start;
+    int count = 1;
+    for (int at = 0; at < count; at++) {
+      for (int next : nexts[found[at]]) {
+        if (number[next] < 0) {
+          number[next] = count;
+          found[count++] = next;
+        }
+      }
+    }
+    return start == 0 && count == size ? this : part(found, count, number);
+  }
+
+  private Chain part(int[] found, int count, int[] number) {
+    Chain part = new Chain();
+    for (int at = 0; at < count; at++) {
+      int node = found[at];
+      part.add(kinds[node], marks[node]);
+      part.lead(at, Arrays.stream(nexts[node]).map(next -> number[next]).toArray(), chances[node]);
+    }
+    return part;
+  }
 }

@@ -42,12 +42,10 @@ final class Explorer implements Oracle, AutoCloseable {
   private final Setup setup;
   private final Policy[] policies;
   private final Bound bound;
-  private final EndReader reading;
+  private final FoundPositions positions;
+  private final Chain chain;
   private final int most;
   private final Machine machine;
-  private final Chain chain = new Chain();
-  private final Numbered known = new Numbered();
-  private final Map<Integer, Integer> ends = new HashMap<>();
   private final Map<Integer, Bot> bots = new HashMap<>();
   private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
   private final List<Draft> spare = new ArrayList<>();
@@ -58,15 +56,16 @@ final class Explorer implements Oracle, AutoCloseable {
 
   /**
    * @param policies how each seat answers, by its number
-   * @param most how many positions are looked at
+   * @param positions those that are known, and what is found
+   * @param more how many others are looked at
    */
   Explorer(
       Ruleset rules,
       Setup setup,
       Map<Integer, Policy> policies,
       Bound bound,
-      EndReader reading,
-      int most) {
+      FoundPositions positions,
+      int more) {
     this.rules = rules;
     this.setup = setup;
     int seats = rules.layout().sorts().seats().size();
@@ -75,25 +74,26 @@ final class Explorer implements Oracle, AutoCloseable {
       this.policies[seat] = policies.getOrDefault(seat, new Policy.First());
     }
     this.bound = bound;
-    this.reading = reading;
-    this.most = most;
+    this.positions = positions;
+    this.chain = positions.chain();
+    this.most = chain.size() + more;
     this.machine = new Machine(rules.program());
     this.work = rules.program().draft();
   }
 
-  /** All that may follow. */
-  Chain explore(OddsStart start) {
+  /** Finds all that may follow. @return the position that it begins with */
+  int explore(OddsStart start) {
     Draft base = draft();
     start.draft().copyInto(base);
     bound.set(base);
-    reach(base, start.given());
+    int first = reach(base, start.given());
     release(base);
     while (!waiting.isEmpty()) {
       Waiting from = waiting.size() > MOST_WAITING ? waiting.removeLast() : waiting.removeFirst();
       expand(from);
       release(from.base());
     }
-    return chain;
+    return first;
   }
 
   private Draft draft() {
@@ -226,21 +226,20 @@ final class Explorer implements Oracle, AutoCloseable {
   /** Plays on from somewhere. @return the position that comes */
   private int reach(Draft base, long[] given) {
     if (run(base, given) == Outcome.ENDED) {
-      int end = reading.number(work);
-      return ends.computeIfAbsent(end, key -> chain.add(Chain.Kind.END, key));
+      return positions.end(work);
     }
     boolean inScript = machine.scripts().isRunning();
     long[] since = inScript ? Arrays.copyOf(path, next) : new long[0];
     Draft from = inScript ? base : work;
     bound.set(from);
     Digest digest = from.digest(since);
-    int old = known.get(digest);
+    int old = positions.known().get(digest);
     if (old != Numbered.NEW) {
       return old;
     }
     Question question = machine.questioner().question();
     int node = add(question);
-    known.put(digest, node);
+    positions.known().put(digest, node);
     if (chain.kind(node) != Chain.Kind.CUT) {
       Draft kept = draft();
       from.copyInto(kept);

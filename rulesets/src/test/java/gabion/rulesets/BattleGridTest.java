@@ -1,0 +1,104 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import gabion.tools.lab.battle.BattleAsked;
+import gabion.tools.lab.battle.BattleGrid;
+import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.OddsAsked;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The chances of units by units, of which the larger battles lead into the smaller ones. */
+class BattleGridTest {
+
+  /** So many positions are looked at for one field. */
+  private static final int LIMIT = 4_000;
+
+  private static Ruleset rules(String id) {
+    return Shelf.rulesets().filter(rules -> rules.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private static List<List<Double>> grid(Ruleset rules, BattleAsked asked, BattleAsked.Pair pair)
+      throws Exception {
+    BattleGrid grid = new BattleGrid(rules, asked, pair);
+    while (!grid.isDone()) {
+      grid.fill(0);
+    }
+    return grid.rows();
+  }
+
+  private static Calculation.Explored alone(Ruleset rules, String line, String... policies)
+      throws Exception {
+    Starts.Battle start = Starts.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
+    return new OddsAsked("", List.of(policies), start.winner(), "", List.of(), LIMIT)
+        .of(rules, start.start())
+        .explored();
+  }
+
+  /** Ten against ten have more positions than the limit; but for a few they are those of nine. */
+  @Test
+  void a_field_takes_over_what_smaller_battles_have_found() throws Exception {
+    Ruleset rules = rules("1762");
+    Map<String, String> holes =
+        Map.of("attackers", "", "from", "ruperts-land", "defenders", "", "to", "canada");
+    String one = "soldier of british";
+    String other = "soldier of french";
+    List<List<Double>> rows =
+        grid(
+            rules,
+            new BattleAsked("storm", holes, "first", "british"),
+            new BattleAsked.Pair("attackers", one, "defenders", other, 10));
+
+    assertThat(rows)
+        .hasSize(10)
+        .allSatisfy(row -> assertThat(row).hasSize(10).doesNotContainNull());
+    for (int size : new int[] {1, 2, 5, 8}) {
+      String line =
+          "%d %s in ruperts-land against %d %s in canada"
+              .formatted(size, one, size - size / 3, other);
+      assertThat(rows.get(size - 1).get(size - size / 3 - 1))
+          .as(line)
+          .isCloseTo(alone(rules, line, "first").wins()[0], within(1e-12));
+    }
+    assertThat(
+            alone(rules, "10 " + one + " in ruperts-land against 10 " + other + " in canada")
+                .isCut())
+        .as("ten against ten alone")
+        .isTrue();
+  }
+
+  /** Behind a battle that meets the limit the others are as they are alone. */
+  @Test
+  void a_limit_leaves_no_other_field_unknown() throws Exception {
+    Ruleset rules = rules("1754-conquest");
+    Map<String, String> holes = Map.of("attackers", "", "defenders", "", "area", "halifax");
+    String one = "british-regulars";
+    String other = "french-regulars";
+    List<List<Double>> rows =
+        grid(
+            rules,
+            new BattleAsked("battle", holes, "best", "british"),
+            new BattleAsked.Pair("attackers", one, "defenders", other, 5));
+
+    int unknown = 0;
+    for (int row = 1; row <= 5; row++) {
+      for (int column = 1; column <= 5; column++) {
+        String line = "%d %s against %d %s in halifax".formatted(row, one, column, other);
+        Calculation.Explored alone =
+            alone(rules, line, "british=best-for british", "french=worst-for british");
+        Double told = rows.get(row - 1).get(column - 1);
+        unknown += told == null ? 1 : 0;
+        if (!alone.isCut()) {
+          assertThat(told).as(line).isNotNull().isCloseTo(alone.wins()[0], within(1e-12));
+        }
+      }
+    }
+    assertThat(unknown).isBetween(1, 12);
+  }
+}
