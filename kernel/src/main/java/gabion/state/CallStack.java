@@ -160,8 +160,9 @@ public final class CallStack {
   /** Puts so many zeros on top. */
   public void grow(int size) {
     reserve(size);
-    Arrays.fill(slots, top, top + size, 0);
-    top += size;
+    for (int end = top + size; top < end; top++) {
+      slots[top] = 0; // a handful, for which a call of Arrays.fill would cost more
+    }
   }
 
   /** Makes room above the top. */

@@ -47,7 +47,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
   }
 
   /** Writes the counts of a proper answer. */
-  public final void take(long index, int[] counts) {
+  public void take(long index, int[] counts) {
     ways().take(checkProper(index), counts);
   }
 

@@ -9,11 +9,21 @@ import java.util.Arrays;
  */
 public final class Deal extends Counts {
 
+  /** No answer. */
+  private static final long NONE = -1;
+
+  /** Of single pieces, the entries drawn last, lowest first. */
   private int[] order = new int[16];
+
+  /** The answer that these are, and among how many entries: it need not be taken apart again. */
+  private long sampled = NONE;
+
+  private int sampledAmong;
 
   /** Starts with an empty bag, of which {@code draws} pieces will be drawn. */
   public void reset(int type, int draws) {
     clear(type, draws, draws);
+    sampled = NONE;
   }
 
   @Override
@@ -24,17 +34,40 @@ public final class Deal extends Counts {
   @Override
   public long sample(Luck luck) {
     size();
-    int[] drawn = scratch();
-    Arrays.fill(drawn, 0, bag.entries, 0);
-    boolean single = bag.isOfSingles();
-    if (single && order.length < bag.low) {
+    return bag.isOfSingles() ? sampleSingles(luck) : sampleAlike(luck);
+  }
+
+  private long sampleSingles(Luck luck) {
+    if (order.length < bag.low) {
       order = new int[bag.entries];
     }
     for (int n = 0; n < bag.low; n++) {
-      long piece = luck.below(bag.held - n);
-      drawn[single ? drawSingle((int) piece, n) : drawOne(piece, drawn)]++;
+      drawSingle((int) luck.below(bag.held - n), n);
+    }
+    sampled = SingleCombinations.rank(bag.entries, bag.low, order);
+    sampledAmong = bag.entries;
+    return sampled;
+  }
+
+  private long sampleAlike(Luck luck) {
+    int[] drawn = scratch();
+    Arrays.fill(drawn, 0, bag.entries, 0);
+    for (int n = 0; n < bag.low; n++) {
+      drawn[drawOne(luck.below(bag.held - n), drawn)]++;
     }
     return rank(drawn);
+  }
+
+  @Override
+  public void take(long index, int[] counts) {
+    if (index == sampled && sampledAmong == bag.entries) {
+      Arrays.fill(counts, 0, bag.entries, 0);
+      for (int n = 0; n < bag.low; n++) {
+        counts[order[n]] = 1;
+      }
+    } else {
+      super.take(index, counts);
+    }
   }
 
   @Override
@@ -76,8 +109,8 @@ public final class Deal extends Counts {
     return entry;
   }
 
-  /** The same where each entry is there once and {@code n} have been drawn, lowest first. */
-  private int drawSingle(int piece, int n) {
+  /** The same where each entry is there once and {@code n} have been drawn. */
+  private void drawSingle(int piece, int n) {
     int entry = piece;
     int at = 0;
     while (at < n && order[at] <= entry) {
@@ -86,6 +119,5 @@ public final class Deal extends Counts {
     }
     System.arraycopy(order, at, order, at + 1, n - at);
     order[at] = entry;
-    return entry;
   }
 }

@@ -57,7 +57,9 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
       orWords = Arrays.copyOf(orWords, 2 * orCount);
     }
     orWords[orCount++] = word;
-    changed();
+    if (size != UNCOUNTED) {
+      size = size + 1 == Long.MAX_VALUE ? UNCOUNTED : size + 1;
+    }
   }
 
   public final int orCount() {

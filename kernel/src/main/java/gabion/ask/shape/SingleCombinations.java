@@ -46,6 +46,18 @@ final class SingleCombinations extends Combinations {
     return index;
   }
 
+  /**
+   * The same where exactly so many are taken, and their entries are known, lowest first. Where all
+   * entries are there once and the total is known, the other ways of numbering come to the same.
+   */
+  static long rank(int entries, int total, int[] taken) {
+    long index = 0;
+    for (int n = 0; n < total; n++) {
+      index += Multisets.choices(entries - 1 - taken[n], total - n);
+    }
+    return index;
+  }
+
   private long upTo(int high) {
     long all = 0;
     for (int total = bag.low; total <= high; total++) {

@@ -19,6 +19,7 @@ public final class Frames {
 
   private final Machine machine;
   private final Program program;
+  private final Procedure[] procedures;
   private final StandingRules settling;
 
   /** The frame that foreseen steps may not leave; -1 while nothing is foreseen. */
@@ -32,6 +33,7 @@ public final class Frames {
   Frames(Machine machine, StandingRules settling) {
     this.machine = machine;
     this.program = machine.program();
+    this.procedures = program.procedures.toArray(new Procedure[0]);
     this.settling = settling;
   }
 
@@ -85,7 +87,7 @@ public final class Frames {
    */
   public void unwind(int procedure) {
     CallStack stack = machine.draft().stack();
-    Procedure left = program.procedures.get(procedure);
+    Procedure left = procedures[procedure];
     int at = stack.pc();
     while (stack.number(stack.frame()) != procedure || stack.frame() == floor) {
       if (stack.frame() == floor) {
@@ -126,7 +128,7 @@ public final class Frames {
 
   /** The procedure of a frame. */
   Procedure of(int frame) {
-    return program.procedures.get(machine.draft().stack().number(frame));
+    return procedures[machine.draft().stack().number(frame)];
   }
 
   /** From now on the last frame is not left. */

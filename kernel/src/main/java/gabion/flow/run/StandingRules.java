@@ -2,6 +2,7 @@ package gabion.flow.run;
 
 import gabion.state.Draft;
 import gabion.text.Fault;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -14,7 +15,8 @@ final class StandingRules {
   private static final int MOST_ROUNDS = 100;
 
   private final Machine machine;
-  private final List<Standing> rules;
+  private final Standing[] rules;
+  private final List<Procedure.Ending> instantEndings;
   private final boolean everywhere;
 
   /** How many words a set of places has. */
@@ -28,9 +30,10 @@ final class StandingRules {
 
   StandingRules(Machine machine) {
     this.machine = machine;
-    this.rules = machine.program().standing;
+    this.rules = machine.program().standing.toArray(new Standing[0]);
+    this.instantEndings = machine.program().instantEndings;
     this.words = machine.program().layout.sorts().places().words();
-    this.everywhere = rules.stream().anyMatch(Standing::everywhere);
+    this.everywhere = Arrays.stream(rules).anyMatch(Standing::everywhere);
   }
 
   void begin() {
@@ -72,7 +75,7 @@ final class StandingRules {
       return;
     }
     draft.calm();
-    if (!rules.isEmpty() && (everywhere || draft.isTouched())) {
+    if (rules.length > 0 && (everywhere || draft.isTouched())) {
       settling = true;
       stand(draft);
       settling = false;
@@ -89,9 +92,8 @@ final class StandingRules {
 
   /** Looks for the endings of any instant. */
   void endings(Draft draft) {
-    List<Procedure.Ending> instant = machine.program().instantEndings;
-    if (!draft.stack().isOneMoment() && !settling && !instant.isEmpty()) {
-      machine.endings().look(instant);
+    if (!instantEndings.isEmpty() && !draft.stack().isOneMoment() && !settling) {
+      machine.endings().look(instantEndings);
     }
   }
 
@@ -99,8 +101,8 @@ final class StandingRules {
     for (int round = 0; round < MOST_ROUNDS; round++) {
       draft.calm();
       touched(draft);
-      for (int i = 0; everywhere && i < rules.size(); i++) {
-        Standing rule = rules.get(i);
+      for (int i = 0; everywhere && i < rules.length; i++) {
+        Standing rule = rules[i];
         for (int word = 0; rule.everywhere() && word < rule.sort().words(); word++) {
           run(rule, word, rule.things().word(draft, word));
         }
@@ -110,7 +112,7 @@ final class StandingRules {
         return;
       }
     }
-    Standing last = rules.get(rules.size() - 1);
+    Standing last = rules[rules.length - 1];
     throw PlayProblem.of(
         Fault.STANDING_FOREVER, machine.scripts().about(last.body().entry).where(), last.name());
   }
@@ -119,8 +121,8 @@ final class StandingRules {
   private void touched(Draft draft) {
     for (int word = 0; word < words; word++) {
       long here = draft.takeTouched(word);
-      for (int i = 0; i < rules.size() && here != 0; i++) {
-        Standing rule = rules.get(i);
+      for (int i = 0; i < rules.length && here != 0; i++) {
+        Standing rule = rules[i];
         if (!rule.everywhere()) {
           run(rule, word, rule.things().among(draft, word, here));
         }

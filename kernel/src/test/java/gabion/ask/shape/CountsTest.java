@@ -114,6 +114,61 @@ class CountsTest {
     }
   }
 
+  /** What was drawn is remembered, and only that: every draw is taken apart as any answer is. */
+  @Test
+  void what_was_drawn_of_single_pieces_is_what_its_number_says() {
+    Deal other = new Deal();
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      int[] caps = new int[1 + luck.upTo(30)];
+      Arrays.fill(caps, 1);
+      int draws = luck.upTo(9);
+      deal.reset(3, draws);
+      addAll(deal, caps);
+      other.reset(3, draws);
+      addAll(other, caps);
+      long answer = deal.sample(luck);
+      assertThat(other.rank(same(deal, other, answer, caps.length))).isEqualTo(answer);
+      deal.add(caps.length, 2);
+      other.add(caps.length, 2);
+      same(deal, other, Math.min(answer, deal.size() - 1), caps.length + 1);
+      deal.sample(luck);
+      long now = deal.sample(luck);
+      for (Deal again : List.of(deal, other)) {
+        again.reset(3, draws + 1);
+        addAll(again, caps);
+      }
+      same(deal, other, Math.min(answer, deal.size() - 1), caps.length);
+      same(deal, other, Math.min(now, deal.size() - 1), caps.length);
+    }
+  }
+
+  private static int[] same(Deal deal, Deal other, long answer, int entries) {
+    int[] drawn = new int[entries];
+    int[] said = new int[entries];
+    deal.take(answer, drawn);
+    other.take(answer, said);
+    assertThat(drawn).isEqualTo(said);
+    return drawn;
+  }
+
+  /** Words that are added to what has been counted leave the rest as it was counted. */
+  @Test
+  void words_may_be_added_before_or_after_counting() {
+    handful.reset(0);
+    handful.add(0, 3);
+    handful.add(1, 2);
+    long proper = handful.size();
+    handful.addOr("pass");
+    handful.addOr("stop");
+    assertThat(handful.size()).isEqualTo(proper + 2);
+    assertThat(handful.properCount()).isEqualTo(proper);
+    assertThat(handful.isOr(proper - 1)).isFalse();
+    assertThat(handful.describe(proper + 1, Claims.NAMES)).isEqualTo("stop");
+    handful.add(2, 1);
+    assertThat(handful.properCount()).isEqualTo(2 * proper);
+  }
+
   @Test
   void a_deal_weighs_by_the_pieces_and_not_by_the_entries() {
     deal.reset(1, 2);
