@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 public final class PlotPage {
 
   /**
-   * What a browser lets the page do: Vega makes functions of its expressions, nothing is fetched.
+   * What a browser lets the page do: run what stands in it, of which Vega reads its expressions and
+   * compiles none, and fetch nothing.
    */
   private static final String POLICY =
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline';"
