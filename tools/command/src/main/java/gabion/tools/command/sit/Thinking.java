@@ -35,6 +35,7 @@ public final class Thinking {
   private record Thought(Judgement judgement, boolean openly) {}
 
   private final Map<String, Bot> bots;
+  private final String who;
   private final Lines lines;
   private final PrintStream out;
   private final Pace pace;
@@ -42,10 +43,12 @@ public final class Thinking {
 
   /**
    * @param bots who holds which seat
+   * @param who says who they are, and how to choose others
    * @param pace how what they did is shown
    */
-  public Thinking(Map<String, Bot> bots, Lines lines, PrintStream out, Pace pace) {
+  public Thinking(Map<String, Bot> bots, String who, Lines lines, PrintStream out, Pace pace) {
     this.bots = bots;
+    this.who = who;
     this.lines = lines;
     this.out = out;
     this.pace = pace;
@@ -53,6 +56,11 @@ public final class Thinking {
 
   Pace pace() {
     return pace;
+  }
+
+  /** Who holds seats at this table beside persons, as a sentence. */
+  String who() {
+    return who;
   }
 
   /** Who holds the seats of bots at a table. */

@@ -50,7 +50,7 @@ class ThinkingTest {
 
   private Thinking thinking(Bot bot, Lines lines) {
     PrintStream out = new PrintStream(screen, true, StandardCharsets.UTF_8);
-    return new Thinking(Map.of("south", bot), lines, out, new Pace(lines, true));
+    return new Thinking(Map.of("south", bot), "", lines, out, new Pace(lines, true));
   }
 
   private static Table table() {
