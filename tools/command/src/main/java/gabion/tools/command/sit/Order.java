@@ -203,8 +203,8 @@ final class Order {
 
   /**
    * Goes to the next question with a choice, while all can still be taken back. A part of the line
-   * that says what alone was possible on the way is passed over, unless it answers that question;
-   * the half of another name says nothing.
+   * that says what alone was possible on the way is passed over, unless it answers that question; a
+   * part of another name says nothing.
    */
   private Next next(String line) {
     String unsaid = line;

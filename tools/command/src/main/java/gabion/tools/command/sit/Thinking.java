@@ -41,6 +41,9 @@ public final class Thinking {
   private final Pace pace;
   private final Map<String, Thought> thoughts = new ConcurrentHashMap<>();
 
+  /** Whether the answer before was had by an interrupt. */
+  private volatile boolean interrupted;
+
   /**
    * @param bots who holds which seat
    * @param who says who they are, and how to choose others
@@ -85,10 +88,12 @@ public final class Thinking {
   }
 
   private long watched(Table table, String seat, Bot bot, Prospect prospect) {
-    Notice notice = new Notice("  " + title(table, seat) + " thinks; Ctrl-C is enough of it");
+    String what = interrupted ? " thinks of the next question" : " thinks";
+    Notice notice = new Notice("  " + title(table, seat) + what + "; Ctrl-C is enough of it");
+    interrupted = false;
     Timer timer = new Timer("gabion-thinking", true);
     timer.schedule(notice, SOON);
-    Runnable before = lines.onInterrupt(bot::hurry);
+    Runnable before = lines.onInterrupt(() -> hurry(bot));
     try {
       return bot.answer(prospect);
     } finally {
@@ -96,6 +101,11 @@ public final class Thinking {
       timer.cancel();
       notice.end();
     }
+  }
+
+  private void hurry(Bot bot) {
+    interrupted = true;
+    bot.hurry();
   }
 
   private static String title(Table table, String seat) {
