@@ -160,9 +160,7 @@ public final class Prospect {
   public boolean play(Machine machine, Draft table, long number, Oracle onward) {
     dealing.begin(number);
     for (int tries = 0; tries < TRIES; tries++) {
-      base.thaw(table);
-      supposed.deal(table, dealing);
-      table.seed(dealing.below(Long.MAX_VALUE));
+      deal(table);
       Again again = new Again(onward);
       try {
         machine.run(table, again);
@@ -176,6 +174,30 @@ public final class Prospect {
       }
     }
     return false;
+  }
+
+  private void deal(Draft table) {
+    base.thaw(table);
+    supposed.deal(table, dealing);
+    table.seed(dealing.below(Long.MAX_VALUE));
+  }
+
+  /** Where {@link #since} begins, as it truly is: for whoever makes a game, never for who plays. */
+  Draft base() {
+    return base.thaw();
+  }
+
+  /** Where {@link #since} begins, as it may be to the seat that is asked. */
+  Draft supposed(long number) {
+    Draft table = base.thaw();
+    dealing.begin(number);
+    deal(table);
+    return table;
+  }
+
+  /** The answers from there to the open question. */
+  List<Answer> since() {
+    return since;
   }
 
   /** Goes the way to the open question, as far as a table allows, and then on. */

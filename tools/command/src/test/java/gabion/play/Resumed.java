@@ -1,6 +1,7 @@
 package gabion.play;
 
 import gabion.ask.Oracle;
+import gabion.ask.Question;
 import gabion.state.Draft;
 import gabion.state.GameState;
 
@@ -18,6 +19,35 @@ public final class Resumed {
     Game game = Game.from(like.ruleset(), like.setup(), GameState.of(state));
     game.dictate(fate);
     game.open();
+    return game;
+  }
+
+  /** A game that stands where another does, and knows of its past only the round that is open. */
+  public static Game again(Game like) {
+    Prospect prospect = like.prospect();
+    Game game = at(like, prospect.base(), question -> Oracle.WAIT);
+    prospect.since().forEach(answer -> game.answer(answer.index()));
+    return game;
+  }
+
+  /**
+   * A game on a table as the seat that is asked may suppose it, where in the round that is open it
+   * has answered as it did, and the others something.
+   *
+   * @return where the seat is asked the same on it, or has come elsewhere
+   */
+  public static Game supposed(Game like, long number) {
+    Prospect prospect = like.prospect();
+    Game game = at(like, prospect.supposed(number), question -> Oracle.WAIT);
+    RandomOracle others = new RandomOracle(number);
+    for (Answer answer : prospect.since()) {
+      Question asked = game.question();
+      boolean own = asked.seat() == prospect.seat();
+      if (own && answer.index() >= asked.shape().size()) {
+        break;
+      }
+      game.answer(own ? answer.index() : others.answer(asked));
+    }
     return game;
   }
 

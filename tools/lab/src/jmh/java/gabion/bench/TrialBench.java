@@ -43,7 +43,7 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:Tier4CompileThreshold=150000",
       "-XX:Tier4BackEdgeThreshold=400000"
     })
-@Warmup(iterations = 5, time = 2)
+@Warmup(iterations = 18, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class TrialBench {
 
@@ -52,12 +52,19 @@ public class TrialBench {
 
   private static final int SEEDS = 50;
 
-  @Param({Checkout.CONQUEST, "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
-  private String ruleset = "";
+  private static final String IN_SCRIPT = "+script";
 
-  /** Whether a script waits for the answer: {@code yes} is for games with scripts that ask. */
-  @Param("no")
-  private String inScript = "";
+  /** The ruleset, and behind it whether a script waits for the answer. */
+  @Param({
+    Checkout.CONQUEST,
+    "1759-quebec",
+    "1762",
+    "braddocks-defeat",
+    "seven-years-war",
+    Checkout.CONQUEST + IN_SCRIPT,
+    "1762" + IN_SCRIPT
+  })
+  private String ruleset = "";
 
   private Game game;
   private Prospect prospect;
@@ -73,7 +80,7 @@ public class TrialBench {
 
   @Setup
   public void load() {
-    Ruleset rules = Checkout.load(ruleset, Checkout.folders("on"));
+    Ruleset rules = Checkout.load(ruleset.replace(IN_SCRIPT, ""), Checkout.folders("on"));
     machine = new Machine(rules.program());
     table = rules.lay(rules.setup(), 0);
     evaluation = rules.program().evaluation;
@@ -92,14 +99,14 @@ public class TrialBench {
       Game begun = Game.begin(rules, rules.setup(), seed);
       while (!begun.isOver()) {
         boolean late = begun.answers().size() >= ANSWERS;
-        if (late && begun.isInScript() == inScript.equals("yes")) {
+        if (late && begun.isInScript() == ruleset.endsWith(IN_SCRIPT)) {
           return begun;
         }
         begun.answer(random.answer(begun.question()));
       }
       begun.close();
     }
-    throw new IllegalStateException("in random games of " + ruleset + " no script waits");
+    throw new IllegalStateException("in random games nothing is asked as in " + ruleset);
   }
 
   @TearDown
@@ -110,6 +117,7 @@ public class TrialBench {
 
   /** All that lies on a table, on another. */
   @Benchmark
+  @Warmup(iterations = 5, time = 2)
   public Draft copy() {
     game.draft().copyInto(copy);
     return copy;

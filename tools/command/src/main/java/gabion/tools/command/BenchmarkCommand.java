@@ -17,7 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -70,7 +73,7 @@ final class BenchmarkCommand implements Callable<Integer> {
   private boolean write;
 
   @Option(names = "--seed", paramLabel = "N", description = "With --write: of luck; 1 by default.")
-  private long seed = 1;
+  private @Nullable Long seed;
 
   private final Surroundings here;
 
@@ -88,6 +91,9 @@ final class BenchmarkCommand implements Callable<Integer> {
     if (threads < 1) {
       throw packs.wrong("--threads must be at least 1");
     }
+    if (seed != null && !write) {
+      throw packs.wrong("--seed is for --write: the positions of a file need none");
+    }
     return write ? written() : compared();
   }
 
@@ -99,8 +105,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       for (String scenario : rules.scenarioIds()) {
         Setup setup = rules.setup(scenario, Map.of(), new Problems()).orElseThrow();
         if (HeldSides.aimless(rules, setup).isEmpty()) {
-          lines.add(
-              Line.of(rules, setup, Simulation.luck(seed, lines.size()), PLAYS, names, threads));
+          lines.add(Line.of(rules, setup, luck(lines.size()), PLAYS, names, threads));
         }
       }
     }
@@ -112,11 +117,16 @@ final class BenchmarkCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
+  private long luck(int line) {
+    return Simulation.luck(seed == null ? 1 : seed, line);
+  }
+
   private int compared() {
     Map<String, Integer> same = new LinkedHashMap<>();
     Map<String, Integer> all = new LinkedHashMap<>();
     Map<String, Ruleset> opened = new LinkedHashMap<>();
-    for (Line line : read().lines()) {
+    Benchmark benchmark = read();
+    for (Line line : benchmark.lines()) {
       Ruleset rules = opened.computeIfAbsent(line.ruleset(), id -> packs.open(here, id).rules());
       for (Line.Spot spot : line.spots()) {
         for (String name : names) {
@@ -135,12 +145,25 @@ final class BenchmarkCommand implements Callable<Integer> {
         }
       }
     }
+    if (all.isEmpty()) {
+      throw new Stopped("`" + file + "` has no answer " + of(benchmark));
+    }
     all.forEach(
         (name, count) ->
             here.out()
                 .println(
                     String.format(Locale.ROOT, "%-16s %d of %d", name, same.get(name), count)));
     return same.equals(all) ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  /** Whose answers are missed, and whose there are. */
+  private String of(Benchmark benchmark) {
+    Set<String> published = new TreeSet<>();
+    benchmark
+        .lines()
+        .forEach(line -> line.spots().forEach(spot -> published.addAll(spot.moves().keySet())));
+    String there = published.isEmpty() ? "nobody's" : "only of " + String.join(", ", published);
+    return "of " + String.join(", ", names) + "; " + there;
   }
 
   private String move(Ruleset rules, Line line, Line.Spot spot, String name) {

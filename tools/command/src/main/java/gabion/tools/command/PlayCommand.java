@@ -123,10 +123,13 @@ final class PlayCommand implements Callable<Integer> {
       Optional<Kept> kept =
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
-      heldByStandard(rest).ifPresent(here.out()::println);
+      String who = whoElse(rest);
+      if (!rest.isEmpty()) {
+        here.out().println(who);
+      }
       record.ifPresent(taken -> Records.sayUnproven(here, taken));
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
-        return play(table, opened, setup, luck, persons, bots, keeping);
+        return play(table, opened, setup, luck, persons, bots, who, keeping);
       }
     }
   }
@@ -138,6 +141,7 @@ final class PlayCommand implements Callable<Integer> {
       long luck,
       Set<String> persons,
       Map<String, Function<Ruleset, Bot>> makers,
+      String who,
       Keeping keeping) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
@@ -150,7 +154,7 @@ final class PlayCommand implements Callable<Integer> {
               opened.display(),
               handbook,
               persons,
-              new Thinking(bots, lines, here.out(), new Pace(lines, stepwise)),
+              new Thinking(bots, who, lines, here.out(), new Pace(lines, stepwise)),
               ink(),
               lines,
               here.out(),
@@ -163,16 +167,18 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  /** Who holds the seats for which nobody was named, and how to name somebody. */
-  private static Optional<String> heldByStandard(List<String> rest) {
-    return rest.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "`standard` holds "
-                + String.join(", ", rest)
-                + "; `--seat "
-                + rest.get(0)
-                + "=random` makes it easy, `hard` harder");
+  /**
+   * Who holds the seats of no person; of those for which nobody was named, how to name somebody.
+   */
+  private String whoElse(List<String> rest) {
+    List<String> holders = new ArrayList<>();
+    seats.named().forEach((seat, who) -> holders.add("`" + who + "` holds " + seat));
+    holders.removeIf(holder -> holder.startsWith("`" + Seats.YOU + "`"));
+    if (!rest.isEmpty()) {
+      holders.add("`standard` holds " + String.join(", ", rest));
+      holders.add("`--seat " + rest.get(0) + "=random` makes it easy, `hard` harder");
+    }
+    return String.join("; ", holders);
   }
 
   /** The command that goes on with a file. */

@@ -40,6 +40,16 @@ class BenchmarkTest {
     assertThat(same.out()).matches("random +(\\d+) of \\1\\Rmonte-carlo:4 +(\\d+) of \\2\\R");
     assertThat(other.code()).isEqualTo(1);
     assertThat(other.out()).contains("random answers `", "not `nothing of the kind`");
+    Files.writeString(file, text.replaceFirst("\"after\" : \\d+", "\"after\" : 9999"));
+    Ran beyond = benchmark(file);
+    Files.writeString(
+        file, text.replace("\"monte-carlo:4\"", "\"else\"").replace("\"random\"", "\"some\""));
+    Ran nobody = benchmark(file);
+
+    assertThat(beyond.code()).isEqualTo(1);
+    assertThat(beyond.err()).contains("there is no place after 9999 answers");
+    assertThat(nobody.code()).isEqualTo(1);
+    assertThat(nobody.err()).contains("has no answer of random, monte-carlo:4; only of else, some");
     assertThat(moved.code()).isEqualTo(1);
     assertThat(moved.err()).contains("is not asked for", "with 99 answers");
   }
@@ -53,6 +63,20 @@ class BenchmarkTest {
 
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err()).contains("is no benchmark: line 2, column ").doesNotContain("\tat ");
+    for (String[] wrong :
+        new String[][] {
+          {"{ \"about\": \"\", \"lines\": [", "Unexpected end-of-input"},
+          {"[]", "an object is expected"},
+          {"{ \"about\": \"\", \"lines\": [], \"more\": 1 }", "`more` has no meaning here"},
+          {"{ \"about\": \"\", \"lines\": [ { \"seed\": \"x\" } ] }", "`lines[0].seed` is missing"},
+          {"{ \"about\": \"\", \"lines\": [ {} ] }", "`lines[0].ruleset` is missing"},
+        }) {
+      Files.writeString(file, wrong[0]);
+      assertThat(benchmark(file).err())
+          .contains("is no benchmark: line 1, column ", wrong[1])
+          .doesNotContain("gabion.tools", "start marker", "REDACTED");
+    }
+    assertThat(benchmark(file, "--seed", "4").code()).as("a seed without --write").isEqualTo(2);
     assertThat(benchmark(folder.resolve("none.json")).err()).contains("cannot be read");
   }
 }

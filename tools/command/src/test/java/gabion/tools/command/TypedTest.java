@@ -166,6 +166,44 @@ class TypedTest {
   }
 
   @Test
+  void a_name_is_not_cut_in_two() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("rulesets/boats"));
+    Files.writeString(
+        folder.resolve("ruleset.yaml"),
+        """
+        ruleset: boats
+        title: Boats
+        factions: { crew: {} }
+        areas: { quay: { title: Boat 1 berth }, sea: {} }
+        dice: { die: { faces: { one: 1, two: 1 } } }
+        pieces:
+          officer: { starts: quay, each: { ann: { title: Ann }, eve: { title: Eve } } }
+          sailor: { starts: sea, each: { bob: { title: Bob }, cid: { title: Cid } } }
+          boat:
+            starts: sea
+            each: { boat-1: { title: Boat 1 }, boat-3: { title: Boat 3 }, boat-4: { title: Boat 4 } }
+        procedures:
+          game:
+            steps:
+              - { choose: mate, who: crew, from: officers, ask: "Who?" }
+              - { choose: boarded, who: crew, from: boats in sea, ask: "Which boat?" }
+              - { move: boarded, to: quay }
+              - { choose: other, who: crew, from: sailors, ask: "Who else?" }
+              - { choose: towed, who: crew, from: boats in sea where it is boat-3, ask: "And tows?" }
+              - { roll: wind, die: die }
+              - { choose: last, who: crew, from: areas, ask: "And last?" }
+        """);
+
+    String boarded = Ran.in(home, "Ann Boat 4\n", "play", "boats", "--no-save").out();
+    String towed = Ran.in(home, "Ann Boat 4\nBob Boat 1\n", "play", "boats", "--no-save").out();
+
+    assertThat(boarded).contains("Boat 4: Sea → Boat 1 berth");
+    assertThat(towed)
+        .as("who names another than what alone is possible hears that it was not heard")
+        .contains("Only `Boat 3` is possible", "(`Boat 1` is left: fate or another seat");
+  }
+
+  @Test
   void a_page_that_is_none_is_refused() {
     for (String page : new String[] {"abc", "-1", "0", "99"}) {
       assertThat(play("list " + page + "\n").out())

@@ -4,12 +4,11 @@ import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
 import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
-import gabion.play.door.Plain;
 import gabion.play.door.SeatDoor;
-import gabion.play.door.Seen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,8 +43,12 @@ final class Order {
   /** An answer and what stands behind it in the line. */
   private record Head(Meant meant, String rest) {}
 
-  /** The next question, if there is one, and what is left of the line for it. */
-  private record Next(Optional<OpenQuestion> question, String rest) {}
+  /**
+   * The next question, if there is one, and what is left of the line for it.
+   *
+   * @param unsaid what alone was possible on the way, where the line does not say it
+   */
+  private record Next(Optional<OpenQuestion> question, String rest, List<Forced> unsaid) {}
 
   /**
    * @param answers the answers to the question that stands, as they were shown
@@ -114,23 +117,9 @@ final class Order {
   /** Whether a line begins with an answer to a question and goes on with another, if at all. */
   boolean begins(String typed, OpenQuestion question) {
     return head(typed, question)
-        .filter(head -> head.rest.isEmpty() || PARTED.matcher(typed).find() || isKnown(head.rest))
+        .filter(
+            head -> head.rest.isEmpty() || PARTED.matcher(typed).find() || named().begin(head.rest))
         .isPresent();
-  }
-
-  /** Whether words begin with a number, or with the name or sign of something the seat sees. */
-  private boolean isKnown(String words) {
-    String first = words.split("\\s+")[0];
-    if (first.matches("\\d.*|all|[^\\s\\d-]{1,3}\\d+")) {
-      return true;
-    }
-    List<List<String>> names = new ArrayList<>();
-    for (Seen.Place place : door.see().places()) {
-      names.add(List.of(place.title(), place.id()));
-      place.piles().forEach(pile -> names.add(List.of(pile.title())));
-      place.pieces().forEach(piece -> names.add(List.of(piece.title())));
-    }
-    return !Plain.matches(first, names).isEmpty();
   }
 
   /**
@@ -143,10 +132,28 @@ final class Order {
         && NAMED.matcher(behind).matches();
   }
 
-  /** The longest beginning of a line that is an answer. */
+  private Named named() {
+    return Named.of(door);
+  }
+
+  /** The longest beginning of a line that is an answer; one that cuts no name in two, if it can. */
   private Optional<Head> head(String line, OpenQuestion question) {
+    return whole(line, question).or(() -> head(line, question, gap -> true));
+  }
+
+  private Optional<Head> whole(String line, OpenQuestion question) {
+    Named named = named();
+    return head(line, question, gap -> !isCut(line, gap, named));
+  }
+
+  private static boolean isCut(String line, MatchResult gap, Named named) {
+    return gap.group().isBlank()
+        && named.isCutBetween(line.substring(0, gap.start()), line.substring(gap.end()));
+  }
+
+  private Optional<Head> head(String line, OpenQuestion question, Predicate<MatchResult> fits) {
     boolean first = question.id() == answers.question();
-    List<MatchResult> gaps = GAP.matcher(line).results().toList();
+    List<MatchResult> gaps = GAP.matcher(line).results().filter(fits).toList();
     for (int at = gaps.size(); at >= 0; at--) {
       String words = at == gaps.size() ? line : line.substring(0, gaps.get(at).start());
       String rest = at == gaps.size() ? "" : line.substring(gaps.get(at).end());
@@ -186,7 +193,8 @@ final class Order {
         return Person.Heard.ANSWERED;
       }
       if (next.question.isEmpty()) {
-        screen.remark("  (`" + rest + "` is left: something else came in between)");
+        next.unsaid.forEach(forced -> screen.remark(forced.line()));
+        screen.remark("  (`" + rest + "` is left: fate or another seat came in between)");
         return Person.Heard.PARTLY;
       }
       question = next.question.get();
@@ -195,21 +203,28 @@ final class Order {
 
   /**
    * Goes to the next question with a choice, while all can still be taken back. A part of the line
-   * that says what alone was possible on the way is passed over, unless it answers that question.
+   * that says what alone was possible on the way is passed over, unless it answers that question; a
+   * part of another name says nothing.
    */
   private Next next(String line) {
     String unsaid = line;
+    List<Forced> forced = new ArrayList<>();
     while (door.canUndo() && !door.open().isEmpty()) {
       OpenQuestion question = door.open().get(0);
       if (!question.isForced()) {
-        return new Next(Optional.of(question), head(line, question).isPresent() ? line : unsaid);
+        String rest = head(line, question).isPresent() ? line : unsaid;
+        return new Next(Optional.of(question), rest, forced);
       }
-      unsaid = head(unsaid, question).map(Head::rest).orElse(unsaid);
+      Optional<Head> said = whole(unsaid, question);
+      unsaid = said.map(Head::rest).orElse(unsaid);
+      if (said.isEmpty()) {
+        forced.add(Forced.of(question, door));
+      }
       if (!person.gives(() -> door.answer(question.id(), 0))) {
         break;
       }
     }
-    return new Next(Optional.empty(), unsaid);
+    return new Next(Optional.empty(), unsaid, forced);
   }
 
   /** Takes back what the line has answered so far. */

@@ -89,7 +89,13 @@ public final class Sitting {
           board ->
               columns ->
                   Welcome.lines(
-                      status(), persons.keySet(), handbook, board, screen.ink(), columns));
+                      status(),
+                      persons.keySet(),
+                      bots.who(),
+                      handbook,
+                      board,
+                      screen.ink(),
+                      columns));
     }
     if (persons.isEmpty() || !lines.isInteractive()) {
       screen.board();

@@ -35,17 +35,23 @@ public final class Thinking {
   private record Thought(Judgement judgement, boolean openly) {}
 
   private final Map<String, Bot> bots;
+  private final String who;
   private final Lines lines;
   private final PrintStream out;
   private final Pace pace;
   private final Map<String, Thought> thoughts = new ConcurrentHashMap<>();
 
+  /** Whether the answer before was had by an interrupt. */
+  private volatile boolean interrupted;
+
   /**
    * @param bots who holds which seat
+   * @param who says who they are, and how to choose others
    * @param pace how what they did is shown
    */
-  public Thinking(Map<String, Bot> bots, Lines lines, PrintStream out, Pace pace) {
+  public Thinking(Map<String, Bot> bots, String who, Lines lines, PrintStream out, Pace pace) {
     this.bots = bots;
+    this.who = who;
     this.lines = lines;
     this.out = out;
     this.pace = pace;
@@ -53,6 +59,11 @@ public final class Thinking {
 
   Pace pace() {
     return pace;
+  }
+
+  /** Who holds seats at this table beside persons, as a sentence. */
+  String who() {
+    return who;
   }
 
   /** Who holds the seats of bots at a table. */
@@ -77,10 +88,12 @@ public final class Thinking {
   }
 
   private long watched(Table table, String seat, Bot bot, Prospect prospect) {
-    Notice notice = new Notice("  " + title(table, seat) + " thinks; Ctrl-C is enough of it");
+    String what = interrupted ? " thinks of the next question" : " thinks";
+    Notice notice = new Notice("  " + title(table, seat) + what + "; Ctrl-C is enough of it");
+    interrupted = false;
     Timer timer = new Timer("gabion-thinking", true);
     timer.schedule(notice, SOON);
-    Runnable before = lines.onInterrupt(bot::hurry);
+    Runnable before = lines.onInterrupt(() -> hurry(bot));
     try {
       return bot.answer(prospect);
     } finally {
@@ -88,6 +101,11 @@ public final class Thinking {
       timer.cancel();
       notice.end();
     }
+  }
+
+  private void hurry(Bot bot) {
+    interrupted = true;
+    bot.hurry();
   }
 
   private static String title(Table table, String seat) {

@@ -25,10 +25,12 @@ final class Welcome {
    * The page in lines of so many columns.
    *
    * @param persons the ids of the seats that persons hold
+   * @param others says who holds the other seats
    */
   static List<String> lines(
       Seen.Status status,
       Set<String> persons,
+      String others,
       LookUp handbook,
       Picture board,
       Ink ink,
@@ -36,6 +38,9 @@ final class Welcome {
     List<String> lines = new ArrayList<>();
     lines.add(ink.bold(status.title()));
     lines.addAll(Wrapped.of(seats(status, persons), columns));
+    if (!others.isEmpty()) {
+      lines.addAll(Wrapped.of(others, columns));
+    }
     lines.addAll(handbook.scenario(status.scenario(), columns));
     lines.add("");
     TO_DO.forEach(line -> lines.addAll(Wrapped.of(line, columns)));
@@ -55,11 +60,10 @@ final class Welcome {
             .filter(seat -> persons.contains(seat.id()))
             .map(Seen.Seat::title)
             .collect(Collectors.joining(", "));
-    boolean others = persons.size() < status.seats().size();
     return persons.size() > 1
         ? "At this screen: "
             + you
             + ". It is handed over, and shows nobody what only another may see."
-        : "You are: " + you + (others ? ". The others are played for you." : ".");
+        : "You are: " + you + ".";
   }
 }

@@ -71,7 +71,8 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
               display,
               Handbook.of(rules, display),
               Set.of(seats.split(" ")),
-              new Thinking(Map.of(), window, printed, new Pace(window, false)),
+              new Thinking(
+                  Map.of(), "`greedy` holds the others.", window, printed, new Pace(window, false)),
               Ink.NONE,
               window,
               printed,

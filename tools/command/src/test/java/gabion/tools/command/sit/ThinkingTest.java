@@ -3,9 +3,11 @@ package gabion.tools.command.sit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
+import gabion.play.Game;
 import gabion.play.Library;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
+import gabion.play.SeatHolder;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
@@ -27,6 +29,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -50,7 +53,7 @@ class ThinkingTest {
 
   private Thinking thinking(Bot bot, Lines lines) {
     PrintStream out = new PrintStream(screen, true, StandardCharsets.UTF_8);
-    return new Thinking(Map.of("south", bot), lines, out, new Pace(lines, true));
+    return new Thinking(Map.of("south", bot), "", lines, out, new Pace(lines, true));
   }
 
   private static Table table() {
@@ -78,6 +81,23 @@ class ThinkingTest {
       assertThat(table.door("north").open()).hasSize(1);
       assertThat(shown()).endsWith("\r\u001b[K");
       assertThat(lines.enough).as("afterwards an interrupt is what it was before").isNull();
+    }
+  }
+
+  @Test
+  @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void whoever_thinks_on_after_an_interrupt_thinks_of_another_question() {
+    Typed lines = new Typed();
+    Sluggish bot = new Sluggish();
+    try (Table table = table();
+        Game game = Game.begin(HILL, HILL.setup(), 2)) {
+      SeatHolder south = Objects.requireNonNull(thinking(bot, lines).holders(table).get("south"));
+      lines.interruptWhen(() -> shown().contains("South thinks; Ctrl-C"));
+      south.answer(game.prospect());
+      lines.interruptWhen(() -> shown().contains("South thinks of the next question; Ctrl-C"));
+      south.answer(game.prospect());
+
+      assertThat(bot.hurried).isTrue();
     }
   }
 
@@ -226,7 +246,7 @@ class ThinkingTest {
 
   /** Thinks until it is told to hurry. */
   private static final class Sluggish implements Bot {
-    private final CountDownLatch enough = new CountDownLatch(1);
+    private volatile CountDownLatch enough = new CountDownLatch(1);
     private boolean hurried;
 
     @Override
@@ -234,6 +254,7 @@ class ThinkingTest {
 
     @Override
     public long answer(Prospect prospect) {
+      enough = new CountDownLatch(1);
       try {
         hurried = enough.await(20, TimeUnit.SECONDS);
       } catch (InterruptedException e) {

@@ -2,15 +2,11 @@ package gabion.tools.command.unseen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.flow.run.Machine;
 import gabion.play.Game;
-import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import gabion.play.Resumed;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.state.Draft;
 import gabion.text.Problems;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bot;
@@ -36,13 +32,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Games between bots, of every scenario: each comes to its end, no invariant breaks, and what a bot
  * answers hangs on nothing that its seat may not know. {@code mvn -Pbots verify} plays 1,000 games
- * of each in which bots make all decisions; else it is one, in which they make some.
+ * of each in which bots make all decisions; else it is one, in which they make some. {@code
+ * -Dgabion.bots.of='1762 skirmishes'} plays one scenario, {@code -Dgabion.bots.from=400} begins
+ * with another game than the first, so that a long run can be had in parts.
  */
 class BotGamesTest {
 
   private static final Path HOME =
       Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
   private static final int GAMES = Integer.getInteger("gabion.bots", 1);
+  private static final int FROM = Integer.getInteger("gabion.bots.from", 0);
+  private static final String OF = System.getProperty("gabion.bots.of", "");
+  private static final int TELL = 50;
   private static final boolean SOME = GAMES == 1;
   private static final String BOT =
       System.getProperty("gabion.bot", SOME ? "monte-carlo:2" : "easy");
@@ -61,8 +62,11 @@ class BotGamesTest {
   private static final Map<String, Setting> FIRST = first();
 
   /** Each scenario, with who mostly sits there. */
-  static Stream<Setting> scenarios() {
-    return FIRST.values().stream();
+  static List<Setting> scenarios() {
+    List<Setting> chosen =
+        FIRST.values().stream().filter(setting -> setting.toString().startsWith(OF)).toList();
+    assertThat(chosen).as("scenarios that begin with `%s`, of %s", OF, FIRST.values()).isNotEmpty();
+    return chosen;
   }
 
   private static Map<String, Setting> first() {
@@ -76,28 +80,35 @@ class BotGamesTest {
     return first;
   }
 
-  /** Those that answer quickly; {@code tools/gabion benchmark} asks all of them. */
+  /**
+   * On any machine and any Java, with one thread and with two; {@code hard} only where all is
+   * played.
+   */
   @Test
   void published_answers_are_given_again() throws IOException {
     Path file = HOME.resolve("rulesets/docs/benchmark.json");
     List<Line> lines = Benchmark.of(Files.readString(file)).lines();
+    List<String> levels = new ArrayList<>(List.of("random", "greedy", "easy", "standard"));
+    if (!SOME) {
+      levels.add("hard");
+    }
     List<String> wrong = new ArrayList<>();
     int asked = 0;
     for (Line line : lines) {
       Ruleset rules = FIRST.get(line.ruleset() + line.scenario()).rules();
       for (Line.Spot spot : line.spots()) {
-        for (String name : List.of("random", "greedy")) {
-          asked++;
-          String move = line.move(rules, spot, name, 1);
+        assertThat(spot.moves()).containsOnlyKeys("random", "greedy", "easy", "standard", "hard");
+        for (String name : levels) {
+          int threads = 1 + asked++ / levels.size() % 2;
+          String move = line.move(rules, spot, name, threads);
           if (!move.equals(spot.moves().get(name))) {
             wrong.add(line.scenario() + " " + spot.after() + " " + name + ": " + move);
           }
         }
-        assertThat(spot.moves()).containsKeys("easy", "standard");
       }
     }
     assertThat(lines).hasSameSizeAs(FIRST.values());
-    assertThat(asked).isGreaterThan(40);
+    assertThat(asked).isGreaterThan(80);
     assertThat(wrong).as("tools/gabion benchmark %s --write writes it anew", file).isEmpty();
   }
 
@@ -105,11 +116,15 @@ class BotGamesTest {
   @MethodSource("scenarios")
   void games_of_bots_end_and_nothing_hidden_decides_them(Setting setting) {
     int compared = 0;
-    for (int game = 0; game < GAMES; game++) {
+    for (int game = FROM; game < GAMES; game++) {
       compared += play(setting, Simulation.luck(SEED, game));
+      if ((game + 1) % TELL == 0 || game + 1 == GAMES) {
+        System.out.printf(
+            "%s: games %d to %d of %s, %d answers compared%n",
+            setting, FROM + 1, game + 1, BOT, compared);
+      }
     }
     boolean hides = Hidden.isAny(setting.rules().layout());
-    System.out.printf("%s: %d game(s) of %s, %d answers compared%n", setting, GAMES, BOT, compared);
     assertThat(compared > 0).as("answers compared").isEqualTo(hides);
   }
 
@@ -150,8 +165,7 @@ class BotGamesTest {
     int answers = 0;
     int compared = 0;
     try (Game game = Game.begin(rules, setting.setup(), luck);
-        Bot other = begun(rules, luck);
-        Machine machine = new Machine(rules.program())) {
+        Bot other = begun(rules, luck)) {
       game.watch();
       for (int asked = 0; !game.isOver(); asked++) {
         assertThat(asked).as("%s with seed %d", setting, luck).isLessThan(RUNAWAY);
@@ -163,7 +177,7 @@ class BotGamesTest {
         }
         Bot bot = bots.computeIfAbsent(game.question().seat(), seat -> begun(rules, luck));
         boolean compares = compared == 0 || ++answers % COMPARED == 0;
-        if (compares && isLike(game, machine, bot, other)) {
+        if (compares && isLike(game, bot, other)) {
           compared++;
         }
         game.answer(bot.answer(game.prospect()));
@@ -181,21 +195,19 @@ class BotGamesTest {
   }
 
   /** Whether there is a table on which only the unseen is other; the answer there is the same. */
-  private static boolean isLike(Game game, Machine machine, Bot one, Bot other) {
+  private static boolean isLike(Game game, Bot one, Bot other) {
     if (Resumed.isInScript(game) || !Hidden.isAny(game.draft().layout())) {
       return false;
     }
-    Prospect prospect = game.prospect();
-    Draft table = game.draft().another();
-    if (!prospect.play(machine, table, game.answers().size(), question -> Oracle.WAIT)) {
-      return false;
-    }
-    try (Game here = Resumed.at(game, game.state().thaw(), question -> Oracle.WAIT);
-        Game there = Resumed.at(game, table, question -> Oracle.WAIT)) {
-      boolean asksTheSame =
-          here.question().asking().equals(there.question().asking())
-              && here.question().shape().size() == there.question().shape().size();
-      if (asksTheSame) { // a rule may ask about what only the truth decides
+    try (Game here = Resumed.again(game);
+        Game there = Resumed.supposed(game, game.answers().size())) {
+      boolean asksTheSame = // a rule may ask about what only the truth decides
+          !there.isOver()
+              && here.question().seat() == there.question().seat()
+              && here.question().asking().equals(there.question().asking())
+              && here.question().shape().size() == there.question().shape().size()
+              && Hidden.looksAlike(here.draft(), there.draft(), here.question().seat());
+      if (asksTheSame) {
         assertThat(other.answer(there.prospect()))
             .as("seed %d, after %d answers", game.seed(), game.answers().size())
             .isEqualTo(one.answer(here.prospect()));

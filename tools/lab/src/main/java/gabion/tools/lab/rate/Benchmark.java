@@ -1,10 +1,20 @@
 package gabion.tools.lab.rate;
 
+import static java.util.regex.Pattern.DOTALL;
+
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Beginnings of games, and what was answered in them: a file against which others can be held.
@@ -13,7 +23,14 @@ import java.util.List;
  */
 public record Benchmark(String about, List<Line> lines) {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .build();
+
+  /** What the reader adds for those who know its own words. */
+  private static final Pattern ASIDE = Pattern.compile(" ?\\((for|start marker|class) .*", DOTALL);
 
   /** As it is kept, in JSON. */
   public String json() {
@@ -36,13 +53,28 @@ public record Benchmark(String about, List<Line> lines) {
     try {
       return JSON.readValue(json, Benchmark.class);
     } catch (JsonProcessingException e) {
+      JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
       throw new IllegalArgumentException(
-          "line %d, column %d: %s"
-              .formatted(
-                  e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
-                  e.getLocation() == null ? 1 : e.getLocation().getColumnNr(),
-                  e.getOriginalMessage()),
-          e);
+          "line %d, column %d: %s".formatted(at.getLineNr(), at.getColumnNr(), wrong(e)), e);
     }
+  }
+
+  private static String wrong(JsonProcessingException e) {
+    if (e instanceof UnrecognizedPropertyException unknown) {
+      return "`" + unknown.getPropertyName() + "` has no meaning here";
+    }
+    if (e instanceof MismatchedInputException mismatched && !mismatched.getPath().isEmpty()) {
+      return "`" + path(mismatched.getPath()) + "` is missing or of another kind";
+    }
+    return e instanceof MismatchedInputException
+        ? "an object is expected with `about` and `lines`"
+        : ASIDE.matcher(e.getOriginalMessage()).replaceAll("");
+  }
+
+  private static String path(List<JsonMappingException.Reference> path) {
+    return path.stream()
+        .map(one -> one.getIndex() < 0 ? "." + one.getFieldName() : "[" + one.getIndex() + "]")
+        .collect(Collectors.joining())
+        .substring(1);
   }
 }

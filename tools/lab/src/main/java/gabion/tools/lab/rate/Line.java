@@ -97,9 +97,14 @@ public record Line(
    * What a bot answers at a spot, in words.
    *
    * @param threads how many it thinks on
-   * @throws IllegalStateException where the rules lead no more to that question
+   * @throws IllegalStateException where the answers do not lead to that question, or no more
    */
   public String move(Ruleset rules, Spot spot, String name, int threads) {
+    if (spot.after < 0 || spot.after > answers.size()) {
+      throw new IllegalStateException(
+          "%s %s: there is no place after %d answers, only after 0 to %d"
+              .formatted(ruleset, scenario, spot.after, answers.size()));
+    }
     Problems problems = new Problems();
     List<Answer> before = answers.subList(0, spot.after).stream().map(Line::answer).toList();
     Setup setup = new Setup(scenario, options);
@@ -108,7 +113,13 @@ public record Line(
             new GameRecord(ruleset, rules.fingerprint(), setup, seed, before)
                 .replay(rules, spot.after, problems)
                 .orElseThrow(
-                    () -> new IllegalStateException(ProblemPrinter.print(problems.list())))) {
+                    () ->
+                        new IllegalStateException(
+                            ruleset
+                                + " "
+                                + scenario
+                                + ": "
+                                + ProblemPrinter.print(problems.list())))) {
       boolean same =
           !game.isOver()
               && seat(game).equals(spot.seat)
