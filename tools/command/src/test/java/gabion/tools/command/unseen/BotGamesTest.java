@@ -81,8 +81,8 @@ class BotGamesTest {
   }
 
   /**
-   * On any machine and any Java, with one thread and with two; {@code hard} only where all is
-   * played.
+   * On any machine and any Java, with one thread and with two. Where not all is played, {@code
+   * standard} answers once of each line, and {@code hard} not at all.
    */
   @Test
   void published_answers_are_given_again() throws IOException {
@@ -99,6 +99,9 @@ class BotGamesTest {
       for (Line.Spot spot : line.spots()) {
         assertThat(spot.moves()).containsOnlyKeys("random", "greedy", "easy", "standard", "hard");
         for (String name : levels) {
+          if (SOME && name.equals("standard") && spot != line.spots().get(0)) {
+            continue;
+          }
           int threads = 1 + asked++ / levels.size() % 2;
           String move = line.move(rules, spot, name, threads);
           if (!move.equals(spot.moves().get(name))) {
