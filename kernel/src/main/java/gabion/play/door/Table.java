@@ -2,6 +2,7 @@ package gabion.play.door;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.PlayProblem;
+import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PlayBug;
@@ -18,6 +19,7 @@ import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -273,6 +275,35 @@ public final class Table implements AutoCloseable {
           int answers = course.game.answersAfter(place(door.seat, entry));
           return course.game.record().upTo(answers);
         });
+  }
+
+  /**
+   * The place of an entry of a door in the log of the game, which has all that was hidden; -1 where
+   * nothing was told.
+   */
+  public int placeOf(Door door, long entry) {
+    return look(() -> place(door.seat, entry));
+  }
+
+  /** The last entry of a door up to a place in the log of the game; -1 where it has none. */
+  public long entryAt(Door door, int place) {
+    return look(() -> chronicles.computeIfAbsent(door.seat, course::chronicle).entry(place));
+  }
+
+  /** What a seat has answered so far, each with the last entry that its door had told by then. */
+  List<Given> given(int seat) {
+    Chronicle chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
+    String id = course.seat(seat);
+    List<Answer> answers = course.game.answers();
+    List<Given> given = new ArrayList<>();
+    for (int at = 0; at < answers.size(); at++) {
+      Answer one = answers.get(at);
+      if (one.seat().equals(id)) {
+        long entry = chronicle.entry(course.game.eventsBefore(at) - 1);
+        given.add(new Given(entry, one.asks(), one.words()));
+      }
+    }
+    return given;
   }
 
   // ---- hearing
