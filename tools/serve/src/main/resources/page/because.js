@@ -1,5 +1,5 @@
 // Why something happened: what led to a line of the log, and what made something so.
-import { clauseOf } from "./books.js";
+import { clauseOf, sumsOf } from "./books.js";
 import { close, lookBack, open, searched } from "./looking.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
@@ -22,6 +22,7 @@ export function because(table, line) {
         ${cause.whole && cause.text !== line.text ? html`<p>${cause.text}</p>` : nothing}
         ${cause.below.length ? html`<p class="faint">${cause.below.join(" › ")}</p>` : nothing}
         ${cause.owner ? html`<p>By <b>${card?.title ?? cause.owner}</b>${card?.text ? `: ${card.text}` : ""}</p>` : nothing}
+        ${cause.numbers.length ? html`<h3>Why so many</h3>${sumsOf(cause.numbers)}` : nothing}
         <h3>What led there</h3>${ledBy(cause.led)}
         ${cause.whole ? html`<h3>The step</h3><p>${cause.procedure ? html`in <b>${cause.procedure}</b>, ` : nothing}${
           cause.stands ? html`<code>${cause.stands}</code>` : "the rules themselves"}</p>${cause.step ? html`<pre class="yaml" tabindex="0">${cause.step}</pre>` : nothing}`

@@ -56,7 +56,7 @@ export interface Dice { die: string; faces: string[] }
 export interface Cell { table: string; grid: string; row: string; column: string; reading: string }
 /** Why a line of the log stands there; the last three are empty while the game goes on. */
 export interface Cause {
-  entry: number; whole: boolean; text: string; rule: string; owner: string; below: string[]; led: string[];
+  entry: number; whole: boolean; text: string; rule: string; owner: string; below: string[]; numbers: string[]; led: string[];
   procedure: string; stands: string; step: string;
 }
 /** What changed something, or a line that tells of it. */

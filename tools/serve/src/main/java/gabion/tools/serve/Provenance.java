@@ -22,6 +22,7 @@ import java.util.function.Predicate;
  * @param rule what the line cites, or empty
  * @param owner the card or hook that did it, or empty
  * @param below the headings that it stands below, the outermost first
+ * @param numbers how the numbers came about that stand directly before it or behind it
  * @param led the answers and throws before it, the last last
  * @param procedure the procedure or phase that was running; empty while the game goes on
  * @param stands {@code file:line} of the step; empty while the game goes on
@@ -32,6 +33,7 @@ record Provenance(
     String rule,
     String owner,
     List<String> below,
+    List<String> numbers,
     List<String> led,
     String procedure,
     String stands,
@@ -63,6 +65,7 @@ record Provenance(
                     one.rule(),
                     one.owner(),
                     below(told, one),
+                    numbers(told, one),
                     led(told, given, entry),
                     "",
                     "",
@@ -84,6 +87,7 @@ record Provenance(
                     line.rule(),
                     line.owner(),
                     below,
+                    numbers,
                     history.led(line.answers()),
                     line.procedure(),
                     line.stands(),
@@ -100,7 +104,7 @@ record Provenance(
     told.stream()
         .filter(one -> LEADING.contains(one.kind()))
         .forEach(one -> led.add(new Leading(one.entry(), words(one))));
-    given.forEach(one -> led.add(new Leading(one.entry() + 0.5, one.asks() + ": " + one.words())));
+    given.forEach(one -> led.add(new Leading(one.entry() + 0.5, "you · " + one.asks() + ": " + one.words())));
     led.removeIf(one -> one.at() >= entry);
     led.sort(Comparator.comparingDouble(Leading::at));
     return led.subList(Math.max(0, led.size() - Chronology.LED), led.size()).stream()
@@ -117,6 +121,23 @@ record Provenance(
   /** An entry in words. */
   static String words(Happening told) {
     return String.join(" ", told.lines()).strip();
+  }
+
+  /** What stands around a line in one row with it, and says how numbers came about. */
+  private static List<String> numbers(List<Happening> told, Happening line) {
+    int at = told.indexOf(line);
+    int from = at;
+    while (from > 0 && told.get(from - 1).kind().equals(Happening.REASONED)) {
+      from--;
+    }
+    int to = at + 1;
+    while (to < told.size() && told.get(to).kind().equals(Happening.REASONED)) {
+      to++;
+    }
+    return told.subList(from, to).stream()
+        .filter(one -> !one.equals(line))
+        .map(Provenance::words)
+        .toList();
   }
 
   private static List<String> below(List<Happening> told, Happening line) {

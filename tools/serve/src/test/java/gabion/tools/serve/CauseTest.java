@@ -157,7 +157,7 @@ class CauseTest {
       assertThat(before.path("step").asText()).isEmpty();
 
       JsonNode own = cause(ace.south(), "Reeds");
-      assertThat(own.path("led").path(0).asText()).isEqualTo("kept: ace");
+      assertThat(own.path("led").path(0).asText()).isEqualTo("you · kept: ace");
       assertThat(own.path("led").path(1).asText()).containsIgnoringCase("coin");
 
       ace.north().answer(0);

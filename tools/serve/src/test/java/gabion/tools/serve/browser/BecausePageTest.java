@@ -112,6 +112,7 @@ class BecausePageTest extends InWindows {
     page.waitForSelector("dialog h3:text-is('The step')");
     picture(page, "because-over-1280");
     assertThat(dialog(page)).contains("rulesets/pair/ruleset.yaml:", "other · kept: green");
+    assertThat(dialog(page)).containsPattern("Why so many\\s+fate of .*total of luck");
     assertThat(Axe.found(page)).isEmpty();
     page.keyboard().press("Escape");
 
