@@ -76,7 +76,7 @@ export function tellHistory(table) {
     const mine = open(table, title, lines);
     searched(table, title, "history", { place: area.id }, lines, mine).then((reply) => {
       if (reply) {
-        open(table, title, html`${lines}${changesOf(table, reply["changes"])}`);
+        open(table, title, html`${lines}${changesOf(table, reply["changes"])}${reply["earlier"] && reply["changes"].length ? html`<p class="faint">The last ${reply["changes"].length} changes.</p>` : nothing}`);
       }
     }, () => {}); // what was told stands there all the same
   }

@@ -98,7 +98,7 @@ function isAlone(holders) {
 export function below(table, seen) {
   const { game } = table;
   if (table.why.length) {
-    return html`<div class="told"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;
+    return html`<div class="told sum"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;
   }
   const line = game.story[table.step];
   if (line) {

@@ -264,6 +264,11 @@ public final class Table implements AutoCloseable {
         Look.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
   }
 
+  Optional<Lying> lying(int seat, String place, long entry) {
+    Draft then = course.game.stoodAfter(place(seat, entry));
+    return course.eye.lying(View.of(then, seat), place);
+  }
+
   private int place(int seat, long entry) {
     return chronicles.computeIfAbsent(seat, course::chronicle).place(entry);
   }

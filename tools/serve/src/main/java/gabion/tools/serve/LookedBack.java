@@ -7,6 +7,7 @@ import gabion.play.Ruleset;
 import gabion.play.door.Door;
 import gabion.play.door.Given;
 import gabion.play.door.Happening;
+import gabion.play.door.Lying;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Seen;
 import gabion.text.Problems;
@@ -31,7 +32,7 @@ final class LookedBack {
   private static final long BEGUN = -1;
 
   private static final int MOST_CHANGES = 12;
-  private static final int MOST_MOMENTS = 500;
+  private static final int MOST_MOMENTS = 20_000;
 
   private final Hosted hosted;
   private final Search search;
@@ -141,11 +142,11 @@ final class LookedBack {
     List<Happening> told = door.since(0).happenings();
     List<Given> given = given();
     List<Change> changes = new ArrayList<>();
-    List<String> after = lies(door.see(), place);
+    List<String> after = lies(place, Long.MAX_VALUE);
     int at = told.size() - 1;
     for (int looks = 0; at >= 0 && looks < MOST_MOMENTS && changes.size() < MOST_CHANGES; looks++) {
       search.heed();
-      List<String> before = lies(door.moment(at == 0 ? BEGUN : told.get(at - 1).entry()), place);
+      List<String> before = lies(place, at == 0 ? BEGUN : told.get(at - 1).entry());
       if (!before.equals(after)) {
         long entry = told.get(at).entry();
         changes.add(0, new Change(entry, before, after, Provenance.led(told, given, entry)));
@@ -158,22 +159,19 @@ final class LookedBack {
     return reply;
   }
 
-  /** What lies at a place, and what is noted for it, in words. */
-  private static List<String> lies(Seen seen, String place) {
-    Seen.Place there =
-        seen.places().stream()
-            .filter(one -> one.id().equals(place))
-            .findFirst()
+  /** What lay at a place behind an entry, and what was noted for it, in words. */
+  private List<String> lies(String place, long entry) {
+    Lying then =
+        door.lying(place, entry)
             .orElseThrow(() -> new Misspoken("unknown", "there is no such place"));
+    Seen.Place there = then.place();
     List<String> words = new ArrayList<>();
     if (!there.seen() && there.number() > 0) {
       words.add(there.number() + " unseen");
     }
     there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
     there.pieces().forEach(piece -> words.add(piece.title()));
-    seen.fields().stream()
-        .filter(noted -> noted.of().contains(place))
-        .forEach(noted -> words.add(noted.field() + ": " + noted.title()));
+    then.noted().forEach(noted -> words.add(noted.field() + ": " + noted.title()));
     return List.copyOf(words);
   }
 

@@ -7,6 +7,7 @@ import gabion.tools.lab.desk.Chronology;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -136,8 +137,16 @@ record Provenance(
     }
     return told.subList(from, to).stream()
         .filter(one -> !one.equals(line))
-        .map(Provenance::words)
+        .map(one -> one.parts().containsKey("table") ? cell(one.parts()) : words(one))
         .toList();
+  }
+
+  /** The cell of a table that was read. */
+  private static String cell(Map<String, Object> parts) {
+    String column = String.valueOf(parts.getOrDefault("column", ""));
+    String across = column.isEmpty() ? "" : " × " + column;
+    return "%s: %s%s → %s"
+        .formatted(parts.get("table"), parts.get("row"), across, parts.get("reading"));
   }
 
   private static List<String> below(List<Happening> told, Happening line) {
