@@ -133,10 +133,7 @@ final class Eye {
     int place = layout.sorts().places().number(id);
     return place < 0
         ? Optional.empty()
-        : Optional.of(
-            new Lying(
-                place(view, place),
-                noted(view, keys -> keys.contains(id))));
+        : Optional.of(new Lying(place(view, place), noted(view, keys -> keys.contains(id))));
   }
 
   private Seen.Place place(View view, int place) {

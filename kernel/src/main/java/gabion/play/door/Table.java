@@ -2,7 +2,6 @@ package gabion.play.door;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.PlayProblem;
-import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PlayBug;
@@ -19,7 +18,6 @@ import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -297,18 +295,7 @@ public final class Table implements AutoCloseable {
 
   /** What a seat has answered so far, each with the last entry that its door had told by then. */
   List<Given> given(int seat) {
-    Chronicle chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
-    String id = course.seat(seat);
-    List<Answer> answers = course.game.answers();
-    List<Given> given = new ArrayList<>();
-    for (int at = 0; at < answers.size(); at++) {
-      Answer one = answers.get(at);
-      if (one.seat().equals(id)) {
-        long entry = chronicle.entry(course.game.eventsBefore(at) - 1);
-        given.add(new Given(entry, one.asks(), one.words()));
-      }
-    }
-    return given;
+    return course.given(seat, chronicles.computeIfAbsent(seat, course::chronicle));
   }
 
   // ---- hearing

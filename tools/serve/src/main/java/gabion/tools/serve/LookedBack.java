@@ -95,9 +95,10 @@ final class LookedBack {
    */
   ObjectNode blame(Message message) {
     String words = message.text("words");
-    List<Blamed> all = isOver() ? blamed(words) : said(words);
+    boolean over = isOver();
+    List<Blamed> all = over ? blamed(words) : said(words);
     List<Blamed> last = all.subList(Math.max(0, all.size() - MOST_CHANGES), all.size());
-    ObjectNode reply = JsonText.object().put("words", words).put("whole", isOver());
+    ObjectNode reply = JsonText.object().put("words", words).put("whole", over);
     reply.put("earlier", all.size() > last.size());
     reply.set("changes", JsonText.of(last));
     return reply;

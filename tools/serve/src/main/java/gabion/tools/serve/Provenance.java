@@ -105,7 +105,8 @@ record Provenance(
     told.stream()
         .filter(one -> LEADING.contains(one.kind()))
         .forEach(one -> led.add(new Leading(one.entry(), words(one))));
-    given.forEach(one -> led.add(new Leading(one.entry() + 0.5, "you · " + one.asks() + ": " + one.words())));
+    given.forEach(
+        one -> led.add(new Leading(one.entry() + 0.5, "you · " + one.asks() + ": " + one.words())));
     led.removeIf(one -> one.at() >= entry);
     led.sort(Comparator.comparingDouble(Leading::at));
     return led.subList(Math.max(0, led.size() - Chronology.LED), led.size()).stream()

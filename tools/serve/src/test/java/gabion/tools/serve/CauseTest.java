@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PackStore;
+import gabion.play.RandomOracle;
+import gabion.play.door.Door;
+import gabion.play.door.Happening;
+import gabion.play.door.Table;
+import gabion.text.Problems;
 import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Rerun;
 import java.nio.file.Files;
@@ -17,6 +23,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Why a line stands in a log, and what made something so, over the wire. */
 class CauseTest {
@@ -193,7 +201,7 @@ class CauseTest {
   }
 
   private Rerun rerun(Seats seats) {
-    gabion.text.Problems problems = new gabion.text.Problems();
+    Problems problems = new Problems();
     GameRecord record = GameRecord.read(seats.file().path(), problems).orElseThrow();
     return Rerun.of(shelf.listed("cellar").rules(), record, Integer.MAX_VALUE);
   }
@@ -214,6 +222,35 @@ class CauseTest {
       assertThat(change.path("led").toString()).contains("south · kept: ace", "fate · luck");
       JsonNode told = cause(seats.north(), "Reeds");
       assertThat(change.path("entry").asLong()).isEqualTo(told.path("entry").asLong());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
+  void an_event_has_the_same_place_in_the_log_and_in_a_game_that_is_played_again(String id) {
+    RulesShelf all = new RulesShelf(List.of(Path.of("../..")), PackStore.NONE, List.of());
+    RulesShelf.Opened opened = all.listed(id);
+    GameRecord record;
+    try (Game game = Game.begin(opened.rules(), opened.rules().setup(), 7)) {
+      RandomOracle random = new RandomOracle(7);
+      while (!game.isOver()) {
+        game.answer(random.answer(game.question()));
+      }
+      record = game.record();
+    }
+    Chronology again = new Chronology(Rerun.of(opened.rules(), record, Integer.MAX_VALUE));
+    try (Table table =
+        Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, new Problems())
+            .orElseThrow()) {
+      Door door = table.everything();
+      List<Happening> told = door.since(0).happenings();
+      assertThat(told).hasSizeGreaterThan(100);
+      for (Happening one : told) {
+        int place = table.placeOf(door, one.entry());
+        assertThat(again.of(place).map(Chronology.Line::text)).contains(one.lines().get(0).strip());
+        assertThat(table.entryAt(door, place)).isEqualTo(one.entry());
+      }
     }
   }
 
