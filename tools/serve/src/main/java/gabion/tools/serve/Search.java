@@ -7,6 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Lock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +30,24 @@ final class Search {
   private volatile boolean told;
 
   /**
+   * @param turn is held while it works: what is still at it ends first
    * @param work is done in another thread, and calls {@link #heed} wherever it may end
    */
-  Search(Function<Search, ObjectNode> work) {
-    this.work = new FutureTask<>(() -> work.apply(this));
+  Search(Lock turn, Function<Search, ObjectNode> work) {
+    this.work = new FutureTask<>(() -> inTurn(turn, work));
     Thread thread = new Thread(this.work, "gabion-search");
     thread.setDaemon(true);
     thread.start();
+  }
+
+  private ObjectNode inTurn(Lock turn, Function<Search, ObjectNode> looking) {
+    turn.lock();
+    try {
+      heed();
+      return looking.apply(this);
+    } finally {
+      turn.unlock();
+    }
   }
 
   /** Counts a try. @throws CancellationException where nobody waits for it any more */

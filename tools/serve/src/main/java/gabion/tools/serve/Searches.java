@@ -1,12 +1,15 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What is looked for at one table: one thing at a time. */
 final class Searches {
 
+  private final Lock turn = new ReentrantLock();
   private @Nullable Search search;
   private @Nullable Object asker;
   private String what = "";
@@ -35,7 +38,7 @@ final class Searches {
       }
       now.stop();
     }
-    Search begun = new Search(work);
+    Search begun = new Search(turn, work);
     search = begun;
     asker = who;
     what = asked;

@@ -73,6 +73,25 @@ class SearchesTest {
   }
 
   @Test
+  void nothing_is_looked_for_before_what_was_asked_earlier_has_ended() throws Exception {
+    CountDownLatch deaf = new CountDownLatch(1);
+    searches.ask(
+        "red",
+        "this",
+        search -> {
+          try {
+            deaf.await();
+          } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+          return JsonText.object();
+        });
+    assertThat(searches.ask("red", "that", at("that")).path("more").asBoolean()).isTrue();
+    deaf.countDown();
+    assertThat(searches.ask("red", "that", at("that")).path("found").asText()).isEqualTo("that");
+  }
+
+  @Test
   void what_cannot_be_looked_for_is_said_to_who_asks() {
     assertThatThrownBy(
             () ->
