@@ -331,6 +331,11 @@ public final class Game implements AutoCloseable {
     return stands.after(events).answers();
   }
 
+  /** How long the log was when an answer of a seat was given, which has so many before it. */
+  public int eventsBefore(int answers) {
+    return stands.get(stands.at(answers)).events();
+  }
+
   // ---- taking back
 
   /** How many answers there were before the last one that a seat gave of its own will, or -1. */

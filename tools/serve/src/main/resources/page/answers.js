@@ -1,7 +1,7 @@
 // What one answers at a table, with clicks, cards and words; why not, and taking it back.
 import { citedBy } from "./ask.js";
 import { lineOf } from "./books.js";
-import { open } from "./looking.js";
+import { open, searched } from "./looking.js";
 import { html } from "./vendor/lit-html.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -140,10 +140,13 @@ function whyNot(table, question, id) {
 /** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing */
 export function nearest(table, thing) {
   return table.trying(async () => {
-    const { changes } = await table.wire.ask("nearest", { thing });
-    open(table, `${table.game.titleOf(thing)} might be chosen`, changes.length
-      ? html`<ul>${changes.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`
-      : html`<p>No single change of the position is known to make it so.</p>`);
+    const title = `${table.game.titleOf(thing)} might be chosen`;
+    const reply = await searched(table, title, "nearest", { thing });
+    const changes = /** @type {string[]} */ (reply?.["changes"] ?? []);
+    if (reply) {
+      open(table, title, changes.length ? html`<ul>${changes.map((one) => html`<li>${one}</li>`)}</ul>`
+        : html`<p>No single change of the position is known to make it so.</p>`);
+    }
   });
 }
 

@@ -121,7 +121,7 @@ function entriesOf({ form }) {
  * @property {(fields: Record<string, any>) => void} answer
  * @property {() => void} changed
  * @property {(question: Question) => void} why
- * @property {(question: Question) => void} numbers tells how its numbers come about
+ * @property {(question: Question | null) => void} numbers tells how its numbers come about; of none no more
  * @property {(rule: string) => void} clause
  * @property {(place: string) => void} speak shows a place
  * @property {(id: string) => string} titleOf of a place
@@ -135,7 +135,8 @@ export function questionOf(asked, isCurrent, doing) {
   const cited = citedBy(question.rule);
   return html`<div class=${isCurrent ? "current" : "other"}>
     <p class="text" id=${isCurrent ? "question" : nothing} tabindex=${/\d/.test(question.text) ? "0" : "-1"}
-      @mouseenter=${() => doing.numbers(question)} @focus=${() => doing.numbers(question)}>${question.text}
+      @mouseenter=${() => doing.numbers(question)} @mouseleave=${() => doing.numbers(null)}
+      @focus=${() => doing.numbers(question)} @blur=${() => doing.numbers(null)}>${question.text}
       ${cited ? html`<button class="clause" @click=${() => doing.clause(cited)} aria-label="the rule behind the question, ${cited}">${cited}</button>` : nothing}
       ${isCurrent ? nothing : html`<button @click=${doing.changed}>On the board</button>`}</p>
     ${asked.only ? html`<p>At ${doing.titleOf(asked.only)}:

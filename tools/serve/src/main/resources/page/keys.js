@@ -1,8 +1,9 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
 import { html } from "./vendor/lit-html.js";
 import { click, takeBack } from "./answers.js";
+import { because } from "./because.js";
 import { brief, explain, go, open, speak, stepOn, tables } from "./looking.js";
-import { tellHistory } from "./story.js";
+import { heading, tellHistory } from "./story.js";
 
 /** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
 /** @typedef {import("./types.d.ts").Node} Node */
@@ -47,6 +48,7 @@ export const HELP = html`<dl class="plain">
   <dt>w</dt><dd>why this is asked, and its numbers</dd>
   <dt>h</dt><dd>what happened and lay at the place that you point at</dd>
   <dt>n, Escape</dt><dd>the next thing that happened; no more of that</dd>
+  <dt>y</dt><dd>why that happened, or what is told last</dd>
   <dt>r</dt><dd>the rules in short: the aim, the signs, the score</dd>
   <dt>t</dt><dd>tables of the rules</dd>
   <dt>u</dt><dd>takes the last answer back</dd></dl>`;
@@ -70,6 +72,12 @@ const LETTERS = {
   u: (table) => { if (table.game.canUndo) { takeBack(table, "undo"); } },
   h: (table) => tellHistory(table),
   n: (table) => stepOn(table, 1),
+  y: (table) => {
+    const line = table.game.story[table.step] ?? table.game.story.findLast((one) => !heading(one));
+    if (line) {
+      because(table, line);
+    }
+  },
   r: (table) => brief(table),
   t: (table) => tables(table),
   w: (table) => { if (table.game.asked) { explain(table, table.game.asked.question); } },

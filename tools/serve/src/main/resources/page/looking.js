@@ -1,5 +1,6 @@
 // What one looks at: earlier moments, the rules, why a number is so, what happened step by step, the places of the board.
 import { briefOf, clauseOf, tablesOf, whyOf } from "./books.js";
+import { html, nothing } from "./vendor/lit-html.js";
 import { spokenOf } from "./story.js";
 import { printedOn } from "./views.js";
 
@@ -53,14 +54,33 @@ export function tables(table, cell) {
   open(table, cell ? `${cell.table}: ${cell.reading}` : "Tables of the rules", tablesOf(table.game.rules, cell));
 }
 
-/** Opens a window of the page's own. @param {Table} table @param {string} title @param {unknown} body */
+/** Opens a window of the page's own. @param {Table} table @param {string} title @param {unknown} body @returns {object} what is open then */
 export function open(table, title, body) {
-  table.opened = { title, body };
+  const opened = { title, body };
+  table.opened = opened;
   table.drawNow();
   const dialog = /** @type {HTMLDialogElement | null} */ (table.page.querySelector("dialog"));
   if (dialog && !dialog.open) {
     dialog.showModal();
   }
+  return opened;
+}
+
+/**
+ * Asks for what may take a while, and says so in a window; who closes it ends the search.
+ * @param {Table} table @param {string} title @param {string} type @param {Record<string, any>} fields @param {unknown} [body] what stands there meanwhile
+ * @param {object | null} [mine] the window where it is open already
+ * @returns {Promise<Record<string, any> | null>} nothing for who has closed it
+ */
+export async function searched(table, title, type, fields, body = nothing, mine = null) {
+  let window = mine;
+  let reply = await table.wire.ask(type, fields);
+  while (reply["more"] && (window === null || table.opened === window)) {
+    window = open(table, title, html`${body}<p>Searching … <span aria-hidden="true" class="faint">${reply["tries"]} tried</span>
+      <button @click=${() => close(table)}>Stop</button></p>`);
+    reply = await table.wire.ask(type, fields);
+  }
+  return window === null || table.opened === window ? reply : null;
 }
 
 /** Closes it. @param {Table} table */
@@ -74,9 +94,13 @@ export function tellWhy(table, why) {
   table.draw();
 }
 
-/** Tells why the numbers of a question are what they are. @param {Table} table @param {Question} question */
+/** Tells why the numbers of a question are what they are; of none no more. @param {Table} table @param {Question | null} question */
 export async function tellNumbers(table, question) {
-  tellWhy(table, (await table.wire.ask("why", { id: question.id }))["numbers"] ?? []);
+  table.pointed = question;
+  const numbers = question ? (await table.wire.ask("why", { id: question.id }))["numbers"] ?? [] : [];
+  if (table.pointed === question) {
+    tellWhy(table, numbers);
+  }
 }
 
 // ---- step by step, place by place

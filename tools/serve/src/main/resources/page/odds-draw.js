@@ -17,9 +17,9 @@ const chanceOf = (row) => row?.chance ?? 0;
 
 /**
  * One table: what may come, how likely it is, and how likely with other faces.
- * @param {Tabled} table @param {Told | null} then
+ * @param {Tabled} table @param {Told | null} then @param {(name: string) => string} title what people call a row
  */
-export function tabled(table, then) {
+export function tabled(table, then, title) {
   const other = then?.tables.find((one) => one.title === table.title);
   const names = [...new Set([...table.rows, ...(other?.rows ?? [])].map((row) => row.name))];
   const mean = table.mean === null ? "" : `; on average ${table.mean.toFixed(3)}`;
@@ -29,7 +29,7 @@ export function tabled(table, then) {
     <tbody>${names.map((name) => {
       const now = table.rows.find((row) => row.name === name);
       const its = other?.rows.find((row) => row.name === name);
-      return html`<tr><th scope="row">${name}</th><td title=${now?.exact ?? ""}>${percent(chanceOf(now))}</td>
+      return html`<tr><th scope="row">${title(name)}</th><td title=${now?.exact ?? ""}>${percent(chanceOf(now))}</td>
         ${then ? html`<td title=${its?.exact ?? ""}>${percent(chanceOf(its))}</td><td>${points(chanceOf(its) - chanceOf(now))}</td>` : nothing}
         <td class="share">${bar(chanceOf(now), then ? chanceOf(its) : -1)}</td></tr>`;
     })}</tbody></table>`;

@@ -186,7 +186,7 @@ class OddsPage {
   /** Who wins, in one line. */
   sum() {
     const rows = (/** @type {Told | undefined} */ told) => told?.tables[0]?.rows.filter((row) => row.chance > 0)
-      .map((row) => `${row.name} ${(100 * row.chance).toFixed(1)} %`).join(", ");
+      .map((row) => `${this.sideTitle(row.name)} ${(100 * row.chance).toFixed(1)} %`).join(", ");
     return this.told?.then ? `${rows(this.told.now)}; then ${rows(this.told.then)}` : rows(this.told?.now) ?? "";
   }
 
@@ -260,7 +260,7 @@ class OddsPage {
       down: of?.grid?.map((line) => line[Math.max(0, column - 1)] ?? null) ?? null, across: of?.grid?.[Math.max(0, row - 1)] ?? null });
     const [as, then2] = [lines(now), lines(other)];
     return html`<section id="results" tabindex="-1" class="results ${this.asking ? "waiting" : ""}" aria-label="The odds">
-      ${now.tables.map((table) => tabled(table, other))}
+      ${now.tables.map((table) => tabled(table, other, (name) => this.sideTitle(name)))}
       ${now.grid ? html`
         <figure class="whole">${heat({ side, down: down ?? "", across: across ?? "", now: now.grid, then: other?.grid ?? null, row, column },
           (/** @type {number} */ mine, /** @type {number} */ its) => this.set(mine, its))}</figure>
@@ -270,6 +270,11 @@ class OddsPage {
         ? `, then ${other.throwing.toFixed(2)}` : ""}. ${now.unresolved > 0 ? `A limit leaves ${(100 * now.unresolved).toFixed(1)} % unresolved.`
         : now.error > 0 ? `Each chance is off by ${now.error.toExponential(0)} at most.` : "All chances are exact."}
         ${other ? "Blue is as the rules are, orange with other faces; no file is touched." : ""}</p></section>`;
+  }
+
+  /** What people call a side; any other word as it is. @param {string} name */
+  sideTitle(name) {
+    return this.rules?.sides.find((side) => side.id === name)?.title ?? name;
   }
 
   /** Takes both numbers from a field of units by units. @param {number} mine @param {number} its */

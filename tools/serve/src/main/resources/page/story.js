@@ -1,6 +1,7 @@
 // What has happened: lines below headings, the places they speak of, and the way from one to the next.
 import { html, nothing } from "./vendor/lit-html.js";
-import { clause, close, lookBack, open, speak, tables } from "./looking.js";
+import { because, ledBy, momentOf } from "./because.js";
+import { open, searched, speak, tables } from "./looking.js";
 import { cellsOf, diceOf } from "./dice.js";
 
 /** @typedef {import("./types.d.ts").Told} Told */
@@ -34,8 +35,8 @@ function itemOf(table, line, isNew) {
   const dice = table.game.drawn?.dice ?? [];
   return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isNew ? "new" : ""}"
       @mouseenter=${() => speak(table, line)} @mouseleave=${() => speak(table, null)}>${line.text}
-      ${line.rule ? html`<button class="clause faint" @click=${() => clause(table, line.rule)} @focus=${() => speak(table, line)}
-        aria-label="the rule ${line.rule}">${line.rule}</button>` : nothing}
+      ${line.rule || !heading(line) ? html`<button class="clause faint" @click=${() => because(table, line)} @focus=${() => speak(table, line)}
+        aria-label="${line.rule ? `the rule ${line.rule}, and why` : `why? ${line.text}`}">${line.rule || "why?"}</button>` : nothing}
       ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => tables(table, cell))}` : nothing}</li>`;
 }
 
@@ -72,22 +73,21 @@ export function tellHistory(table) {
   if (area && !table.past) {
     const title = `What happened at ${area.title}`;
     const lines = historyTold(table, historyOf(table.game.story, area.id, areas));
-    open(table, title, lines);
-    table.wire.ask("history", { place: area.id }).then((reply) => {
-      if (table.opened?.title === title) {
-        table.opened = { title, body: html`${lines}${changesOf(table, reply["changes"])}` };
-        table.draw();
+    const mine = open(table, title, lines);
+    searched(table, title, "history", { place: area.id }, lines, mine).then((reply) => {
+      if (reply) {
+        open(table, title, html`${lines}${changesOf(table, reply["changes"])}${reply["earlier"] && reply["changes"].length ? html`<p class="faint">The last ${reply["changes"].length} changes.</p>` : nothing}`);
       }
     }, () => {}); // what was told stands there all the same
   }
 }
 
-/** What lay there, as this seat saw it. @param {import("./table.js").Table} table @param {{entry: number, before: string[], after: string[]}[]} changes */
+/** What lay there, as this seat saw it. @param {import("./table.js").Table} table @param {{entry: number, before: string[], after: string[], led: string[]}[]} changes */
 function changesOf(table, changes) {
   const words = (/** @type {string[]} */ all) => all.join(", ") || "nothing";
   return changes.length === 0 ? nothing : html`<h3>What lay there</h3><ol class="lay">${changes.map((change) => html`<li>
     ${words(change.before)} → <b>${words(change.after)}</b>
-    <button class="clause" @click=${() => { close(table); lookBack(table, change.entry + 1); }}>moment ${change.entry + 1}</button></li>`)}</ol>`;
+    ${momentOf(table, change.entry)}${ledBy(change.led)}</li>`)}</ol>`;
 }
 
 /** The last of some lines. @param {import("./table.js").Table} table @param {Told[]} lines */

@@ -1,5 +1,5 @@
 // A stretch of a game that is over, as a case: from one moment that the slider shows to another.
-import { open } from "./looking.js";
+import { open, searched } from "./looking.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -19,7 +19,12 @@ export function stretchOf(table, at) {
 /** @param {Table} table @param {number} from @param {number} to @param {boolean} [shrink] to what still shows what was changed */
 function told(table, from, to, shrink = false) {
   return table.trying(async () => {
-    const { yaml, first, last } = await table.wire.ask("case", { from: from - 1, to: to - 1, shrink });
+    const title = shrink ? "The least case" : "A case";
+    const reply = await searched(table, title, "case", { from: from - 1, to: to - 1, shrink }, nothing, shrink ? table.opened : null);
+    if (!reply) {
+      return;
+    }
+    const { yaml, first, last } = reply;
     table.mark = 0;
     open(table, shrink ? `The least case of answers ${first} to ${last}` : `Answers ${first} to ${last} as a case`, html`<p>For the cases of the rules; <code>gabion verify</code> runs it.
       ${shrink ? nothing : html`<button @click=${() => told(table, from, to, true)}>Only what it needs</button>`}</p>

@@ -1,6 +1,7 @@
 // One table: what it is told, and drawing it anew.
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { answerForced, click } from "./answers.js";
+import { blameForm } from "./because.js";
 import { boardOf } from "./board.js";
 import { Game } from "./game.js";
 import { Wire } from "./wire.js";
@@ -36,6 +37,8 @@ export class Table {
     this.closely = "";
     /** Why the number that one points at is what it is. @type {string[]} */
     this.why = [];
+    /** The question that one points at. @type {import("./types.d.ts").Question | null} */
+    this.pointed = null;
     /** @type {Set<string>} */
     this.spoken = new Set();
     this.focus = "";
@@ -215,10 +218,10 @@ export class Table {
         ${welcomeOf(this)}
         ${questions(this, seen)}
         ${wide ? nothing : hold}
-        <div class="panel log"><h2>What has happened</h2>${slider(this)}${storyOf(this)}</div>
+        <div class="panel log"><h2>What has happened</h2>${slider(this)}${blameForm(this)}${storyOf(this)}</div>
       </section>
       <dialog aria-label=${this.opened?.title ?? ""} @close=${() => { this.opened = null; }}>
-        <h2>${this.opened?.title ?? ""}</h2>${this.opened?.body ?? nothing}
+        <h2>${this.opened?.title ?? ""}</h2><div aria-live="polite">${this.opened?.body ?? nothing}</div>
         <form method="dialog"><button class="main">Close</button></form></dialog>
     </div>`, this.page);
     scrollLog(this);

@@ -54,4 +54,11 @@ export interface Question {
 export interface Dice { die: string; faces: string[] }
 /** The cell of a table that a throw led to. */
 export interface Cell { table: string; grid: string; row: string; column: string; reading: string }
-export interface Told { kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }
+/** Why a line of the log stands there; the last three are empty while the game goes on. */
+export interface Cause {
+  entry: number; whole: boolean; text: string; rule: string; owner: string; below: string[]; numbers: string[]; led: string[];
+  procedure: string; stands: string; step: string;
+}
+/** What changed something, or a line that tells of it. */
+export interface Blamed { entry: number; says: string; led: string[] }
+export interface Told { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }

@@ -1,6 +1,7 @@
 // What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
 import { html, nothing } from "./vendor/lit-html.js";
 import { answer, takeBack, nearest } from "./answers.js";
+import { because } from "./because.js";
 import { brief, clause, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
 import { questionOf } from "./ask.js";
 import { sumsOf } from "./books.js";
@@ -96,15 +97,15 @@ function isAlone(holders) {
 /** What is told of the place one points at, or of the step that is shown. @param {Table} table @param {Seen} seen */
 export function below(table, seen) {
   const { game } = table;
+  if (table.why.length) {
+    return html`<div class="told sum"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;
+  }
   const line = game.story[table.step];
   if (line) {
     return html`<div class="told past"><p><b>Since your last answer, ${game.stepOf(table.step)}:</b> ${line.text} ${line.dice.length
       ? html`${diceOf(line, game.drawn?.dice ?? [])} ${cellsOf(line, (cell) => tables(table, cell))}` : nothing}</p>
-      <p><button @click=${() => stepOn(table, -1)}>Back</button> <button @click=${() => stepOn(table, 1)}>Next</button>
+      <p><button @click=${() => because(table, line)}>Why?</button> <button @click=${() => stepOn(table, -1)}>Back</button> <button @click=${() => stepOn(table, 1)}>Next</button>
       <button @click=${() => { table.step = -1; speak(table, null); }}>Skip</button></p></div>`;
-  }
-  if (table.why.length) {
-    return html`<div class="told"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;
   }
   const area = seen.board.areas.find((one) => one.id === table.hover);
   const node = game.drawn?.nodes.find((one) => one.id === table.hover);

@@ -6,6 +6,7 @@ import gabion.flow.tell.Sentences;
 import gabion.flow.tell.Sight;
 import gabion.flow.tell.Story;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -94,20 +95,35 @@ final class Chronicle {
     return place;
   }
 
-  /** The same as one would tell it. */
-  List<Told> story(long entry, boolean withAnswers) {
-    List<Event> told = List.copyOf(events.tailMap(entry, true).values());
-    return Story.of(sentences, told, withAnswers).stream().map(this::told).toList();
+  /** The entry of a place in the log, or of the last before it; -1 where there is none. */
+  long entry(int place) {
+    long entry = -1;
+    for (Entry known : entries) {
+      entry = known.at() <= place ? known.happening().entry() : entry;
+    }
+    return entry;
   }
 
-  private Told told(Story.Line line) {
+  /** The same as one would tell it. */
+  List<Told> story(long entry, boolean withAnswers) {
+    NavigableMap<Long, Event> from = events.tailMap(entry, true);
+    IdentityHashMap<Event, Long> numbers = new IdentityHashMap<>();
+    from.forEach((number, event) -> numbers.put(event, number));
+    List<Event> told = List.copyOf(from.values());
+    return Story.of(sentences, told, withAnswers).stream()
+        .map(line -> told(line, numbers.getOrDefault(line.event(), entry)))
+        .toList();
+  }
+
+  private Told told(Story.Line line, long entry) {
     List<Told.Dice> dice =
         line.event() instanceof Event.Thrown thrown
             ? thrown.dice().stream()
                 .map(one -> new Told.Dice(parts.die(one.die()), one.faces()))
                 .toList()
             : List.of();
-    return new Told(EventParts.kind(line.event()), line.depth(), line.text(), line.rule(), dice);
+    return new Told(
+        entry, EventParts.kind(line.event()), line.depth(), line.text(), line.rule(), dice);
   }
 
   /** The number that the next entry will have. */

@@ -127,6 +127,20 @@ final class Course {
     return id > 0 && id < nextId;
   }
 
+  /** What a seat has answered so far, each with the last entry that was told by then. */
+  List<Given> given(int seat, Chronicle told) {
+    String id = seat(seat);
+    List<Answer> answers = game.answers();
+    List<Given> given = new ArrayList<>();
+    for (int at = 0; at < answers.size(); at++) {
+      Answer one = answers.get(at);
+      if (one.seat().equals(id)) {
+        given.add(new Given(told.entry(game.eventsBefore(at) - 1), one.asks(), one.words()));
+      }
+    }
+    return given;
+  }
+
   // ---- answers
 
   /** Takes a legal answer to an open question. */

@@ -20,6 +20,8 @@ import gabion.text.Problem;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -126,6 +128,14 @@ final class Eye {
         .toList();
   }
 
+  /** What lies at a place; nothing where there is none with this id. */
+  Optional<Lying> lying(View view, String id) {
+    int place = layout.sorts().places().number(id);
+    return place < 0
+        ? Optional.empty()
+        : Optional.of(new Lying(place(view, place), noted(view, keys -> keys.contains(id))));
+  }
+
   private Seen.Place place(View view, int place) {
     Box box = layout.places().boxAt(place);
     return new Seen.Place(
@@ -175,11 +185,17 @@ final class Eye {
   // ---- fields
 
   private List<Seen.Noted> fields(View view) {
+    return noted(view, keys -> true);
+  }
+
+  /** The fields that are noted for some things, as far as they may be seen. */
+  private List<Seen.Noted> noted(View view, Predicate<List<String>> wanted) {
     List<Seen.Noted> noted = new ArrayList<>();
     for (Field field : layout.fields().all()) {
       if (field.offset() > Fields.WINNER && !field.name().startsWith(OPTION)) {
         for (int index = 0; index < field.size(); index++) {
-          if (view.knows(field.offset() + index)) {
+          if (view.knows(field.offset() + index)
+              && wanted.test(EventParts.keys(field.keys(), index))) {
             noted.add(noted(view, field, index));
           }
         }

@@ -38,6 +38,12 @@ public record Happening(
   /** The kind of an entry that says what dice show. */
   public static final String THROWN = "thrown";
 
+  /** The kind of an entry that says what the rules or fate chose among what is no piece. */
+  public static final String PICKED = "picked";
+
+  /** The kind of an entry that says for which reasons a number came about. */
+  public static final String REASONED = "reasoned";
+
   /** The kind of an entry that says that the game is over. */
   public static final String ENDED = "ended";
 

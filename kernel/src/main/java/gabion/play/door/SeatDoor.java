@@ -49,6 +49,11 @@ public final class SeatDoor extends Door {
     return table.course().with(table.course().round().ahead(id), work);
   }
 
+  /** What this seat has answered so far, the oldest first. */
+  public List<Given> given() {
+    return table.look(() -> table.given(seat));
+  }
+
   // ---- answering
 
   /** Answers an open question by the index of the answer. */

@@ -262,6 +262,11 @@ public final class Table implements AutoCloseable {
         Look.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
   }
 
+  Optional<Lying> lying(int seat, String place, long entry) {
+    Draft then = course.game.stoodAfter(place(seat, entry));
+    return course.eye.lying(View.of(then, seat), place);
+  }
+
   private int place(int seat, long entry) {
     return chronicles.computeIfAbsent(seat, course::chronicle).place(entry);
   }
@@ -273,6 +278,24 @@ public final class Table implements AutoCloseable {
           int answers = course.game.answersAfter(place(door.seat, entry));
           return course.game.record().upTo(answers);
         });
+  }
+
+  /**
+   * The place of an entry of a door in the log of the game, which has all that was hidden; -1 where
+   * nothing was told.
+   */
+  public int placeOf(Door door, long entry) {
+    return look(() -> place(door.seat, entry));
+  }
+
+  /** The last entry of a door up to a place in the log of the game; -1 where it has none. */
+  public long entryAt(Door door, int place) {
+    return look(() -> chronicles.computeIfAbsent(door.seat, course::chronicle).entry(place));
+  }
+
+  /** What a seat has answered so far, each with the last entry that its door had told by then. */
+  List<Given> given(int seat) {
+    return course.given(seat, chronicles.computeIfAbsent(seat, course::chronicle));
   }
 
   // ---- hearing

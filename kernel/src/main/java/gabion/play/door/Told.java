@@ -7,12 +7,13 @@ import java.util.List;
  * A line of the story: what happened, as one would tell it. What goes the same way stands on one
  * line, and of what is not worth more only the sum is told.
  *
+ * @param entry the number of the {@link Happening} that it tells, or of the first of those
  * @param kind what sort of thing happened, as of a {@link Happening}
  * @param depth how many headings and phases it stands below
  * @param rule the rule that made it; may be empty
  * @param dice what was thrown, where it tells of a throw
  */
-public record Told(String kind, int depth, String text, String rule, List<Dice> dice) {
+public record Told(long entry, String kind, int depth, String text, String rule, List<Dice> dice) {
 
   /**
    * Dice of one kind that were thrown.
@@ -32,8 +33,8 @@ public record Told(String kind, int depth, String text, String rule, List<Dice> 
   }
 
   /** A line that tells of no throw. */
-  public Told(String kind, int depth, String text, String rule) {
-    this(kind, depth, text, rule, List.of());
+  public Told(long entry, String kind, int depth, String text, String rule) {
+    this(entry, kind, depth, text, rule, List.of());
   }
 
   /** Whether other lines stand below it. */

@@ -91,8 +91,11 @@ final class Lots {
       variable.is(thing);
       String said = line.isAbout(thing, look) ? line.value().words(look) : Saying.NOTHING;
       if (!said.equals(Saying.NOTHING)) {
-        words.add(look.titles().of(sort, thing) + ": " + said);
-        why.addAll(line.value().why(look));
+        String title = look.titles().of(sort, thing);
+        words.add(title + ": " + said);
+        line.value().why(look).stream()
+            .map(one -> one.contains(title) ? one : title + " · " + one)
+            .forEach(why::add);
       }
     }
     String said = String.join(line.value().isList() ? "; " : ", ", words);

@@ -33,6 +33,10 @@ class LotsTest {
           add-up:
             - { plus: count(stones), say: the stones }
             - { plus: 2, when: faction is reds, say: the red cap }
+        fame of faction:
+          title: Fame
+          add-up:
+            - { plus: count(stones), say: the stones }
       procedures:
         game:
           steps:
@@ -132,6 +136,14 @@ class LotsTest {
                     "worth of Greens: 3, the stones"),
                 false));
     assertThat(entries.get(1).why()).isEmpty();
+  }
+
+  @Test
+  void a_number_with_a_title_says_whose_it_is() throws IOException {
+    String table =
+        "- { title: Fame, each: faction, in: \"[reds, greens]\", value: fame of faction }";
+    assertThat(beside(table, List.of()).get(0).why())
+        .containsExactly("Reds · Fame: 3, the stones", "Greens · Fame: 3, the stones");
   }
 
   @Test

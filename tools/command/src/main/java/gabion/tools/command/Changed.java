@@ -37,6 +37,29 @@ final class Changed {
               + " areas.peak.points=5; may be repeated.")
   private List<String> set = new ArrayList<>();
 
+  /**
+   * Where other rules stand.
+   *
+   * @param over packs that are laid over them
+   */
+  record There(Surroundings here, List<String> over) {
+
+    /** A folder that has the ruleset itself is another checkout; any other is a pack. */
+    static There of(Surroundings here, List<String> folders, String ruleset) {
+      Surroundings there = here;
+      List<String> over = new ArrayList<>();
+      for (String one : folders) {
+        Path folder = Path.of(one);
+        if (Files.exists(folder.resolve("rulesets").resolve(ruleset).resolve("ruleset.yaml"))) {
+          there = here.at(folder);
+        } else {
+          over.add(one);
+        }
+      }
+      return new There(there, over);
+    }
+  }
+
   /** Other rules, and the options that they are played with. */
   record Other(Packs.Opened opened, Setup setup) {}
 
@@ -66,17 +89,9 @@ final class Changed {
 
   /** The same with other values than those that were asked for. */
   Other open(Surroundings here, Packs packs, String ruleset, Choices choices, List<String> values) {
-    Surroundings there = here;
-    List<String> over = new ArrayList<>();
-    for (String one : against) {
-      Path folder = Path.of(one);
-      if (Files.exists(folder.resolve("rulesets").resolve(ruleset).resolve("ruleset.yaml"))) {
-        there = here.at(folder);
-      } else {
-        over.add(one);
-      }
-    }
-    Packs others = packs.and(over);
+    There other = There.of(here, against, ruleset);
+    Surroundings there = other.here();
+    Packs others = packs.and(other.over());
     Packs.Opened opened = others.open(there, ruleset);
     Map<String, String> options = new LinkedHashMap<>(choices.options);
     List<Varied> paths = new ArrayList<>();

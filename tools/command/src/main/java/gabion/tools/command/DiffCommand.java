@@ -26,11 +26,12 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion diff RULESET --with ../my-variant     the ruleset, and the same with a pack over it",
+      "  gabion diff RULESET --against ../other       the ruleset in two checkouts",
       "  gabion diff RULESET OTHER                    two rulesets",
       "  gabion diff RULESET OPTION=READING           what the other reading of an option is about, and",
       "                                               the cases that only it makes true",
       "",
-      "With a pack the cases of the ruleset are run under both: those that part are what the change",
+      "With a pack or another checkout the cases of the ruleset are run under both: those that part are what the change",
       "comes to. The odds of such cases, or of --battle, are told where they differ, and games are",
       "played under both with the same luck.",
       "Exit codes: 0 done; 1 the data has problems; 2 wrong usage."
@@ -58,6 +59,12 @@ final class DiffCommand implements Callable<Integer> {
       description = "A pack that is laid over the second; may be repeated.")
   private List<String> with = new ArrayList<>();
 
+  @Option(
+      names = "--against",
+      paramLabel = "DIR",
+      description = "Another checkout in the place of the second; may be a pack, and be repeated.")
+  private List<String> against = new ArrayList<>();
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
@@ -69,16 +76,20 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (other.isEmpty() == with.isEmpty()) {
-      throw packs.wrong("diff wants another ruleset, OPTION=READING or --with PACK");
+    if (other.isEmpty() == (with.isEmpty() && against.isEmpty())) {
+      throw packs.wrong(
+          "diff wants one of another ruleset, OPTION=READING, --with PACK and --against DIR");
     }
     packs.chosen(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.Opened one = packs.open(here, ruleset);
     if (other.contains("=")) {
       return reading(one);
     }
-    Packs second = with.isEmpty() ? packs : packs.with(here, with);
-    Packs.Opened two = second.open(here, other.isEmpty() ? ruleset : other);
+    Changed.There there = Changed.There.of(here, against, ruleset);
+    List<String> over = new ArrayList<>(there.over());
+    over.addAll(with);
+    Packs second = over.isEmpty() ? packs : packs.with(here, over);
+    Packs.Opened two = second.open(there.here(), other.isEmpty() ? ruleset : other);
     List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), two.rules());
     boolean same = all.isEmpty() || !other.isEmpty(); // then nothing can part, or everything does
     List<String> parted =
@@ -91,8 +102,8 @@ final class DiffCommand implements Callable<Integer> {
             : impacts.of(
                 here,
                 packs,
-                side(packs, one, Map.of()),
-                side(second, two, Map.of()),
+                side(here, packs, one, Map.of()),
+                side(there.here(), second, two, Map.of()),
                 parted.stream().map(DiffCommand::id).toList());
     if (json) {
       Map<String, Object> fields = RulesDiff.fields(all);
@@ -106,10 +117,11 @@ final class DiffCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private Side side(Packs of, Packs.Opened opened, Map<String, String> readings) {
+  private static Side side(
+      Surroundings where, Packs of, Packs.Opened opened, Map<String, String> readings) {
     Ruleset rules = opened.rules();
     return new Side(
-        of.library(here, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
+        of.library(where, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
   }
 
   private static String id(String parted) {
@@ -152,7 +164,7 @@ final class DiffCommand implements Callable<Integer> {
 
   private int reading(Packs.Opened one) throws InterruptedException {
     String[] parts = other.split("=", 2);
-    Side two = side(packs, one, Map.of(parts[0], parts[1]));
+    Side two = side(here, packs, one, Map.of(parts[0], parts[1]));
     String usual = packs.setup(one.rules(), "", Map.of()).options().getOrDefault(parts[0], "");
     Lawbook rules = Law.of(here, packs, ruleset).rules();
     List<Dossier> about =
@@ -167,7 +179,7 @@ final class DiffCommand implements Callable<Integer> {
             .distinct()
             .toList();
     DiffImpact.Told told =
-        impacts.of(here, packs, side(packs, one, Map.of(parts[0], usual)), two, cases);
+        impacts.of(here, packs, side(here, packs, one, Map.of(parts[0], usual)), two, cases);
     if (json) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("rulings", about.stream().map(DossierFields::of).toList());

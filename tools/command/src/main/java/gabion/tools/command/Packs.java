@@ -214,7 +214,15 @@ final class Packs {
           known("option", "options", option, List.copyOf(known.keySet()));
           known("reading of " + option, "readings", reading, known.getOrDefault(option, List.of()));
         });
-    return rules.setup(scenario, options, new Problems()).orElseThrow();
+    Problems problems = new Problems();
+    return rules.setup(scenario, options, problems).orElseThrow(() -> misfits(problems));
+  }
+
+  /** Readings that are known, but not in the scenario that was asked for. */
+  private ParameterException misfits(Problems problems) {
+    Problem first = problems.list().get(0);
+    String help = first.help() == null ? "" : "; " + first.help();
+    return wrong(first.message() + " in this scenario" + help);
   }
 
   private void known(String what, String all, String name, List<String> names) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +51,42 @@ class DiffCommandTest {
         .contains("2 differences; touched: 19, 10\ncases that no longer hold\n  ")
         .containsPattern("\ngames\n  at random, 60 games: ")
         .doesNotContain("every-x-and-z-of-one-player"); // where no Fort is laid
+  }
+
+  @Test
+  void another_checkout_is_compared_with_its_odds_and_games() throws IOException {
+    Path there = folder.resolve("there");
+    copy(Ran.CHECKOUT.resolve("rulesets/1754-conquest"), there.resolve("rulesets/1754-conquest"));
+    copy(Ran.CHECKOUT.resolve("scripts"), there.resolve("scripts"));
+    Path dice = there.resolve("rulesets/1754-conquest/dice.yaml");
+    String faces = Files.readString(dice);
+    Files.writeString(dice, faces.replaceFirst("hit: 3, command: 3", "hit: 4, command: 2"));
+    assertThat(Files.readString(dice)).isNotEqualTo(faces);
+
+    Ran ran = diff("1754-conquest", "--against", there.toString(), "--games", "20");
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("dice\n  ", "cases that no longer hold\n  ", "\nodds\n")
+        .containsPattern("\ngames\n  at random, 20 games: ");
+    Ran same = diff("1754-conquest", "--against", Ran.CHECKOUT.toString(), "--json");
+    assertThat(same.out()).contains("\"differences\": []");
+    Ran nowhere = diff("1754-conquest", "--against", folder.resolve("nowhere").toString());
+    assertThat(nowhere.code()).isEqualTo(Gabion.USAGE);
+    assertThat(nowhere.err()).contains("there is no folder, zip or installed pack");
+    assertThat(diff("1754-conquest", "massacre=mercy", "--against", ".").code())
+        .isEqualTo(Gabion.USAGE);
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path one : all.filter(Files::isRegularFile).toList()) {
+        Path copy = to.resolve(from.relativize(one).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(one, copy);
+      }
+    }
   }
 
   @Test

@@ -36,6 +36,15 @@ class PlayTest {
   }
 
   @Test
+  void a_seating_that_the_scenario_does_not_have_is_refused_in_words() {
+    Ran ran = Ran.in(Ran.CHECKOUT, "", "play", "1759-quebec", "--option", "seats=two", "--no-save");
+
+    assertThat(ran.code()).isEqualTo(Gabion.USAGE);
+    assertThat(ran.err())
+        .contains("unknown reading of seats `two` in this scenario; known: solitaire");
+  }
+
+  @Test
   void an_answer_is_a_number_or_a_name_or_the_beginning_of_one() {
     for (String first : List.of("1", "old-wood 3", "Öld Wood 3", "3 old", "  OLD w 3 ")) {
       assertThat(Ran.play(first + "\n").out()).as(first).contains("North: plan?");

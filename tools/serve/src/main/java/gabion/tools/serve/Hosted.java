@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.ReentrantLock;
 
 /** A game that is served: its table, who sits there, and who watches. */
 final class Hosted implements AutoCloseable {
@@ -72,7 +71,7 @@ final class Hosted implements AutoCloseable {
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
-  private final ReentrantLock looksBack = new ReentrantLock();
+  private final Searches searches = new Searches();
   private volatile long used;
 
   /**
@@ -237,9 +236,9 @@ final class Hosted implements AutoCloseable {
     return present;
   }
 
-  /** Held by who looks through the whole course of the game. */
-  ReentrantLock looksBack() {
-    return looksBack;
+  /** What is looked for in the whole course of the game. */
+  Searches searches() {
+    return searches;
   }
 
   Door door(String seat) {

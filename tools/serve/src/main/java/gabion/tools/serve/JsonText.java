@@ -68,7 +68,7 @@ final class JsonText {
   }
 
   /** A file's path from its pack on: where packs lie on the server is nobody's business. */
-  private static String within(String file) {
+  static String within(String file) {
     String path = file.replace('\\', '/');
     int pack = path.lastIndexOf("rulesets/");
     return pack >= 0 ? path.substring(pack) : path.substring(path.lastIndexOf('/') + 1);

@@ -263,13 +263,18 @@ final class LabAsked {
     if (!other().isEmpty()) {
       return List.of(other());
     }
-    boolean isPack = !pack.isEmpty() && set.isEmpty() && against.isEmpty();
     boolean isReading =
         pack.isEmpty()
             && against.isEmpty()
             && set.size() == 1
             && rules.optionIds().keySet().containsAll(set.keySet());
-    return isPack ? List.of("--with", pack) : isReading ? List.of(Trials.words(set)) : List.of();
+    if (isReading || !set.isEmpty()) {
+      return isReading ? List.of(Trials.words(set)) : List.of();
+    }
+    List<String> than = new ArrayList<>();
+    than.addAll(against.isEmpty() ? List.of() : List.of("--against", against));
+    than.addAll(pack.isEmpty() ? List.of() : List.of("--with", pack));
+    return than;
   }
 
   private void scenario(LabCommand command) {

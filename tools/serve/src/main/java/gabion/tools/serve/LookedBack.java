@@ -5,9 +5,13 @@ import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.door.Door;
+import gabion.play.door.Given;
 import gabion.play.door.Happening;
+import gabion.play.door.Lying;
+import gabion.play.door.SeatDoor;
 import gabion.play.door.Seen;
 import gabion.text.Problems;
+import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
@@ -15,8 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a seat looks up in the course of its game: what lay at a place, as it saw that then; and,
- * when the game is over and nothing is hidden any more, a stretch of it as a case.
+ * What a seat looks up in the course of its game: what lay at a place, as it saw that then, and why
+ * a line stands in its log. While the game goes on, all of it is made of what its own door has told
+ * and shown. When the game is over and nothing is hidden any more, all is told, and a stretch of it
+ * as a case.
  */
 final class LookedBack {
 
@@ -26,16 +32,99 @@ final class LookedBack {
   private static final long BEGUN = -1;
 
   private static final int MOST_CHANGES = 12;
-  private static final int MOST_MOMENTS = 500;
+  private static final int MOST_MOMENTS = 20_000;
 
   private final Hosted hosted;
+  private final Search search;
   private final String seat;
   private final Door door;
 
-  LookedBack(Hosted hosted, String seat) {
+  LookedBack(Hosted hosted, String seat, Search search) {
     this.hosted = hosted;
+    this.search = search;
     this.seat = seat;
     this.door = hosted.door(seat);
+  }
+
+  private boolean isOver() {
+    return door.status().over();
+  }
+
+  /** What this seat has answered; who only watches has answered nothing. */
+  private List<Given> given() {
+    return door instanceof SeatDoor mine ? mine.given() : List.of();
+  }
+
+  /** The course of the game with all that was hidden; only of one that is over. */
+  private Chronology chronology() {
+    GameRecord record = hosted.table().record();
+    return new Chronology(Rerun.of(hosted.opened().rules(), record, Integer.MAX_VALUE));
+  }
+
+  // ---- a line
+
+  /** Why an entry stands in the log of this seat. */
+  ObjectNode cause(Message message) {
+    long entry = message.number("entry");
+    Provenance told =
+        Provenance.of(door.since(0).happenings(), given(), entry)
+            .orElseThrow(() -> new Misspoken("unknown", "there is no such entry"));
+    boolean over = isOver();
+    if (over) {
+      told = told.whole(chronology(), hosted.table().placeOf(door, entry));
+    }
+    ObjectNode reply = JsonText.object().put("entry", entry).put("whole", over);
+    reply.setAll((ObjectNode) JsonText.of(told));
+    return reply.put("stands", JsonText.within(told.stands()));
+  }
+
+  // ---- a change
+
+  /**
+   * A change of something, or a line that tells of one.
+   *
+   * @param entry of this seat with which it was told, or that came last before it
+   * @param says what it was and what it became
+   * @param led the answers and throws before it, the last last
+   */
+  private record Blamed(long entry, String says, List<String> led) {}
+
+  /**
+   * What made something so: while the game goes on, the lines of this seat's log that have some
+   * words; when it is over, the changes of whatever the rules can say.
+   */
+  ObjectNode blame(Message message) {
+    String words = message.text("words");
+    boolean over = isOver();
+    List<Blamed> all = over ? blamed(words) : said(words);
+    List<Blamed> last = all.subList(Math.max(0, all.size() - MOST_CHANGES), all.size());
+    ObjectNode reply = JsonText.object().put("words", words).put("whole", over);
+    reply.put("earlier", all.size() > last.size());
+    reply.set("changes", JsonText.of(last));
+    return reply;
+  }
+
+  private List<Blamed> said(String words) {
+    List<Happening> told = door.since(0).happenings();
+    List<Given> given = given();
+    return Provenance.saying(told, words).stream()
+        .map(
+            one ->
+                new Blamed(
+                    one.entry(), Provenance.words(one), Provenance.led(told, given, one.entry())))
+        .toList();
+  }
+
+  private List<Blamed> blamed(String words) {
+    Chronology chronology = chronology();
+    return chronology.blame(words).stream()
+        .map(
+            one ->
+                new Blamed(
+                    hosted.table().entryAt(door, chronology.eventUpTo(one.answers())),
+                    one.says(),
+                    one.led()))
+        .toList();
   }
 
   // ---- a place
@@ -44,45 +133,46 @@ final class LookedBack {
    * A change of what lies at a place.
    *
    * @param entry with which it was told, or with one soon behind it
+   * @param led the answers and throws before it, the last last
    */
-  private record Change(long entry, List<String> before, List<String> after) {}
+  private record Change(long entry, List<String> before, List<String> after, List<String> led) {}
 
   /** What lay at a place, the last changes last; made of what this door was shown alone. */
   ObjectNode history(Message message) {
     String place = message.text("place");
     List<Happening> told = door.since(0).happenings();
+    List<Given> given = given();
     List<Change> changes = new ArrayList<>();
-    List<String> after = lies(door.see(), place);
+    List<String> after = lies(place, Long.MAX_VALUE);
     int at = told.size() - 1;
     for (int looks = 0; at >= 0 && looks < MOST_MOMENTS && changes.size() < MOST_CHANGES; looks++) {
-      List<String> before = lies(door.moment(at == 0 ? BEGUN : told.get(at - 1).entry()), place);
+      search.heed();
+      List<String> before = lies(place, at == 0 ? BEGUN : told.get(at - 1).entry());
       if (!before.equals(after)) {
-        changes.add(0, new Change(told.get(at).entry(), before, after));
+        long entry = told.get(at).entry();
+        changes.add(0, new Change(entry, before, after, Provenance.led(told, given, entry)));
       }
       after = before;
       at--;
     }
-    ObjectNode reply = JsonText.object().put("place", place).put("more", at >= 0);
+    ObjectNode reply = JsonText.object().put("place", place).put("earlier", at >= 0);
     reply.set("changes", JsonText.of(changes));
     return reply;
   }
 
-  /** What lies at a place, and what is noted for it, in words. */
-  private static List<String> lies(Seen seen, String place) {
-    Seen.Place there =
-        seen.places().stream()
-            .filter(one -> one.id().equals(place))
-            .findFirst()
+  /** What lay at a place behind an entry, and what was noted for it, in words. */
+  private List<String> lies(String place, long entry) {
+    Lying then =
+        door.lying(place, entry)
             .orElseThrow(() -> new Misspoken("unknown", "there is no such place"));
+    Seen.Place there = then.place();
     List<String> words = new ArrayList<>();
     if (!there.seen() && there.number() > 0) {
       words.add(there.number() + " unseen");
     }
     there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
     there.pieces().forEach(piece -> words.add(piece.title()));
-    seen.fields().stream()
-        .filter(noted -> noted.of().contains(place))
-        .forEach(noted -> words.add(noted.field() + ": " + noted.title()));
+    then.noted().forEach(noted -> words.add(noted.field() + ": " + noted.title()));
     return List.copyOf(words);
   }
 
@@ -108,7 +198,7 @@ final class LookedBack {
       if (asked < 0 || !rules.seatIds(game.setup()).get(asked).equals(seat)) {
         throw new Misspoken("not-asked", "the game waits for another");
       }
-      reply.set("changes", JsonText.of(Nearest.of(rules, game.prospect(), thing)));
+      reply.set("changes", JsonText.of(Nearest.of(rules, game.prospect(), thing, search::heed)));
     }
     return reply;
   }
@@ -132,7 +222,9 @@ final class LookedBack {
     Rerun game = Rerun.of(hosted.opened().rules(), record, last);
     boolean isShrunk = message.has("shrink") && message.claim("shrink");
     String yaml =
-        (isShrunk ? Stretch.least(game, before, ID, tries -> {}) : Stretch.of(game, before, ID))
+        (isShrunk
+                ? Stretch.least(game, before, ID, tries -> search.heed())
+                : Stretch.of(game, before, ID))
             .orElseThrow(() -> new Misspoken("unknown", "this stretch cannot be told as a case"));
     return JsonText.object().put("first", before + 1).put("last", last).put("yaml", yaml);
   }

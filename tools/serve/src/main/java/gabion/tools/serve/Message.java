@@ -34,6 +34,13 @@ final class Message {
     return number.isIntegralNumber() && number.canConvertToLong() ? number : fields.missingNode();
   }
 
+  /** All that it says, but for its number: two that say the same are equal. */
+  String said() {
+    ObjectNode said = fields.deepCopy();
+    said.remove("n");
+    return JsonText.text(said);
+  }
+
   boolean has(String name) {
     return fields.hasNonNull(name);
   }

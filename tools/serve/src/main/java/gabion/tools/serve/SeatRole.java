@@ -11,7 +11,7 @@ import gabion.play.show.Handbook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
@@ -53,9 +53,11 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moment" -> moment(message);
       case "fork" -> fork(message);
-      case "history" -> lookedBack(back -> back.history(message));
-      case "nearest" -> lookedBack(back -> back.nearest(message));
-      case "case" -> lookedBack(back -> back.stretch(message));
+      case "history" -> lookedBack(message, LookedBack::history);
+      case "cause" -> lookedBack(message, LookedBack::cause);
+      case "blame" -> lookedBack(message, LookedBack::blame);
+      case "nearest" -> lookedBack(message, LookedBack::nearest);
+      case "case" -> lookedBack(message, LookedBack::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
       default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
@@ -191,15 +193,13 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   /** Looks through the whole course of the game: nobody does it twice at a time. */
-  private ObjectNode lookedBack(Function<LookedBack, ObjectNode> work) {
-    if (!hosted.looksBack().tryLock()) {
-      throw new Misspoken("too-fast", "somebody looks back already; ask again");
-    }
-    try {
-      return work.apply(new LookedBack(hosted, seat));
-    } finally {
-      hosted.looksBack().unlock();
-    }
+  private ObjectNode lookedBack(Message message, BiFunction<LookedBack, Message, ObjectNode> work) {
+    return hosted
+        .searches()
+        .ask(
+            this,
+            message.said(),
+            search -> work.apply(new LookedBack(hosted, seat, search), message));
   }
 
   private ObjectNode rules() {
@@ -294,6 +294,7 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public void left() {
+    hosted.searches().left(this);
     hosted.leave(this);
   }
 }

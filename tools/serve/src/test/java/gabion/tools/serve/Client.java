@@ -76,6 +76,15 @@ final class Client implements WebSocket.Listener, AutoCloseable {
     return reply.orTimeout(SECONDS, TimeUnit.SECONDS).join();
   }
 
+  /** Asks for what may take a while, until it is found. */
+  JsonNode found(String type, Map<String, ?> fields) {
+    JsonNode reply = ask(type, fields);
+    while (reply.path("more").asBoolean()) {
+      reply = ask(type, fields);
+    }
+    return reply;
+  }
+
   /** Says a text that has no number, and waits for nothing. */
   void say(String text) {
     socket.sendText(text, true).join();

@@ -151,6 +151,8 @@ class LabRoomTest {
     assertThat(red.path("second").path("is").asDouble()).isBetween(0.65, 0.85);
     assertThat(reply.path("commands").path(0).asText())
         .isEqualTo("gabion simulate table --games 200 --against ../other");
+    assertThat(reply.path("commands").path(1).asText())
+        .isEqualTo("gabion diff table --against ../other --games 0");
     assertThat(reply.path("told").path("differences").path(0).path("stands").asText())
         .startsWith("rulesets/table/rules.yaml:");
     assertThat(

@@ -43,7 +43,7 @@ class LookedBackTest {
           Client greens = served.sit(links, "greens")) {
         play(List.of(reds, blues, greens), 100);
 
-        JsonNode told = reds.ask("history", Map.of("place", "wood"));
+        JsonNode told = reds.found("history", Map.of("place", "wood"));
         JsonNode change = told.path("changes").path(0);
         assertThat(told.path("changes")).hasSize(1);
         assertThat(change.path("before")).isEmpty();
@@ -52,7 +52,7 @@ class LookedBackTest {
         JsonNode sooner = moment(reds, change.path("entry").asLong() - 1);
         assertThat(then.path("number").asInt()).isEqualTo(3);
         assertThat(sooner.path("number").asInt()).isZero();
-        assertThat(reds.ask("history", Map.of("place", "hlil")).path("sentence").asText())
+        assertThat(reds.found("history", Map.of("place", "hlil")).path("sentence").asText())
             .isEqualTo("there is no such place");
       }
     }
@@ -78,10 +78,10 @@ class LookedBackTest {
           Client watching = served.watch(links)) {
         play(List.of(reds, blues, greens), 6);
 
-        String own = blues.ask("history", Map.of("place", "hand of blue")).toString();
+        String own = blues.found("history", Map.of("place", "hand of blue")).toString();
         assertThat(own).contains("\"after\"").contains("Blue two");
         for (Client other : List.of(reds, greens, watching)) {
-          String told = other.ask("history", Map.of("place", "hand of blue")).toString();
+          String told = other.found("history", Map.of("place", "hand of blue")).toString();
           assertThat(told).contains("2 unseen", "1 unseen").doesNotContain("Blue ");
         }
       }
@@ -98,11 +98,11 @@ class LookedBackTest {
         List<Client> seats = List.of(reds, blues, greens);
         Map<String, Integer> stretch = Map.of("from", 0, "to", 1_000);
         play(seats, 4);
-        JsonNode early = reds.ask("case", stretch);
+        JsonNode early = reds.found("case", stretch);
         play(seats, 100);
-        JsonNode told = reds.ask("case", stretch);
-        JsonNode least = reds.ask("case", Map.of("from", 0, "to", 1_000, "shrink", true));
-        JsonNode none = reds.ask("case", Map.of("from", 1_000, "to", 1_000));
+        JsonNode told = reds.found("case", stretch);
+        JsonNode least = reds.found("case", Map.of("from", 0, "to", 1_000, "shrink", true));
+        JsonNode none = reds.found("case", Map.of("from", 1_000, "to", 1_000));
 
         assertThat(early.path("code").asText()).isEqualTo("not-over");
         assertThat(early.has("yaml")).isFalse();
@@ -174,10 +174,10 @@ class LookedBackTest {
         assertThat(isle.path("also").findValuesAsText("sentence"))
             .containsExactly("no goose nests there");
 
-        assertThat(north.ask("nearest", Map.of("thing", "reeds")).path("changes").toString())
+        assertThat(north.found("nearest", Map.of("thing", "reeds")).path("changes").toString())
             .isEqualTo("[\"with one of Duck in Reeds\"]");
-        assertThat(north.ask("nearest", Map.of("thing", "isle")).path("changes")).isEmpty();
-        assertThat(south.ask("nearest", Map.of("thing", "reeds")).path("sentence").asText())
+        assertThat(north.found("nearest", Map.of("thing", "isle")).path("changes")).isEmpty();
+        assertThat(south.found("nearest", Map.of("thing", "reeds")).path("sentence").asText())
             .isEqualTo("the game waits for another");
       }
     }

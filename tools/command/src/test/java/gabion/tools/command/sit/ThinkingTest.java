@@ -163,12 +163,12 @@ class ThinkingTest {
   void step_by_step_each_heading_waits_for_enter_until_somebody_wants_the_rest() {
     List<Told> story =
         List.of(
-            new Told(Told.HEADING, 0, "North", ""),
-            new Told(Told.HEADING, 1, "marches", ""),
-            new Told("moved", 2, "one goes", ""),
-            new Told(Told.HEADING, 0, "South", ""),
-            new Told("moved", 1, "another goes", ""),
-            new Told(Told.HEADING, 0, "East", ""));
+            new Told(1, Told.HEADING, 0, "North", ""),
+            new Told(2, Told.HEADING, 1, "marches", ""),
+            new Told(3, "moved", 2, "one goes", ""),
+            new Told(4, Told.HEADING, 0, "South", ""),
+            new Told(5, "moved", 1, "another goes", ""),
+            new Told(6, Told.HEADING, 0, "East", ""));
 
     assertThat(told(story, true, "", "")).containsExactly(3, 2, 1);
     assertThat(told(story, true, "rest")).containsExactly(3, 2, 1);

@@ -23,13 +23,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What happened in a kept game, line by line, and what led to it. */
 public final class Chronology {
 
   /** So many answers before something are named as what led there. */
-  private static final int LED = 4;
+  public static final int LED = 4;
 
   /**
    * A line of the log.
@@ -41,6 +42,7 @@ public final class Chronology {
    * @param procedure the procedure or phase that was running, or empty
    * @param owner the card or hook that did it, or empty
    * @param stands {@code file:line} of the step, or empty
+   * @param step what stands in that line of the file, or empty
    */
   public record Line(
       int number,
@@ -50,7 +52,8 @@ public final class Chronology {
       String clause,
       String procedure,
       String owner,
-      String stands) {}
+      String stands,
+      String step) {}
 
   /**
    * A change of something.
@@ -66,6 +69,9 @@ public final class Chronology {
   private final Ruleset rules;
   private final List<Line> lines = new ArrayList<>();
 
+  /** By the events of the game how many lines come before each. */
+  private final List<Integer> before = new ArrayList<>();
+
   /** What happened in a game. */
   public Chronology(Rerun game) {
     this.game = game;
@@ -75,6 +81,7 @@ public final class Chronology {
             .collect(Collectors.toMap(Clause::id, Clause::text, (one, other) -> one));
     Sentences sentences = new Sentences(rules.layout());
     for (Rerun.Heard heard : game.heard()) {
+      before.add(lines.size());
       sentences.lines(heard.event()).forEach(text -> add(heard, text, clauses));
     }
   }
@@ -93,12 +100,29 @@ public final class Chronology {
             clauses.getOrDefault(Clause.nearest(rule, clauses.keySet()), ""),
             cause.procedure(),
             cause.owner(),
-            where == null ? "" : Lawbook.place(where)));
+            where == null ? "" : Lawbook.place(where),
+            where == null ? "" : where.source().line(where.line()).strip()));
   }
 
   /** All lines, the oldest first. */
   public List<Line> lines() {
     return lines;
+  }
+
+  /** The first line that tells an event, by its number from 0; nothing where none does. */
+  public Optional<Line> of(int event) {
+    int at = before.get(event);
+    int next = event + 1 < before.size() ? before.get(event + 1) : lines.size();
+    return at < next ? Optional.of(lines.get(at)) : Optional.empty();
+  }
+
+  /** The last event, by its number from 0, up to so many answers; -1 where there is none. */
+  public int eventUpTo(int answers) {
+    int event = -1;
+    for (int at = 0; at < game.heard().size() && game.heard().get(at).answers() <= answers; at++) {
+      event = at;
+    }
+    return event;
   }
 
   /** The answers that led to a point of the game, the last last. */
@@ -178,20 +202,27 @@ public final class Chronology {
     return sort == null ? Long.toString(value) : new Names(rules.layout(), true).of(sort, value);
   }
 
-  /** The lines in which all words stand, however they are inflected. */
   private List<Change> said(String words) {
+    Predicate<String> saying = saying(words);
+    List<Change> changes = new ArrayList<>();
+    for (Line line : lines) {
+      if (saying.test(line.text())) {
+        changes.add(new Change(line.text(), line.answers(), led(line.answers()), List.of(line)));
+      }
+    }
+    return changes;
+  }
+
+  /** Whether all of some words stand in a line, however they are inflected. */
+  public static Predicate<String> saying(String words) {
     List<String> wanted =
         List.of(words.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")).stream()
             .filter(word -> word.length() > 2 && !List.of("the", "who", "why").contains(word))
             .map(word -> word.replaceFirst("s$", ""))
             .toList();
-    List<Change> changes = new ArrayList<>();
-    for (Line line : lines) {
-      String text = line.text().toLowerCase(Locale.ROOT);
-      if (!wanted.isEmpty() && wanted.stream().allMatch(text::contains)) {
-        changes.add(new Change(line.text(), line.answers(), led(line.answers()), List.of(line)));
-      }
-    }
-    return changes;
+    return line -> {
+      String text = line.toLowerCase(Locale.ROOT);
+      return !wanted.isEmpty() && wanted.stream().allMatch(text::contains);
+    };
   }
 }

@@ -98,8 +98,10 @@ public final class Nearest {
   /**
    * The same for a seat, of single changes: they are tried on tables as they may be to it, and
    * those that help on each of them are told. Nothing of it hangs on what the seat does not see.
+   *
+   * @param tries is called before each change is tried, and ends the search where it throws
    */
-  public static List<String> of(Ruleset rules, Prospect prospect, String answer) {
+  public static List<String> of(Ruleset rules, Prospect prospect, String answer, Runnable tries) {
     List<String> helping = List.of();
     try (Machine machine = new Machine(rules.program())) {
       Draft table = rules.lay(rules.setup(), 0);
@@ -109,7 +111,7 @@ public final class Nearest {
         }
         String asked = machine.questioner().question().asking().name();
         Nearest there = new Nearest(rules, GameState.of(table), asked, answer);
-        List<String> found = there.singles(machine);
+        List<String> found = there.singles(machine, tries);
         helping = number == 0 ? found : helping.stream().filter(found::contains).toList();
       }
     }
@@ -117,13 +119,16 @@ public final class Nearest {
   }
 
   /** All single changes that help, those about the place that is named first. */
-  private List<String> singles(Machine machine) {
+  private List<String> singles(Machine machine, Runnable tries) {
     List<Change> all = changes();
     List<String> found = new ArrayList<>();
     for (int near = 0; near < 2; near++) {
       for (Change change : all) {
-        if (change.near() == near && tried(machine, change).isEmpty()) {
-          found.add(change.says());
+        if (change.near() == near) {
+          tries.run();
+          if (tried(machine, change).isEmpty()) {
+            found.add(change.says());
+          }
         }
       }
     }

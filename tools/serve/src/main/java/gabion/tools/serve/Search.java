@@ -1,0 +1,99 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Lock;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that is looked for in a thread of its own, for somebody who asks again and again
+ * whether it is found. It ends when he asks no more.
+ */
+final class Search {
+
+  /** So long an asker waits before he is told how far it is. */
+  private static final long SLICE_NANOS = 400_000_000L;
+
+  /** So long after he asked last it goes on. */
+  private static final long PATIENCE_NANOS = 3_000_000_000L;
+
+  private final FutureTask<ObjectNode> work;
+  private final AtomicInteger tries = new AtomicInteger();
+  private volatile long heard = System.nanoTime();
+  private volatile boolean stopped;
+  private volatile boolean told;
+
+  /**
+   * @param turn is held while it works: what is still at it ends first
+   * @param work is done in another thread, and calls {@link #heed} wherever it may end
+   */
+  Search(Lock turn, Function<Search, ObjectNode> work) {
+    this.work = new FutureTask<>(() -> inTurn(turn, work));
+    Thread thread = new Thread(this.work, "gabion-search");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private ObjectNode inTurn(Lock turn, Function<Search, ObjectNode> looking) {
+    turn.lock();
+    try {
+      heed();
+      return looking.apply(this);
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  /** Counts a try. @throws CancellationException where nobody waits for it any more */
+  void heed() {
+    tries.incrementAndGet();
+    if (stopped || System.nanoTime() - heard > PATIENCE_NANOS) {
+      throw new CancellationException("nobody waits for it");
+    }
+  }
+
+  /** Whether somebody still waits for what it may find. */
+  boolean isWanted() {
+    return !stopped && !told && System.nanoTime() - heard <= PATIENCE_NANOS;
+  }
+
+  void stop() {
+    stopped = true;
+  }
+
+  /** What was found; or, where it takes longer, {@code more} and how many {@code tries} it had. */
+  ObjectNode told() {
+    heard = System.nanoTime();
+    try {
+      ObjectNode found = work.get(SLICE_NANOS, TimeUnit.NANOSECONDS);
+      told = true;
+      return found;
+    } catch (TimeoutException goesOn) {
+      heard = System.nanoTime();
+      return JsonText.object().put("more", true).put("tries", tries.get());
+    } catch (ExecutionException failed) {
+      told = true;
+      throw thrown(failed.getCause());
+    } catch (InterruptedException closing) {
+      stop();
+      Thread.currentThread().interrupt();
+      throw new Misspoken("too-fast", "it was stopped");
+    }
+  }
+
+  private static RuntimeException thrown(@Nullable Throwable cause) {
+    if (cause instanceof CancellationException) {
+      return new Misspoken("too-fast", "it was stopped");
+    }
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return cause instanceof RuntimeException bug ? bug : new IllegalStateException(cause);
+  }
+}

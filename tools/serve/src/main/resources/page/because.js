@@ -1,0 +1,74 @@
+// Why something happened: what led to a line of the log, and what made something so.
+import { clauseOf, sumsOf } from "./books.js";
+import { close, lookBack, open, searched } from "./looking.js";
+import { html, nothing } from "./vendor/lit-html.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("./types.d.ts").Blamed} Blamed */
+
+/** Tells why a line stands in the log. @param {Table} table @param {Told} line */
+export function because(table, line) {
+  const { game } = table;
+  const clause = line.rule ? clauseOf(game.rules, line.rule) : nothing;
+  const mine = open(table, line.text, clause);
+  return table.trying(async () => {
+    const cause = /** @type {import("./types.d.ts").Cause | null} */ (
+      await searched(table, line.text, "cause", { entry: line.entry }, clause, mine));
+    if (cause) {
+      const card = game.cards.get(cause.owner);
+      const cited = (cause.rule || line.rule).split(/[,;] */).filter((id) => id);
+      open(table, line.text, html`${clause}
+        ${cause.whole && cause.text !== line.text ? html`<p>${cause.text}</p>` : nothing}
+        ${cause.below.length ? html`<p class="faint">${cause.below.join(" › ")}</p>` : nothing}
+        ${cause.owner ? html`<p>By <b>${card?.title ?? cause.owner}</b>${card?.text ? `: ${card.text}` : ""}</p>` : nothing}
+        ${cause.numbers.length ? html`<h3>Why so many</h3>${sumsOf(cause.numbers)}` : nothing}
+        <h3>What led there</h3>${ledBy(cause.led)}
+        ${cause.whole ? html`<h3>The step</h3><p>${cause.procedure ? html`in <b>${cause.procedure}</b>, ` : nothing}${
+          cause.stands ? html`<code>${cause.stands}</code>` : "the rules themselves"}</p>${cause.step ? html`<pre class="yaml" tabindex="0">${cause.step}</pre>` : nothing}`
+          : html`<p class="faint">Which step of the rules it was is told when the game is over.</p>`}
+        ${cited.map((id) => html`<p><a href="/rules/${game.seen?.status.ruleset}?words=${encodeURIComponent(id)}" target="_blank" rel="noopener">${
+          id}: the lines that carry it out, and the cases that prove it</a></p>`)}
+        ${momentOf(table, line.entry)}`);
+    }
+  });
+}
+
+/** Tells what made something so. @param {Table} table @param {string} words */
+export function blame(table, words) {
+  const title = `What made it so: ${words}`;
+  return table.trying(async () => {
+    const reply = await searched(table, title, "blame", { words });
+    const changes = /** @type {Blamed[]} */ (reply?.["changes"] ?? []);
+    if (reply) {
+      open(table, title, html`${reply["earlier"] ? html`<p class="faint">The last ${changes.length}:</p>` : nothing}
+        ${changes.length ? html`<ol class="lay">${changes.map((one) => html`<li><b>${one.says}</b> ${momentOf(table, one.entry)}${ledBy(one.led)}</li>`)}</ol>`
+          : html`<p>${reply["whole"] ? "Nothing in this game changed that, and no line of the log has these words." : "No line of your log has these words."}</p>`}
+        ${reply["whole"] ? nothing : html`<p class="faint">While the game goes on, these are lines of your own log. When it is over,
+          whatever the rules can say is traced through the whole game.</p>`}`);
+    }
+  });
+}
+
+/** The answers and throws before something. @param {string[]} led */
+export function ledBy(led) {
+  return led.length ? html`<ul class="led">${led.map((one) => html`<li>${one}</li>`)}</ul>`
+    : html`<p class="faint">Nothing that you were told: neither an answer of yours nor a throw.</p>`;
+}
+
+/** The way to a moment that is past. @param {Table} table @param {number} entry */
+export function momentOf(table, entry) {
+  return entry + 1 >= table.game.entry ? nothing : html`<button class="clause" @click=${() => { close(table); lookBack(table, entry + 1); }}>moment ${entry + 1}</button>`;
+}
+
+/** Where one asks what made something so. @param {Table} table */
+export function blameForm(table) {
+  return html`<form class="blame" @submit=${(/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const words = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("words") ?? "").trim();
+    if (words) {
+      blame(table, words);
+    }
+  }}><label class="unseen" for="blamed">What made something so</label>
+    <input id="blamed" name="words" maxlength="300" autocomplete="off" placeholder="what made it so?"><button>Find</button></form>`;
+}

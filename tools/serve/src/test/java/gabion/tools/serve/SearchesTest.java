@@ -1,0 +1,107 @@
+package gabion.tools.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** What takes a while is looked for beside the talk, and ends when nobody asks for it. */
+class SearchesTest {
+
+  private final Searches searches = new Searches();
+  private final CountDownLatch found = new CountDownLatch(1);
+  private final CountDownLatch ended = new CountDownLatch(1);
+
+  /** Tries until it is found, or nobody waits. */
+  private ObjectNode work(Search search) {
+    try {
+      do {
+        search.heed();
+      } while (!found.await(1, TimeUnit.MILLISECONDS));
+      return JsonText.object().put("found", "it");
+    } catch (CancellationException nobody) {
+      ended.countDown();
+      throw nobody;
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Function<Search, ObjectNode> at(String answer) {
+    return search -> JsonText.object().put("found", answer);
+  }
+
+  @Test
+  void who_asks_again_is_told_how_far_it_is_and_then_what_was_found() {
+    ObjectNode first = searches.ask("red", "this", this::work);
+    found.countDown();
+    ObjectNode second = searches.ask("red", "this", this::work);
+
+    assertThat(first.path("more").asBoolean()).isTrue();
+    assertThat(first.path("tries").asInt()).isPositive();
+    assertThat(second.path("found").asText()).isEqualTo("it");
+    assertThat(searches.ask("red", "this", at("anew")).path("found").asText()).isEqualTo("anew");
+  }
+
+  @Test
+  void who_asks_for_something_else_ends_what_was_asked_before() throws Exception {
+    searches.ask("red", "this", this::work);
+    assertThat(searches.ask("red", "that", at("that")).path("found").asText()).isEqualTo("that");
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
+  }
+
+  @Test
+  void others_wait_while_somebody_waits_and_not_when_he_has_left() throws Exception {
+    searches.ask("red", "this", this::work);
+    assertThatThrownBy(() -> searches.ask("blue", "that", at("that")))
+        .isInstanceOf(Misspoken.class)
+        .hasMessageContaining("somebody looks back already");
+    searches.left("red");
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(searches.ask("blue", "that", at("that")).path("found").asText()).isEqualTo("that");
+  }
+
+  @Test
+  void what_nobody_asks_for_any_more_ends() throws Exception {
+    searches.ask("red", "this", this::work);
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
+  }
+
+  @Test
+  void nothing_is_looked_for_before_what_was_asked_earlier_has_ended() throws Exception {
+    CountDownLatch deaf = new CountDownLatch(1);
+    searches.ask(
+        "red",
+        "this",
+        search -> {
+          try {
+            deaf.await();
+          } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+          return JsonText.object();
+        });
+    assertThat(searches.ask("red", "that", at("that")).path("more").asBoolean()).isTrue();
+    deaf.countDown();
+    assertThat(searches.ask("red", "that", at("that")).path("found").asText()).isEqualTo("that");
+  }
+
+  @Test
+  void what_cannot_be_looked_for_is_said_to_who_asks() {
+    assertThatThrownBy(
+            () ->
+                searches.ask(
+                    "red",
+                    "this",
+                    search -> {
+                      throw new Misspoken("unknown", "there is no such thing");
+                    }))
+        .isInstanceOf(Misspoken.class)
+        .hasMessageContaining("no such thing");
+  }
+}
