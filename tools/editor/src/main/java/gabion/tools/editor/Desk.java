@@ -49,7 +49,10 @@ final class Desk {
     return known == null ? now(work) : known;
   }
 
-  /** A ruleset as it stands now. */
+  /**
+   * A ruleset as it stands now; where that is too broken to hear its sentences, those of before it
+   * was typed.
+   */
   synchronized ReadRules now(Work work) {
     ReadRules known = read.get(work);
     long version = open.version();
@@ -57,8 +60,9 @@ final class Desk {
       return known;
     }
     ReadRules next = read(work, open.unsaved(), version);
-    if (next.heard().isEmpty() && known != null) {
-      next = new ReadRules(version, next.library(), next.checked(), known.heard(), next.files());
+    if (next.heard().isEmpty()) {
+      ReadRules whole = known == null ? read(work, Unsaved.NONE, version) : known;
+      next = new ReadRules(version, next.library(), next.checked(), whole.heard(), next.files());
     }
     read.put(work, next);
     return next;

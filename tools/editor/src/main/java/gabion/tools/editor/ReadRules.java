@@ -11,7 +11,8 @@ import java.util.List;
  * A ruleset as it was last read.
  *
  * @param version of what was open then
- * @param heard its sentences, those of an earlier reading where this one did not come so far
+ * @param heard its sentences, those of an earlier reading, or of what is on the disk, where this
+ *     one did not come so far
  * @param files all its files
  */
 record ReadRules(

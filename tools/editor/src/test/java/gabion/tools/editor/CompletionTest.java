@@ -43,14 +43,14 @@ class CompletionTest {
     String before = client.text(file);
     client.type(file, old, old.endsWith("\n") ? typed + "\n" : typed);
     Position place = Ranges.place(client.text(file), before.indexOf(old) + typed.length());
-    List<String> words = asked(file, place).stream().map(CompletionItem::getLabel).toList();
+    List<String> words = asked(client, file, place).stream().map(CompletionItem::getLabel).toList();
     client.write(file, before);
     return words;
   }
 
-  private static List<CompletionItem> asked(Path file, Position place) {
+  private static List<CompletionItem> asked(Client typist, Path file, Position place) {
     return Client.get(
-            client
+            typist
                 .server
                 .getTextDocumentService()
                 .completion(new CompletionParams(Client.called(file), place)))
@@ -137,6 +137,22 @@ class CompletionTest {
         .doesNotContain("area");
   }
 
+  /** Who types as soon as a file is open has broken it before anything could be read. */
+  @Test
+  void what_fits_is_known_when_nothing_was_read_before_the_typing() {
+    try (Client fresh = new Client()) {
+      fresh.open(CARD);
+      String old = "game`troops of british in ${area}`";
+      String typed = "game`troops of british in ";
+      int from = fresh.text(CARD).indexOf(old);
+      fresh.type(CARD, old, typed);
+      Position place = Ranges.place(fresh.text(CARD), from + typed.length());
+      assertThat(asked(fresh, CARD, place))
+          .extracting(CompletionItem::getLabel)
+          .contains("albany", "stockpile");
+    }
+  }
+
   @Test
   void what_a_pack_names_fits_its_base() {
     assertThat(after(CARD, "game`troops of british in ${area}`", "game`troops of british in "))
@@ -175,7 +191,7 @@ class CompletionTest {
     client.type(DEFINED, "is: area.slots - count(blocks in area)", "is: count(blocks in upper-s");
     Position place = client.behind(DEFINED, "is: count(blocks in upper-s");
     CompletionItem item =
-        asked(DEFINED, place).stream()
+        asked(client, DEFINED, place).stream()
             .filter(each -> each.getLabel().equals("upper-st-lawrence"))
             .findFirst()
             .orElseThrow();
