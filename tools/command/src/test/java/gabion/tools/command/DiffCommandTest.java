@@ -70,7 +70,7 @@ class DiffCommandTest {
     assertThat(ran.out())
         .contains("dice\n  ", "cases that no longer hold\n  ", "\nodds\n")
         .containsPattern("\ngames\n  at random, 20 games: ");
-    Ran same = diff("1754-conquest", "--against", Ran.CHECKOUT.toString(), "--json");
+    Ran same = diff("seven-years-war", "--against", Ran.CHECKOUT.toString(), "--json");
     assertThat(same.out()).contains("\"differences\": []");
     Ran nowhere = diff("1754-conquest", "--against", folder.resolve("nowhere").toString());
     assertThat(nowhere.code()).isEqualTo(Gabion.USAGE);

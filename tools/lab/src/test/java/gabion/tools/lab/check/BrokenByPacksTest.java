@@ -14,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is wrong in a file of the base because of a pack names that pack. */
 class BrokenByPacksTest {
@@ -164,5 +166,25 @@ class BrokenByPacksTest {
     assertThat(ProblemPrinter.print(checked.warnings()))
         .contains("rain.yaml:1:12", "[uncited-ruling]", "help: without pack `dry` this is right");
     assertThat(found()).isEmpty();
+  }
+
+  /** The definition could do without that sentence, and is first read for its order of play. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{ when: { odd: 1 }, is: greens, otherwise: browns }",
+        "{ when: flies > 1, is: greens, otherwise: { odd: 1 } }"
+      })
+  void what_is_no_sentence_is_told_though_all_else_is_right(String first) throws IOException {
+    dry(
+        """
+        define: { opener: { first: %s } }
+        procedures:
+          turns: { steps: [ { for: faction, in: factions, from: opener, do: [ { call: turn of faction } ] } ] }
+          turn of faction: { steps: [ { add: 1, to: flies } ] }
+        """
+            .formatted(first));
+
+    assertThat(found("dry")).contains("{ odd: 1 }", "[wants-text]");
   }
 }
