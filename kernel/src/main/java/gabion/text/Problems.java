@@ -25,6 +25,7 @@ public final class Problems {
   private int most = Integer.MAX_VALUE;
   private int causes = Integer.MAX_VALUE;
   private int left;
+  private int unheard;
 
   public Problems() {
     this(true, false);
@@ -50,10 +51,17 @@ public final class Problems {
     return heard;
   }
 
+  /** How many were noted that nobody heard. */
+  public int countUnheard() {
+    return unheard;
+  }
+
   /** Notes a problem; the arguments fill the holes of the fault's sentence. */
   public void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
     if (heard) {
       add(new Problem(fault, fault.say(arguments), where, help));
+    } else {
+      unheard++;
     }
   }
 

@@ -114,27 +114,16 @@ final class BodyLinker {
   }
 
   private Claim when(Block block, Scope scope) throws Unlinkable {
-    Optional<Tree.Text> when = sentence(block, "when");
+    Optional<Tree.Text> when = block.text("when");
     return when.isEmpty() ? draft -> true : claim(when.get(), scope);
   }
 
-  /**
-   * The sentence under a name that may be missing; what stands there and is none cannot be linked.
-   */
-  private static Optional<Tree.Text> sentence(Block block, String name) throws Unlinkable {
-    Optional<Tree.Text> sentence = block.text(name);
-    if (sentence.isEmpty() && block.has(name)) {
-      throw new Unlinkable();
-    }
-    return sentence;
-  }
-
   /** What a line comes to where its {@code when} does not hold. */
-  private static Optional<Tree.Text> otherwise(Block block) throws Unlinkable {
+  private static Optional<Tree.Text> otherwise(Block block) {
     if (block.has("otherwise")) {
       block.need("when");
     }
-    return sentence(block, "otherwise");
+    return block.text("otherwise");
   }
 
   private Code first(List<Tree> lines, Scope scope) throws Unlinkable {

@@ -105,7 +105,10 @@ final class DefinitionLinker {
     return scope;
   }
 
-  /** The body of a definition, with its parameters in its scratch slots; linked only once. */
+  /**
+   * The body of a definition, with its parameters in its scratch slots; linked only once. What is
+   * found wrong with it while nobody hears is found again by who is heard, so it is not kept.
+   */
   Code link(Definition definition) throws Unlinkable {
     Code linked = definition.code();
     if (linked != null) {
@@ -115,9 +118,13 @@ final class DefinitionLinker {
       throw wrong(Fault.DEFINED_BY_ITSELF, definition);
     }
     Scope scope = parameters(definition);
+    int unheard = linker.problems.countUnheard();
     return definition.link(
         () -> {
           Code body = hooked(definition, bounded(definition, scope));
+          if (linker.problems.countUnheard() > unheard) {
+            throw new Unlinkable();
+          }
           return new Often(definition.thing().key().where()).body(body, definition.effort());
         });
   }

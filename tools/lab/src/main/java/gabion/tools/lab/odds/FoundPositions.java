@@ -4,9 +4,7 @@ import gabion.state.Draft;
 import java.util.HashMap;
 import java.util.Map;
 
-/**
- * FoundPositions that have been found, by what lies and by what has come of them, and their chain.
- */
+/** Positions that have been found, by what lies and by what has come of them, and their chain. */
 final class FoundPositions {
 
   private final Chain chain = new Chain();

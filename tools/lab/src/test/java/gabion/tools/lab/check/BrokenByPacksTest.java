@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is wrong in a file of the base because of a pack names that pack. */
 class BrokenByPacksTest {
@@ -168,14 +168,17 @@ class BrokenByPacksTest {
     assertThat(found()).isEmpty();
   }
 
-  /** The definition could do without that sentence, and is first read for its order of play. */
+  /** The definition could do with the rest, and is first read by somebody who hears no problems. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{ when: { odd: 1 }, is: greens, otherwise: browns }",
-        "{ when: flies > 1, is: greens, otherwise: { odd: 1 } }"
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{ when: { odd: 1 }, is: greens, otherwise: browns } | wants-text",
+        "{ when: flies > 1, is: greens, otherwise: { odd: 1 } } | wants-text",
+        "[ { is: greens }, { when: flies > 1, is: browns } ] | never-asked",
       })
-  void what_is_no_sentence_is_told_though_all_else_is_right(String first) throws IOException {
+  void what_is_wrong_in_a_definition_is_told_though_all_else_is_right(String first, String fault)
+      throws IOException {
     dry(
         """
         define: { opener: { first: %s } }
@@ -185,6 +188,6 @@ class BrokenByPacksTest {
         """
             .formatted(first));
 
-    assertThat(found("dry")).contains("{ odd: 1 }", "[wants-text]");
+    assertThat(found("dry")).contains("dry.yaml:1:", "[" + fault + "]");
   }
 }
