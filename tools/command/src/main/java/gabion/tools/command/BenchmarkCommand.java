@@ -98,6 +98,8 @@ final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private int written() {
+    OutputFile target = new OutputFile(file);
+    target.check(packs);
     List<Line> lines = new ArrayList<>();
     Library library = packs.heads(here);
     for (String id : library.ids()) {
@@ -109,11 +111,7 @@ final class BenchmarkCommand implements Callable<Integer> {
         }
       }
     }
-    try {
-      Files.writeString(file, new Benchmark(ABOUT, lines).json());
-    } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be written");
-    }
+    target.write(new Benchmark(ABOUT, lines).json());
     return Gabion.DONE;
   }
 

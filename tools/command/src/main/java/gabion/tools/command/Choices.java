@@ -13,6 +13,7 @@ final class Choices {
   @Option(
       names = "--option",
       paramLabel = "OPTION=READING",
+      parameterConsumer = OncePerKey.class,
       description = "The reading of an option, or `seats=ID`; may be repeated.")
   Map<String, String> options = new LinkedHashMap<>();
 

@@ -12,7 +12,6 @@ final class Misused {
 
   private static final Pattern NUMBER =
       Pattern.compile("'([^']*)' is not an? (?:int|long|double|Integer|Long|Double)$");
-  private static final Pattern PAIR = Pattern.compile("KEY=VALUE format but was (.*)$");
 
   private Misused() {}
 
@@ -31,17 +30,14 @@ final class Misused {
     }
     ArgSpec of = wrong.getArgSpec();
     Matcher number = NUMBER.matcher(said);
-    Matcher pair = PAIR.matcher(said);
     if (of != null && number.find()) {
       return named(of) + " wants a number, not `" + number.group(1) + "`";
-    }
-    if (of != null && pair.find()) {
-      return named(of) + " wants " + of.paramLabel() + ", not `" + pair.group(1) + "`";
     }
     return said;
   }
 
-  private static String named(ArgSpec argument) {
+  /** An option or a parameter as it is called to its user. */
+  static String named(ArgSpec argument) {
     boolean option = argument instanceof CommandLine.Model.OptionSpec;
     return option
         ? "`" + ((CommandLine.Model.OptionSpec) argument).longestName() + "`"

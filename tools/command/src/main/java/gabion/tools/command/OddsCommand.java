@@ -10,7 +10,6 @@ import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.Policies;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,8 +102,12 @@ final class OddsCommand implements Callable<Integer> {
       description = "How many positions are looked at; 300000 by default.")
   private int most = MOST;
 
-  @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture.")
-  private @Nullable Path svg;
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      converter = OutputFile.Named.class,
+      description = "Write a picture.")
+  private @Nullable OutputFile svg;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -128,6 +131,9 @@ final class OddsCommand implements Callable<Integer> {
     }
     if (line.isEmpty() && choices.isSome()) {
       throw packs.wrong("a case and a game say themselves how they are set up; --battle does not");
+    }
+    if (svg != null) {
+      svg.check(packs);
     }
     if (!watch) {
       return once();
@@ -171,7 +177,7 @@ final class OddsCommand implements Callable<Integer> {
       told.lines().forEach(here.out()::println);
     }
     if (svg != null) {
-      write(svg, told.svg());
+      svg.write(told.svg());
     }
     return Gabion.DONE;
   }
@@ -216,14 +222,6 @@ final class OddsCommand implements Callable<Integer> {
         throw new Stopped("the game in `" + from + "` is over");
       }
       return Optional.of(Starts.ofGame(game));
-    }
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be written: " + e.getMessage());
     }
   }
 }

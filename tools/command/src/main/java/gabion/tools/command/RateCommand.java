@@ -16,17 +16,18 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +58,9 @@ import picocli.CommandLine.Parameters;
 final class RateCommand implements Callable<Integer> {
 
   private static final Pattern UNTIL = Pattern.compile("±?(\\d{1,2}(?:\\.\\d+)?)");
+
+  /** A share of a hundred is known so well before any game. */
+  private static final double KNOWN_BEFORE = 50;
 
   /** Where only the doubt bounds them. */
   private static final int MOST = 1_000_000;
@@ -103,14 +107,19 @@ final class RateCommand implements Callable<Integer> {
       description = "No threads and no times: the same games say the same.")
   private boolean untimed;
 
-  @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture as well.")
-  private @Nullable Path svg;
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      converter = OutputFile.Named.class,
+      description = "Write a picture as well.")
+  private @Nullable OutputFile svg;
 
   @Option(
       names = "--page",
       paramLabel = "FILE",
+      converter = OutputFile.Named.class,
       description = "Write it into a page of Markdown as well, in the place of the same contest.")
-  private @Nullable Path page;
+  private @Nullable OutputFile page;
 
   private final Surroundings here;
 
@@ -124,6 +133,9 @@ final class RateCommand implements Callable<Integer> {
       throw packs.wrong("at least one game on at least one thread");
     }
     double bound = bound();
+    for (OutputFile target : targets()) {
+      target.check(packs);
+    }
     List<Entrant> entrants = entrants();
     Packs.Opened opened = packs.open(here, ruleset);
     Ruleset rules = opened.rules();
@@ -142,15 +154,23 @@ final class RateCommand implements Callable<Integer> {
     return told(opened, setup, new Rated(rules, entrants, contest));
   }
 
+  private List<OutputFile> targets() {
+    return Stream.of(Optional.ofNullable(svg), Optional.ofNullable(page))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   private double bound() {
     if (until == null) {
       return 0;
     }
     Matcher written = UNTIL.matcher(until);
-    if (!written.matches() || Double.parseDouble(written.group(1)) == 0) {
-      throw packs.wrong("`" + until + "` is no doubt; `5` is ±5 of a hundred");
+    double doubt = written.matches() ? Double.parseDouble(written.group(1)) : 0;
+    if (doubt <= 0 || doubt >= KNOWN_BEFORE) {
+      throw packs.wrong(
+          "`" + until + "` is no doubt: more than 0 and less than 50; `5` is ±5 of a hundred");
     }
-    return Double.parseDouble(written.group(1));
+    return doubt;
   }
 
   private List<Entrant> entrants() {
@@ -231,8 +251,13 @@ final class RateCommand implements Callable<Integer> {
       Ink ink = new Ink(here.isColoured());
       new RateChart(rated, ink).lines(!untimed).forEach(here.out()::println);
     }
-    boolean written = svg == null || write(svg, new RatePicture(rated, title).svg());
-    return (page == null || write(page, setup, rated)) && written ? Gabion.DONE : Gabion.PROBLEMS;
+    if (svg != null) {
+      svg.write(new RatePicture(rated, title).svg());
+    }
+    if (page != null) {
+      write(page, setup, rated);
+    }
+    return Gabion.DONE;
   }
 
   private Map<String, Object> fields(Packs.Opened opened, Setup setup, Rated rated) {
@@ -251,7 +276,7 @@ final class RateCommand implements Callable<Integer> {
     return fields;
   }
 
-  private boolean write(Path file, Setup setup, Rated rated) {
+  private void write(OutputFile target, Setup setup, Rated rated) {
     List<String> words = new ArrayList<>(List.of("rate", ruleset));
     words.addAll(asked(setup));
     words.addAll(List.of("--bots", String.join(",", names)));
@@ -260,21 +285,10 @@ final class RateCommand implements Callable<Integer> {
     String title = ruleset + ", " + setup.scenario() + ": " + String.join(", ", names);
     String again = new GoOn("tools/gabion", words).line();
     try {
-      String old = Files.exists(file) ? Files.readString(file) : "";
-      return write(file, new RatePage(rated, name, title, again).in(old));
+      String old = Files.exists(target.file()) ? Files.readString(target.file()) : "";
+      target.write(new RatePage(rated, name, title, again).in(old));
     } catch (IOException e) {
-      here.err().println("gabion: `" + file + "` cannot be read");
-      return false;
-    }
-  }
-
-  private boolean write(Path file, String text) {
-    try {
-      Files.writeString(file, text);
-      return true;
-    } catch (IOException e) {
-      here.err().println("gabion: `" + file + "` cannot be written");
-      return false;
+      throw new Stopped("`" + target.file() + "` cannot be read: " + e.getMessage());
     }
   }
 }

@@ -8,10 +8,6 @@ import gabion.tools.lab.desk.DossierFields;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.RulebookPage;
 import gabion.tools.serve.PageDrawing;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -40,8 +36,12 @@ final class RulebookCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--html", paramLabel = "FILE", description = "Write a page of it here.")
-  private @Nullable Path html;
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      converter = OutputFile.Named.class,
+      description = "Write a page of it here.")
+  private @Nullable OutputFile html;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -64,7 +64,7 @@ final class RulebookCommand implements Callable<Integer> {
     } else if (html == null) {
       list(rules);
     } else {
-      write(RulebookPage.of(rules, law.opened().display(), PageDrawing.drawing()), html);
+      html.write(RulebookPage.of(rules, law.opened().display(), PageDrawing.drawing()));
     }
     return Gabion.DONE;
   }
@@ -73,14 +73,6 @@ final class RulebookCommand implements Callable<Integer> {
     DossierLines lines = new DossierLines(new Ink(here.isColoured()), COLUMNS);
     for (Dossier one : rules.all()) {
       lines.brief(one).forEach(line -> here.out().println(Printable.line(line)));
-    }
-  }
-
-  private void write(String page, Path file) {
-    try {
-      Files.writeString(file, page, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be written");
     }
   }
 }

@@ -25,6 +25,7 @@ final class Seats {
   @Option(
       names = "--seat",
       paramLabel = "SEAT=WHO",
+      parameterConsumer = OncePerKey.class,
       description =
           "Who holds a seat: `easy`, `standard` or `hard`; or `random`, `greedy`, or"
               + " `monte-carlo:N` or `search:N`, which try their answers in N games each time; in"

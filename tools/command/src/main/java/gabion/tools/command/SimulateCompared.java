@@ -8,9 +8,6 @@ import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.page.ComparedPage;
 import gabion.tools.lab.trial.Figures;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +41,9 @@ final class SimulateCompared {
   @Option(
       names = "--report",
       paramLabel = "FILE",
+      converter = OutputFile.Named.class,
       description = "Write a page with plots, all numbers and the command that made it.")
-  private @Nullable Path report;
+  private @Nullable OutputFile report;
 
   /**
    * What was asked for.
@@ -88,6 +86,9 @@ final class SimulateCompared {
       Games asked)
       throws InterruptedException {
     double within = within(packs);
+    if (report != null) {
+      report.check(packs);
+    }
     Ruleset rules = opened.rules();
     PairedGames.Contender mine =
         new PairedGames.Contender(rules, setup, seats.bots(packs, rules, setup));
@@ -126,7 +127,7 @@ final class SimulateCompared {
       lines(title, beside, within, found).forEach(here.out()::println);
     }
     if (report != null) {
-      write(report, new ComparedPage(title, beside, asked.words(), found).html());
+      report.write(new ComparedPage(title, beside, asked.words(), found).html());
     }
     return Gabion.DONE;
   }
@@ -193,14 +194,6 @@ final class SimulateCompared {
       }
     }
     lines.add("intervals are of 95 %; each gauge has its own, so of twenty one may err");
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be written: " + e.getMessage());
-    }
   }
 
   private static String say(String format, Object... arguments) {

@@ -6,7 +6,6 @@ import gabion.tools.lab.sweep.SweepSums;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,13 +109,10 @@ final class SweepCommand implements Callable<Integer> {
     where.check(packs, games, threads);
     if (report != null) {
       String name = String.valueOf(report.getFileName());
-      Path around = report.toAbsolutePath().getParent();
       if (!name.endsWith(".svg") && !name.endsWith(".html")) {
         throw packs.wrong("`" + report + "` is neither a .svg nor a .html");
       }
-      if (around == null || !Files.isDirectory(around) || Files.isDirectory(report)) {
-        throw packs.wrong("`" + report + "` cannot be written: there is no such folder");
-      }
+      new OutputFile(report).check(packs);
     }
   }
 

@@ -7,8 +7,6 @@ import gabion.tools.command.show.SweepPage;
 import gabion.tools.lab.sweep.SweepResult;
 import gabion.tools.lab.sweep.SweepSums;
 import gabion.tools.lab.sweep.SweepTable;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -79,15 +77,10 @@ final class SweepTold {
 
   private void write(SweepTable table, String title) {
     Path report = asked.report();
-    if (report == null) {
-      return;
-    }
-    SweepPage page = new SweepPage(table, title, again);
-    boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");
-    try {
-      Files.writeString(report, isPicture ? page.svg() : page.html());
-    } catch (IOException e) {
-      here.err().println("gabion: `" + report + "` cannot be written");
+    if (report != null) {
+      SweepPage page = new SweepPage(table, title, again);
+      boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");
+      new OutputFile(report).write(isPicture ? page.svg() : page.html());
     }
   }
 

@@ -16,6 +16,7 @@ final class SweepWhere {
   @Option(
       names = "--conf",
       paramLabel = "spark.KEY=VALUE",
+      parameterConsumer = OncePerKey.class,
       description = "A setting of Spark; may be repeated.")
   private Map<String, String> conf = new LinkedHashMap<>();
 

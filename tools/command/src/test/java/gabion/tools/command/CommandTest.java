@@ -201,6 +201,10 @@ class CommandTest {
         .startsWith("gabion: `--mutate` wants N behind it\n");
     assertThat(Ran.hill("play", "hill", "--seat", "north").err())
         .startsWith("gabion: `--seat` wants SEAT=WHO, not `north`\n");
+    assertThat(Ran.hill("play", "hill", "--seat", "north=you", "--seat=north=easy").err())
+        .startsWith("gabion: `--seat` says two things of `north`: `you` and `easy`\n");
+    assertThat(Ran.hill("play", "hill", "--option", "seats=two", "--option", "seats=alone").err())
+        .startsWith("gabion: `--option` says two things of `seats`: `two` and `alone`\n");
     assertThat(Ran.hill("help", "play").out()).startsWith("Usage: gabion play");
     assertThat(Ran.hill("help").out()).contains("simulate");
   }

@@ -122,13 +122,30 @@ class RateTest {
   void a_picture_is_written_or_it_says_why_not(@TempDir Path folder) throws IOException {
     Path picture = folder.resolve("rate.svg");
     Ran ran = rate("--games", "4", "--svg", picture.toString());
-    Ran nowhere = rate("--games", "4", "--svg", folder.resolve("none/rate.svg").toString());
+    Path missing = folder.resolve("none/rate.svg");
+    Ran nowhere = rate("--games", "4", "--svg", missing.toString());
+    Ran first = rate("--games", "1000000000", "--page", missing.toString());
 
     assertThat(ran.code()).isZero();
     assertThat(Files.readString(picture))
         .startsWith("<svg ")
         .contains(">monte-carlo:4<", ">south<", "<circle");
-    assertThat(nowhere.code()).isEqualTo(1);
-    assertThat(nowhere.err()).contains("cannot be written");
+    for (Ran refused : List.of(nowhere, first)) {
+      assertThat(refused.code()).isEqualTo(2);
+      assertThat(refused.out()).isEmpty();
+      assertThat(refused.err())
+          .startsWith("gabion: `" + missing + "` cannot be written: there is no such folder");
+    }
+  }
+
+  @Test
+  void a_doubt_that_everybody_has_before_a_game_is_none() {
+    for (String doubt : List.of("60", "50", "0", "x")) {
+      Ran refused = rate("--until", doubt);
+
+      assertThat(refused.code()).isEqualTo(2);
+      assertThat(refused.err())
+          .startsWith("gabion: `" + doubt + "` is no doubt: more than 0 and less than 50;");
+    }
   }
 }

@@ -1,0 +1,42 @@
+package gabion.tools.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+
+/** A file that is written when the work is done; whether it can be is looked at before. */
+record OutputFile(Path file) {
+
+  /** Reads one from a command line. */
+  static final class Named implements ITypeConverter<OutputFile> {
+
+    @Override
+    public OutputFile convert(String word) {
+      return new OutputFile(Path.of(word));
+    }
+  }
+
+  /** Refuses, before any work, what could not be written after it. */
+  void check(Packs packs) {
+    Path around = file.toAbsolutePath().getParent();
+    if (around == null || Files.isDirectory(file)) {
+      throw packs.wrong("`" + file + "` is a folder, and no file to write");
+    }
+    if (!Files.isDirectory(around)) {
+      throw packs.wrong("`" + file + "` cannot be written: there is no such folder");
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : around)) {
+      throw packs.wrong("`" + file + "` cannot be written: that is not allowed");
+    }
+  }
+
+  /** Writes it. */
+  void write(String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new Stopped("`" + file + "` cannot be written: " + e.getMessage());
+    }
+  }
+}
