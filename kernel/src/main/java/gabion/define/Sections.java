@@ -121,7 +121,10 @@ public final class Sections {
               Part.must("type", Holds.ID, "`number`, `claim` or a sort"),
               Part.may("from", Holds.WHOLE, "the least it can be; 0 where it says nothing"),
               Part.may("to", Holds.WHOLE, "the most it can be"),
-              Part.may("start", Holds.VALUE, "what it is at first"),
+              Part.may(
+                  "start",
+                  Holds.VALUE,
+                  "what it is at first; the number nearest to 0 that it can be, or nothing"),
               Part.may("lasts", Holds.ID, "the phase at whose end it begins anew"),
               Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
               Part.may(

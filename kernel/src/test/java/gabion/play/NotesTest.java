@@ -33,6 +33,25 @@ class NotesTest {
     return playing(steps).play().told;
   }
 
+  /** Nothing may be below what it can be, not even before it is written for the first time. */
+  @Test
+  void a_number_begins_as_near_to_zero_as_it_may() {
+    SmallRules rules =
+        SmallRules.of(
+            """
+            fields:
+              turn: { type: number, from: 1, to: 9 }
+              debt: { type: number, from: -9, to: -2 }
+              luck: { type: number, from: -3, to: 3 }
+              pace of number: { type: number, from: 4 }
+              heat: { type: number, from: 1, start: 5 }
+            procedures:
+              game: { steps: [ note: "{turn} {debt} {luck} {pace of 7} {heat}" ] }
+            """);
+
+    assertThat(rules.play().told).containsExactly("1 -2 0 4 5");
+  }
+
   @Test
   void a_field_is_kept_for_any_number() {
     assertThat(

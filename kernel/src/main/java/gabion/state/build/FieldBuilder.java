@@ -94,11 +94,7 @@ final class FieldBuilder {
       int least = block.has("to") ? from : Integer.MIN_VALUE;
       problems.add(Fault.OUT_OF_RANGE, wrong.where(), null, written, least, Integer.MAX_VALUE);
     }
-    int start =
-        block
-            .text("start")
-            .map(text -> properties.value(text, type))
-            .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : 0);
+    int start = start(block, type, from, to);
     int lasts = block.text("lasts").map(this::phase).orElse(Sort.NOTHING);
     boolean silent = block.claim("silent");
     SeenBy seenBy = seers.read(block, keyed.keys());
@@ -121,6 +117,20 @@ final class FieldBuilder {
         silent,
         seenBy,
         title);
+  }
+
+  /** What it is at first: where nothing is said, nothing or the number nearest to 0 it can be. */
+  private int start(Block block, Type type, int from, int to) {
+    int most = Math.max(from, to);
+    int nearest = type.equals(Type.NUMBER) ? Math.max(from, Math.min(most, 0)) : 0;
+    return block
+        .text("start")
+        .map(
+            text ->
+                type.equals(Type.NUMBER)
+                    ? Block.wholeNumber(text, problems, nearest, from, most)
+                    : properties.value(text, type))
+        .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : nearest);
   }
 
   private int phase(Tree.Text text) {
