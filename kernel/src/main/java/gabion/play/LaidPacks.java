@@ -11,9 +11,9 @@ import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
+import gabion.text.TreePath;
 import gabion.text.Where;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -138,25 +138,49 @@ final class LaidPacks {
     if (root == null || path.isEmpty()) {
       return Optional.empty();
     }
-    List<String> whole = path;
-    if (root.get(path.get(0)) == null && overlay.touched(path).isEmpty()) {
-      List<List<String>> found = new ArrayList<>();
-      find(root, path.get(0), List.of(), found);
-      if (found.size() == 1) {
-        whole = new ArrayList<>(found.get(0));
-        whole.addAll(path.subList(1, path.size()));
+    List<String> whole = followed(root, path);
+    List<List<String>> alike = new ArrayList<>();
+    if (root.get(whole.get(0)) == null && overlay.touched(path).isEmpty()) {
+      String rest = find(root, path, alike);
+      if (alike.size() == 1) {
+        whole = followed(root, List.of(String.join(".", alike.get(0)) + rest));
       }
     }
     Tree at = root;
     List<Where> made = overlay.touched(List.copyOf(whole));
     for (String key : whole) {
-      Tree inner = at instanceof Tree.Fields fields ? fields.get(key) : null;
+      Tree inner = TreePath.inner(at, key);
       if (inner == null) {
-        return made.isEmpty() ? missing(key, at) : origin(whole, Optional.empty(), made);
+        return made.isEmpty() ? missing(key, at, alike) : origin(whole, Optional.empty(), made);
       }
       at = inner;
     }
-    return origin(whole, Optional.of(at), made);
+    return origin(whole, Optional.of(at), made.isEmpty() ? List.of(at.where()) : made);
+  }
+
+  /** The keys that a path names, which may have dots between them. */
+  private List<String> followed(Tree.Fields root, List<String> path) {
+    if (!overlay.touched(path).isEmpty()) {
+      return path;
+    }
+    String dotted = String.join(".", path);
+    return TreePath.follow(root, dotted).orElseGet(() -> TreePath.far(root, dotted));
+  }
+
+  /**
+   * Looks for the name with which a path begins, which may have dots itself.
+   *
+   * @return what stands behind it
+   */
+  private static String find(Tree.Fields root, List<String> path, List<List<String>> found) {
+    String dotted = String.join(".", path);
+    find(root, path.get(0), List.of(), found);
+    int dot = dotted.indexOf('.');
+    if (!found.isEmpty() || dot < 0) {
+      return dotted.substring(path.get(0).length());
+    }
+    find(root, dotted.substring(0, dot), List.of(), found);
+    return dotted.substring(dot);
   }
 
   private static Optional<Origin> origin(
@@ -164,10 +188,14 @@ final class LaidPacks {
     return Optional.of(new Origin(List.copyOf(path), value, made));
   }
 
-  private Optional<Origin> missing(String key, Tree around) {
-    Collection<String> known =
-        around instanceof Tree.Fields fields ? fields.fields().keySet() : List.of();
-    problems.add(Fault.UNKNOWN_NAME, null, Near.help(key, "here stand", known), "key", key);
+  private Optional<Origin> missing(String key, Tree around, List<List<String>> alike) {
+    String help = Near.help(key, "here stand", TreePath.known(around));
+    if (alike.size() > 1) {
+      String ways =
+          alike.stream().map(way -> String.join(": ", way)).collect(Collectors.joining(", "));
+      help = "that name stands in several places: " + ways;
+    }
+    problems.add(Fault.UNKNOWN_NAME, null, help, "key", key);
     return Optional.empty();
   }
 

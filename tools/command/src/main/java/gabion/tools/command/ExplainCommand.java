@@ -22,6 +22,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion explain RULESET title",
       "  gabion explain RULESET dice: red: faces         a key after each colon",
+      "  gabion explain RULESET dice.red.faces           the same, as --set and --vary take it",
       "  gabion explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
       "  gabion explain RULESET some-card                a name that stands in one place only",
       "",

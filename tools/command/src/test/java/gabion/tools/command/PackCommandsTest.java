@@ -178,6 +178,40 @@ class PackCommandsTest {
     assertThat(run("explain", "hill", "titel").err()).contains("did you mean `title`?");
   }
 
+  /** As `--set` and `--vary` take it, too. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "dice: luck: faces: sun",
+        "dice.luck.faces.sun",
+        "luck.faces.sun",
+        "luck: faces.sun"
+      })
+  void a_path_has_colons_or_dots_and_may_begin_at_a_name(String path) {
+    Ran ran = run("explain", "hill", path);
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).startsWith("dice: luck: faces: sun\n  3 ").contains("ruleset.yaml:50:");
+  }
+
+  @Test
+  void a_path_leads_into_lists_and_to_names_with_dots() {
+    assertThat(run("explain", "hill", "areas.valley.beside.1").out())
+        .startsWith("areas: valley: beside: 1\n  old-wood ")
+        .contains("made by\n", "ruleset.yaml:41:37  (base)\n");
+    assertThat(run("explain", "hill", "clauses.1.2").out()).contains("Then grey chooses");
+    assertThat(run("explain", "hill", "1.2").out()).startsWith("clauses: 1.2\n");
+  }
+
+  @Test
+  void a_path_that_ends_early_says_where() {
+    assertThat(run("explain", "hill", "dice.luck.facs.sun").err())
+        .contains("unknown key `facs`", "did you mean `faces`?");
+    assertThat(run("explain", "hill", "areas.valley.beside.2").err()).contains("unknown key `2`");
+    assertThat(run("explain", "hill", "north").err())
+        .contains("unknown key `north`", "sides: north, ", "seats: two: north");
+  }
+
   /** A game of the skeleton, kept in a file, and a pack over it. */
   private Path kept(Path game, String over) throws IOException {
     String file = folder.resolve("game.json").toString();

@@ -6,6 +6,7 @@ import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
+import gabion.text.TreePath;
 import gabion.text.YamlReader;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,8 +49,8 @@ public final class VariedRules {
     if (path.keys().size() < 2 || !path.keys().get(0).equals(Overlaid.HOOKS)) {
       return;
     }
-    Tree hooks = RulePath.inner(root, Overlaid.HOOKS);
-    Tree manner = hooks == null ? null : RulePath.inner(hooks, path.keys().get(1));
+    Tree hooks = TreePath.inner(root, Overlaid.HOOKS);
+    Tree manner = hooks == null ? null : TreePath.inner(hooks, path.keys().get(1));
     if (manner instanceof Tree.Fields heads) {
       for (Map.Entry<String, Tree.Field> head : heads.fields().entrySet()) {
         if (!head.getKey().equals(head.getValue().key().value())) {
