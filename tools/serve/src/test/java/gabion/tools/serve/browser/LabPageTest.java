@@ -143,4 +143,51 @@ class LabPageTest extends InWindows {
     assertThat(page.locator(".figures tbody tr").count()).isGreaterThan(1);
     assertThat(Axe.found(page)).isEmpty();
   }
+
+  /** Coverage and changes, by the keyboard; a ruleset with something that cannot be shown. */
+  @Test
+  void whatTheCasesProveStandsInTablesWithTheWayToTheRulebook() throws Exception {
+    Page page = page(1280, 900, "?ruleset=braddocks-defeat&cases=");
+    Locator run = page.locator("text=Run all cases");
+    assertThat(run.evaluate("(button) => button === document.activeElement")).isEqualTo(true);
+    run.press("Enter");
+    page.waitForSelector(".figures");
+
+    assertThat(page.locator(".figures tbody tr").filter(titled("steps that were done")).innerText())
+        .contains("268", "269");
+    assertThat(page.locator(".figures progress").first().getAttribute("aria-label"))
+        .isEqualTo("clauses with a case for, shown");
+    Locator clause = page.locator("#results dl a").first();
+    assertThat(clause.getAttribute("href")).isEqualTo("/rules/braddocks-defeat#clause-28");
+    assertThat(page.locator("#results").innerText())
+        .contains("A list of abbreviations", "rulesets/braddocks-defeat/clauses.yaml:");
+    assertThat(page.locator("#results code").last().innerText())
+        .isEqualTo("gabion verify braddocks-defeat --coverage");
+    lookedAt(page, "lab-coverage");
+
+    page.locator("label.line").filter(titled("Places")).locator("select").selectOption("20");
+    page.locator("text=Change the rules").press("Enter");
+    page.waitForSelector("#results progress[aria-label=changes]");
+    page.waitForSelector("text=Changes that a case notices");
+    assertThat(page.locator("#results code").last().innerText())
+        .isEqualTo("gabion verify braddocks-defeat --mutate 20");
+    lookedAt(page, "lab-changes");
+  }
+
+  /** As it stands, and on a telephone. */
+  private static void lookedAt(Page page, String name) throws Exception {
+    assertThat(Axe.found(page)).isEmpty();
+    page.screenshot(picture(name + "-1280"));
+    page.setViewportSize(390, 844);
+    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    assertThat(Axe.found(page)).isEmpty();
+    page.screenshot(picture(name + "-390"));
+    page.setViewportSize(1280, 900);
+  }
+
+  private static Page.ScreenshotOptions picture(String name) {
+    return new Page.ScreenshotOptions()
+        .setPath(Path.of("target/pictures/" + name + ".png"))
+        .setFullPage(true);
+  }
 }
