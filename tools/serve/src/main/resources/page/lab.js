@@ -250,7 +250,7 @@ class LabPage extends HostPage {
       ${pick("What", this.gauge, sheet.gauges.map((name) => [name, name]), (name) => { this.gauge = name; this.draw(); })}
       ${line("shall be near", String(this.near), "50", (text) => { this.near = Number(text) || 0; })}
       ${line("Values to try", this.vary, "PATH=1,2,3", (text) => { this.vary = text; })}
-      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("tune")}>Search</button></div></fieldset>`;
+      ${this.starting("tune", "Search")}</fieldset>`;
   }
 
   /** @param {Sheet} sheet */
@@ -260,18 +260,23 @@ class LabPage extends HostPage {
       ${pick("Ruling", this.ruling, sheet.rulings.map((one) => [one.id, `${one.id}: ${one.asks}`]), (id) => { this.ruling = id; this.draw(); })}
       <p>${now?.asks}</p>
       ${pick("Also with bots", this.bot, [["", "none"], ...sheet.bots.filter((bot) => bot !== "random").map((bot) => [bot, `${bot} on every seat`])], (bot) => { this.bot = bot; this.draw(); })}
-      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("impact")}>Measure</button></div></fieldset>`;
+      ${this.starting("impact", "Measure")}</fieldset>`;
+  }
+
+  /** The button that begins something. @param {string} what @param {string} says */
+  starting(what, says) {
+    return html`<div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play(what)}>${says}</button></div>`;
   }
 
   /** @param {Sheet} sheet */
   cases(sheet) {
     return html`<fieldset id="cases"><legend>What the cases prove</legend>
       <p>A case is a small example: a position, dice and answers, and what must come of them. Which rules does one show?</p>
-      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("coverage")}>Run all cases</button></div>
+      ${this.starting("coverage", "Run all cases")}
       <p>Changes one place of the rules, runs the cases, puts it back, and takes the next. What no case notices, no case proves.</p>
       ${pick("Places to change", String(this.changes), CHANGES.filter((one) => one <= sheet.changes).map((one) => [`${one}`, `${one}`]), (number) => { this.changes = Number(number); this.draw(); })}
       ${line("Chosen by luck", String(this.seed), "1", (text) => { this.seed = Math.trunc(Number(text)) || 1; })}
-      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("mutate")}>Change the rules</button></div></fieldset>`;
+      ${this.starting("mutate", "Change the rules")}</fieldset>`;
   }
 
   /** @param {Run} run */

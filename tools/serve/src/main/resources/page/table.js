@@ -13,8 +13,8 @@ import { findLegal, scrollLog } from "./sight.js";
 import { bar, below, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
 
-/** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./ask.js").Asked} Asked */
+/** @import {Question, Seen} from "./types.d.ts" */
+/** @import {Asked} from "./ask.js" */
 
 export class Table {
   /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {import("./seats.js").Seats} seats of this window */
@@ -37,7 +37,7 @@ export class Table {
     this.closely = "";
     /** Why the number that one points at is what it is. @type {string[]} */
     this.why = [];
-    /** The question that one points at. @type {import("./types.d.ts").Question | null} */
+    /** The question that one points at. @type {Question | null} */
     this.pointed = null;
     /** @type {Set<string>} */
     this.spoken = new Set();
