@@ -1,5 +1,6 @@
 package gabion.tools.lab.desk;
 
+import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
 import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
@@ -26,6 +27,8 @@ public final class Wish {
 
   private static final Pattern BREAK =
       Pattern.compile("\\s+(?:from|to|into|with|in|at|through|then)\\s+|\\s*[,;]\\s*");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   /**
    * A question with the answer that a part was.
@@ -158,7 +161,7 @@ public final class Wish {
     for (String part : left) {
       tries.run();
       for (String words : forms(part)) {
-        Meant meant = door.whatIf(question.id(), words);
+        Meant meant = meant(door, question, words);
         if (meant.isLegal() && door.answer(question.id(), meant.index()).isDone()) {
           answered.add(
               new Answered(question.seat(), question.asks(), question.text(), meant.words()));
@@ -168,6 +171,16 @@ public final class Wish {
       }
     }
     return false;
+  }
+
+  /** What words mean; a number stands for itself, for no list was shown that it could be of. */
+  private static Meant meant(SeatDoor door, OpenQuestion question, String words) {
+    Meant meant = door.whatIf(question.id(), words);
+    boolean isOrdinal =
+        meant.isLegal()
+            && NUMBER.matcher(words).matches()
+            && !(question.form() instanceof AnswerForm.Numbers);
+    return isOrdinal ? door.whatIfExactly(question.id(), words) : meant;
   }
 
   /** The words of a part, and what stands behind its first word, which may be a verb. */
@@ -181,7 +194,7 @@ public final class Wish {
     List<Objection> others = new ArrayList<>();
     left.removeIf(part -> part.equals(verb) && left.size() > 1);
     for (String part : left) {
-      List<Meant> all = forms(part).stream().map(form -> door.whatIf(question.id(), form)).toList();
+      List<Meant> all = forms(part).stream().map(form -> meant(door, question, form)).toList();
       all.stream()
           .filter(one -> !one.objection().thing().isEmpty())
           .findFirst()
