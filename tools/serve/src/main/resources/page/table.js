@@ -109,7 +109,7 @@ export class Table {
       if (isUndone) {
         this.forced = [];
         this.latest = { text: "", words: "" };
-        this.said = { text: "", rule: "", thing: "" };
+        this.unsay();
         game.retell(await this.wire.ask("see", { entry: 0 }));
       } else {
         answerForced(this);
@@ -136,6 +136,11 @@ export class Table {
     this.said = { text, rule, thing };
     this.announce(text);
     this.draw();
+  }
+
+  /** Says it no more. */
+  unsay() {
+    this.said = { text: "", rule: "", thing: "" };
   }
 
   /** Does what asks the server; what it refuses is said. @param {() => Promise<void>} work */

@@ -60,7 +60,7 @@ export function questions(table, seen) {
       answer: (fields) => { answer(table, asked, fields); },
       typed: (words) => { answer(table, asked, { words }); },
       may: (words) => { may(table, words); },
-      changed: () => { game.asked = asked; table.said = { text: "", rule: "", thing: "" }; table.draw(); },
+      changed: () => { game.asked = asked; table.unsay(); table.draw(); },
       why: (question) => { explain(table, question); },
       numbers: (question) => { tellNumbers(table, question); },
       clause: (rule) => clause(table, rule),

@@ -124,13 +124,10 @@ class LabPageTest extends InWindows {
     assertThat(figures.count()).as("wins, points, lengths, numbers").isGreaterThan(4);
     assertThat(page.evaluate(DRAWN)).as("figures with other marks than numbers").isEqualTo("");
     assertThat(requests).as("it needs nothing but itself").hasSize(1);
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(width);
+    fits(page);
     assertThat(page.locator("svg[role=img]").count()).isEqualTo(figures.count());
     assertThat(Axe.found(page)).isEmpty();
-    page.screenshot(
-        new Page.ScreenshotOptions()
-            .setPath(Path.of("target/pictures/compared-" + width + ".png"))
-            .setFullPage(true));
+    wholePicture(page, "compared-" + width);
   }
 
   @Test
@@ -139,7 +136,7 @@ class LabPageTest extends InWindows {
     page.locator("button:text-is('Search')").press("Enter");
     page.waitForSelector(".figures");
 
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    fits(page);
     assertThat(page.locator(".figures tbody tr").count()).isGreaterThan(1);
     assertThat(Axe.found(page)).isEmpty();
   }
@@ -177,17 +174,11 @@ class LabPageTest extends InWindows {
   /** As it stands, and on a telephone. */
   private static void lookedAt(Page page, String name) throws Exception {
     assertThat(Axe.found(page)).isEmpty();
-    page.screenshot(picture(name + "-1280"));
+    wholePicture(page, name + "-1280");
     page.setViewportSize(390, 844);
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    fits(page);
     assertThat(Axe.found(page)).isEmpty();
-    page.screenshot(picture(name + "-390"));
+    wholePicture(page, name + "-390");
     page.setViewportSize(1280, 900);
-  }
-
-  private static Page.ScreenshotOptions picture(String name) {
-    return new Page.ScreenshotOptions()
-        .setPath(Path.of("target/pictures/" + name + ".png"))
-        .setFullPage(true);
   }
 }
