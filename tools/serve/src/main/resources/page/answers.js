@@ -151,7 +151,7 @@ export function may(table, words) {
         ${answered.length ? html`<ul>${answered.map((one) => html`<li>${one.text} <b>${one.words}</b></li>`)}</ul>` : nothing}
         ${reply["untold"].length ? html`<p>What comes next hangs on dice, on others or on what is hidden from you.
           Of <b>${reply["untold"].join(", ")}</b> nothing can be said before.</p>` : nothing}
-        ${reply["objections"].length ? html`<p>${reply["question"]}</p><ul class="bad">${reply["objections"].map((/** @type {any} */ one) => html`<li>${one.line}
+        ${reply["objections"].length ? html`<p>${reply["question"]}</p><ul class="bad">${reply["objections"].map((/** @type {any} */ one) => html`<li>${lineOf(one)}
           ${one.rule ? html`<button class="clause" @click=${() => clause(table, one.rule)}>${one.rule}</button>` : nothing}</li>`)}</ul>` : nothing}
         ${reply["thing"] ? html`<button @click=${() => nearest(table, reply["thing"], answered.length ? { words } : {})}>What would allow it?</button>` : nothing}`);
     }

@@ -4,14 +4,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Ruleset;
-import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
 import gabion.text.Problems;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Wish;
-import java.util.List;
 
 /**
  * What a seat would like to do, tried on a copy of its table: whether it is legal, and if not, what
@@ -65,14 +63,6 @@ final class Wished {
     return words;
   }
 
-  /** Something against it. */
-  private record Against(String line, String rule) {
-
-    static Against of(Objection one) {
-      return new Against(one.line(), one.rule());
-    }
-  }
-
   /** Whether a wish is legal, which may answer several questions in turn. */
   ObjectNode may(Message message) {
     String words = words(message);
@@ -80,8 +70,7 @@ final class Wished {
     ObjectNode reply = JsonText.object().put("words", words).put("legal", outcome.isLegal());
     reply.set("answered", JsonText.of(outcome.answered()));
     reply.put("question", outcome.question().map(OpenQuestion::text).orElse(""));
-    List<Against> against = outcome.objections().stream().map(Against::of).toList();
-    reply.set("objections", JsonText.of(against));
+    reply.set("objections", JsonText.of(outcome.objections()));
     reply.set("untold", JsonText.of(outcome.untold()));
     return reply.put("thing", outcome.thing());
   }

@@ -161,10 +161,12 @@ class MayTest {
       assertThat(reply.path("legal").asBoolean()).isFalse();
       assertThat(reply.path("answered").findValuesAsText("words")).containsExactly("3");
       assertThat(reply.path("question").asText()).isEqualTo("goal?");
-      assertThat(reply.path("objections").path(0).path("line").asText())
-          .isEqualTo("Shore: a duck swims there [1]");
-      assertThat(reply.path("objections").findValuesAsText("line"))
-          .isEqualTo(terminal.objections().stream().map(Objection::line).toList());
+      JsonNode objection = reply.path("objections").path(0);
+      assertThat(objection.path("thing").asText()).isEqualTo("Shore");
+      assertThat(objection.path("sentence").asText()).isEqualTo("a duck swims there");
+      assertThat(objection.path("rule").asText()).isEqualTo("1");
+      assertThat(reply.path("objections").findValuesAsText("sentence"))
+          .isEqualTo(terminal.objections().stream().map(Objection::sentence).toList());
       assertThat(reply.path("thing").asText()).isEqualTo("shore").isEqualTo(terminal.thing());
     }
   }
