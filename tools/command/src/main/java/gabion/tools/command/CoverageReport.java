@@ -3,8 +3,8 @@ package gabion.tools.command;
 import gabion.scripts.GraalScripts;
 import gabion.text.Printable;
 import gabion.tools.lab.desk.Coverage;
+import gabion.tools.lab.desk.Milestones;
 import gabion.tools.lab.desk.Mutation;
-import gabion.tools.lab.desk.Pace;
 import gabion.tools.lab.desk.Proofs;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +27,7 @@ final class CoverageReport {
   }
 
   /** A bar, once it is known how long it is. */
-  private final class Bar implements Pace {
+  private final class Bar implements Milestones {
     private @Nullable Progress progress;
     private int done;
 

@@ -1,7 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.lab.desk.Pace;
+import gabion.tools.lab.desk.Milestones;
 import gabion.tools.lab.odds.Policies;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Games that are played, or cases that are run, for somebody in the lab, in a thread of their own,
  * until he leaves.
  */
-final class LabRun implements Pace {
+final class LabRun implements Milestones {
 
   /** What is played; it ends where {@link #step} throws. */
   interface Work {

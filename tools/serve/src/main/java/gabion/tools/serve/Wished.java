@@ -7,9 +7,9 @@ import gabion.play.Ruleset;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
+import gabion.play.door.Wish;
 import gabion.text.Problems;
 import gabion.tools.lab.desk.Nearest;
-import gabion.tools.lab.desk.Wish;
 
 /**
  * What a seat would like to do, tried on a copy of its table: whether it is legal, and if not, what

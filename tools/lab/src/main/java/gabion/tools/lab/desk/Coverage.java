@@ -76,12 +76,12 @@ public final class Coverage {
   private final Program program;
   private final List<CaseSheet> cases;
   private final Unproved unproved;
-  private final Pace pace;
+  private final Milestones milestones;
   private final List<Row> rows = new ArrayList<>();
 
-  private Coverage(Ruleset rules, List<CaseSheet> cases, Unproved unproved, Pace pace) {
+  private Coverage(Ruleset rules, List<CaseSheet> cases, Unproved unproved, Milestones milestones) {
     this.unproved = unproved;
-    this.pace = pace;
+    this.milestones = milestones;
     this.rules = rules;
     this.program = rules.program();
     this.definitions = program.definitions();
@@ -95,7 +95,7 @@ public final class Coverage {
    *     its steps are counted from now on
    * @param sums tries changes, for the lines of sums that never count
    * @param unproved what no case can show
-   * @param pace hears of each case and each such line
+   * @param milestones hears of each case and each such line
    */
   static List<Row> of(
       Ruleset rules,
@@ -103,11 +103,11 @@ public final class Coverage {
       HeardScripts heard,
       Mutation sums,
       Unproved unproved,
-      Pace pace) {
-    Coverage coverage = new Coverage(rules, cases, unproved, pace);
+      Milestones milestones) {
+    Coverage coverage = new Coverage(rules, cases, unproved, milestones);
     List<Mutant> lines =
         sums.all().stream().filter(one -> one.kind().equals(Mutant.SUM_LINE)).toList();
-    pace.expect(cases.size() + lines.size());
+    milestones.expect(cases.size() + lines.size());
     coverage.written();
     coverage.run(heard);
     coverage.sums(sums, lines);
@@ -117,7 +117,7 @@ public final class Coverage {
 
   /** What cases cover by what they cite and expect; none of them is run. */
   static List<Row> cited(Ruleset rules, List<CaseSheet> cases, Unproved unproved) {
-    Coverage coverage = new Coverage(rules, cases, unproved, Pace.UNHEARD);
+    Coverage coverage = new Coverage(rules, cases, unproved, Milestones.UNHEARD);
     coverage.written();
     return List.copyOf(coverage.rows);
   }
@@ -264,7 +264,7 @@ public final class Coverage {
       if (!report.passed()) {
         failed.add(unshown(one.id(), one.where(), Html.anchor("case", one.id())));
       }
-      pace.step();
+      milestones.step();
     }
     row("cases that hold", cases.size(), failed);
     steps(done);
@@ -323,7 +323,7 @@ public final class Coverage {
   /** A line of a sum counts where a case fails without it. */
   private void sums(Mutation mutation, List<Mutant> lines) {
     List<Unshown> missing =
-        mutation.run(lines, done -> pace.step()).stream()
+        mutation.run(lines, done -> milestones.step()).stream()
             .filter(result -> result.fate() == Mutation.Fate.SURVIVED)
             .map(Mutation.Result::mutant)
             .map(one -> unshown(one.says(), one.place(), ""))

@@ -60,16 +60,16 @@ public final class Proofs {
   /**
    * Runs all cases and says what they cover.
    *
-   * @param pace hears of each case that was run, and of each line of a sum that was left out
+   * @param milestones hears of each case that was run, and of each line of a sum that was left out
    */
-  public List<Coverage.Row> coverage(Pace pace) throws Unread {
+  public List<Coverage.Row> coverage(Milestones milestones) throws Unread {
     HeardScripts heard = new HeardScripts(scripts);
     Library library = new Library(packs, heard, store);
     Ruleset rules = load(library);
     Problems problems = new Problems();
     List<CaseSheet> cases = Cases.sheets(library, rules, problems);
     check(problems);
-    return Coverage.of(rules, cases, heard, mutation(), Unproved.of(packs, id), pace);
+    return Coverage.of(rules, cases, heard, mutation(), Unproved.of(packs, id), milestones);
   }
 
   private Ruleset load(Library library) throws Unread {
@@ -115,17 +115,17 @@ public final class Proofs {
    * Changes some places of the rules, one after the other, and runs the cases each time.
    *
    * @param number of changes, at most; the same {@code seed} chooses the same
-   * @param pace hears of each change that was tried
+   * @param milestones hears of each change that was tried
    */
-  public List<Mutation.Result> changed(int number, long seed, Pace pace) throws Unread {
+  public List<Mutation.Result> changed(int number, long seed, Milestones milestones) throws Unread {
     Library library = new Library(packs, scripts, store);
     Problems problems = new Problems();
     Cases.sheets(library, load(library), problems);
     check(problems);
     Mutation mutation = mutation();
     List<Mutant> mutants = mutation.some(number, seed);
-    pace.expect(mutants.size());
-    return mutation.run(mutants, done -> pace.step());
+    milestones.expect(mutants.size());
+    return mutation.run(mutants, done -> milestones.step());
   }
 
   /** Those of some changes that came to an end. */

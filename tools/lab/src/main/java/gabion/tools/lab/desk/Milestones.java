@@ -1,10 +1,10 @@
 package gabion.tools.lab.desk;
 
 /** Hears how far something is that runs cases again and again. */
-public interface Pace {
+public interface Milestones {
 
   /** Nobody listens. */
-  Pace UNHEARD = new Pace() {};
+  Milestones UNHEARD = new Milestones() {};
 
   /** So many steps there will be. */
   default void expect(int steps) {}

@@ -1,13 +1,5 @@
-package gabion.tools.lab.desk;
+package gabion.play.door;
 
-import gabion.play.door.AnswerForm;
-import gabion.play.door.Meant;
-import gabion.play.door.Objection;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.Plain;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Seen;
-import gabion.play.door.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
