@@ -60,6 +60,7 @@ final class Stands {
   /** An answer is in vain when it has led back so often. */
   private static final int OFTEN = 2;
 
+  /** In the order of their answers, and so of their events. */
   private final List<Stand> stands = new ArrayList<>();
 
   void add(Stand stand) {
@@ -94,19 +95,13 @@ final class Stands {
 
   /** The first one at which the log was longer than so many events; else the last. */
   Stand after(int events) {
-    return stands.stream()
-        .filter(stand -> stand.events() > events)
-        .findFirst()
-        .orElseGet(this::last);
+    int at = Ordered.first(stands, stand -> stand.events() > events);
+    return stands.get(Math.min(at, stands.size() - 1));
   }
 
   /** The last one with no more answers than so many. */
   int at(int answers) {
-    int at = stands.size() - 1;
-    while (at > 0 && stands.get(at).answers() > answers) {
-      at--;
-    }
-    return at;
+    return Math.max(0, Ordered.first(stands, stand -> stand.answers() > answers) - 1);
   }
 
   /** The one before the last answer that a seat gave of its own will, or -1. */

@@ -1,13 +1,12 @@
 // What one answers at a table, with clicks, cards and words; why not, and taking it back.
 import { citedBy } from "./ask.js";
 import { lineOf } from "./books.js";
-import { open, searched } from "./looking.js";
-import { html } from "./vendor/lit-html.js";
+import { clause, open, searched } from "./looking.js";
+import { html, nothing } from "./vendor/lit-html.js";
 
-/** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.d.ts").Question} Question */
-/** @typedef {import("./ask.js").Asked} Asked */
-/** @typedef {import("./ask.js").Entry} Entry */
+/** @import {Table} from "./table.js" */
+/** @import {Question} from "./types.d.ts" */
+/** @import {Asked, Entry} from "./ask.js" */
 
 /** So many lines are kept of what had one answer alone. */
 const MOST_FORCED = 3;
@@ -41,7 +40,7 @@ export async function answer(table, asked, fields) {
   }
   table.busy = true;
   table.forced = [];
-  table.said = { text: "", rule: "", thing: "" };
+  table.unsay();
   table.spoken = new Set();
   table.why = [];
   const before = table.game.story.length;
@@ -49,6 +48,7 @@ export async function answer(table, asked, fields) {
     const reply = await table.wire.ask("answer", { id: asked.question.id, ...fields });
     if (reply["done"]) {
       table.game.answered(asked, before);
+      table.unsay(); // what was said meanwhile was said of that question
       table.step = -1;
       table.latest = { text: asked.question.text, words: wordsOf(asked, reply) };
       table.begun();
@@ -86,7 +86,7 @@ export async function click(table, place) {
   const open = table.past ? [] : table.game.open;
   const asked = open.find((one) => one === table.game.asked && one.at(place).length > 0) ?? open.find((one) => one.at(place).length > 0);
   if (!asked) {
-    table.said = { text: "", rule: "", thing: "" };
+    table.unsay();
     if (table.game.asked && !table.past) {
       await whyNot(table, table.game.asked.question, place);
     }
@@ -131,17 +131,38 @@ function whyNot(table, question, id) {
   return table.trying(async () => {
     const reply = await table.wire.ask("whatIf", { id: question.id, words: id });
     const objection = refused?.objection ?? reply["objection"];
+    if (!table.game.open.some((asked) => asked.question.id === question.id)) {
+      return; // meanwhile it was answered
+    }
     const own = objection?.thing || objection?.rule;
     const also = own ? /** @type {any[]} */ (reply["also"] ?? []).map((one) => `; also: ${lineOf({ ...one, thing: "" })}`).join("") : "";
     table.say(own ? lineOf(objection) + also : `${table.game.titleOf(id)} is none of those that are asked for`, objection?.rule || citedBy(question.rule), own ? id : "");
   });
 }
 
-/** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing */
-export function nearest(table, thing) {
+/** Tells whether something is legal, which may answer several questions in turn. @param {Table} table @param {string} words */
+export function may(table, words) {
+  const title = `Is it legal: ${words}?`;
+  return table.trying(async () => {
+    const reply = await searched(table, title, "may", { words });
+    const answered = /** @type {any[]} */ (reply?.["answered"] ?? []);
+    if (reply) {
+      open(table, title, html`<p><b>${reply["legal"] ? "Yes." : reply["untold"].length ? "So far, yes." : "No."}</b> Nothing is answered yet.</p>
+        ${answered.length ? html`<ul>${answered.map((one) => html`<li>${one.text} <b>${one.words}</b></li>`)}</ul>` : nothing}
+        ${reply["untold"].length ? html`<p>What comes next hangs on dice, on others or on what is hidden from you.
+          Of <b>${reply["untold"].join(", ")}</b> nothing can be said before.</p>` : nothing}
+        ${reply["objections"].length ? html`<p>${reply["question"]}</p><ul class="bad">${reply["objections"].map((/** @type {any} */ one) => html`<li>${lineOf(one)}
+          ${one.rule ? html`<button class="clause" @click=${() => clause(table, one.rule)}>${one.rule}</button>` : nothing}</li>`)}</ul>` : nothing}
+        ${reply["thing"] ? html`<button @click=${() => nearest(table, reply["thing"], answered.length ? { words } : {})}>What would allow it?</button>` : nothing}`);
+    }
+  });
+}
+
+/** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing @param {Record<string, string>} [behind] the wish that led there */
+export function nearest(table, thing, behind = {}) {
   return table.trying(async () => {
     const title = `${table.game.titleOf(thing)} might be chosen`;
-    const reply = await searched(table, title, "nearest", { thing });
+    const reply = await searched(table, title, "nearest", { thing, ...behind });
     const changes = /** @type {string[]} */ (reply?.["changes"] ?? []);
     if (reply) {
       open(table, title, changes.length ? html`<ul>${changes.map((one) => html`<li>${one}</li>`)}</ul>`

@@ -1,8 +1,7 @@
 // The question: its answers as buttons and on the board, groups put together with clicks, and words that are typed.
 import { html, nothing } from "./vendor/lit-html.js";
 
-/** @typedef {import("./types.d.ts").Question} Question */
-/** @typedef {import("./types.d.ts").Thing} Thing */
+/** @import {Question, Thing} from "./types.d.ts" */
 
 /** @typedef {{thing: Thing, most: number, at: number}} Entry */
 
@@ -127,6 +126,7 @@ function entriesOf({ form }) {
  * @property {(id: string) => string} titleOf of a place
  * @property {(id: string) => string} textOf what is written on a card; empty of anything else
  * @property {(words: string) => void} typed
+ * @property {(words: string) => void} may asks whether that is legal
  */
 
 /** @param {Asked} asked @param {boolean} isCurrent whether clicks on the board answer it @param {Doing} doing */
@@ -142,10 +142,11 @@ export function questionOf(asked, isCurrent, doing) {
     ${asked.only ? html`<p>At ${doing.titleOf(asked.only)}:
       <button @click=${() => { asked.only = ""; doing.changed(); }}>show all</button></p>` : nothing}
     <div class="answers">${asked.isSum() ? sums(asked, doing) : singles(asked, doing)}${words(asked, doing)}</div>
-    ${isCurrent ? html`<form @submit=${(/** @type {Event} */ event) => typed(event, doing)}>
+    ${isCurrent ? html`<form @submit=${(/** @type {SubmitEvent} */ event) => typed(event, doing)}>
       <label class="unseen" for="typed">An answer in words</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? `such as: ${question.example}` : "type an answer"}>
       <button>Answer</button>
+      <button name="may" title="Nothing is answered; several answers may stand in a line">Is it legal?</button>
       <button type="button" @click=${() => doing.why(question)}>Why?</button></form>` : nothing}</div>`;
 }
 
@@ -154,12 +155,15 @@ export function citedBy(rule) {
   return String(rule["brief"] ?? rule["number"] ?? "");
 }
 
-/** @param {Event} event @param {Doing} doing */
+/** @param {SubmitEvent} event @param {Doing} doing */
 function typed(event, doing) {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("typed"));
-  if (field.value.trim()) {
-    doing.typed(field.value.trim());
+  const words = field.value.trim();
+  if (words && event.submitter?.getAttribute("name")) {
+    doing.may(words);
+  } else if (words) {
+    doing.typed(words);
     field.value = "";
   }
 }

@@ -3,9 +3,8 @@ import { clauseOf, sumsOf } from "./books.js";
 import { close, lookBack, open, searched } from "./looking.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-/** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.d.ts").Told} Told */
-/** @typedef {import("./types.d.ts").Blamed} Blamed */
+/** @import {Table} from "./table.js" */
+/** @import {Blamed, Cause, Told} from "./types.d.ts" */
 
 /** Tells why a line stands in the log. @param {Table} table @param {Told} line */
 export function because(table, line) {
@@ -13,7 +12,7 @@ export function because(table, line) {
   const clause = line.rule ? clauseOf(game.rules, line.rule) : nothing;
   const mine = open(table, line.text, clause);
   return table.trying(async () => {
-    const cause = /** @type {import("./types.d.ts").Cause | null} */ (
+    const cause = /** @type {Cause | null} */ (
       await searched(table, line.text, "cause", { entry: line.entry }, clause, mine));
     if (cause) {
       const card = game.cards.get(cause.owner);

@@ -2,10 +2,7 @@
 import { svg, nothing } from "./vendor/lit-html.js";
 import { drawn, widthOf, colour } from "./counters.js";
 
-/** @typedef {import("./types.d.ts").Node} Node */
-/** @typedef {import("./types.d.ts").Counter} Counter */
-/** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
-/** @typedef {import("./types.d.ts").Position} Position */
+/** @import {Counter, DrawnBoard, Node, Position} from "./types.d.ts" */
 
 /**
  * What the board shows besides what lies there.

@@ -1,8 +1,7 @@
 // What one looks up: clauses, rulings, tables, why something is asked, the rules in short.
 import { html, nothing } from "./vendor/lit-html.js";
 
-/** @typedef {import("./types.d.ts").Cell} Cell */
-/** @typedef {import("./types.d.ts").Question} Question */
+/** @import {Cell, Question, Seen} from "./types.d.ts" */
 
 /** The text of a clause or a ruling. @param {Record<string, any>} rules @param {string} rule */
 export function clauseOf(rules, rule) {
@@ -52,7 +51,7 @@ export function lineOf(objection) {
 
 /**
  * The rules in short, with all that counts.
- * @param {Record<string, any>} rules @param {import("./types.d.ts").Seen} seen @param {string[]} printed what the signs mean that are printed
+ * @param {Record<string, any>} rules @param {Seen} seen @param {string[]} printed what the signs mean that are printed
  */
 export function briefOf(rules, seen, printed) {
   const lines = /** @type {string[]} */ (rules["brief"] ?? []);

@@ -1,7 +1,7 @@
 // The shapes that counters are cut to.
 import { svg, nothing } from "./vendor/lit-html.js";
 
-/** @typedef {import("./types.d.ts").Counter} Counter */
+/** @import {Counter} from "./types.d.ts" */
 
 /** Outlines in a square from -12 to 12. @type {Record<string, string>} */
 const OUTLINES = {

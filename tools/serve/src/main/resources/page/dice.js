@@ -2,9 +2,7 @@
 import { html, svg, nothing } from "./vendor/lit-html.js";
 import { colour } from "./counters.js";
 
-/** @typedef {import("./types.d.ts").Told} Told */
-/** @typedef {import("./types.d.ts").Cell} Cell */
-/** @typedef {import("./types.d.ts").Die} Die */
+/** @import {Cell, Die, Told} from "./types.d.ts" */
 
 /** Where pips stand, in a square from -1 to 1, by the number that a face shows. @type {number[][][]} */
 const PIPS = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1, -1], [1, -1], [-1, 1], [1, 1]],

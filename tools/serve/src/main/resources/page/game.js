@@ -2,10 +2,7 @@
 import { Asked } from "./ask.js";
 import { heading } from "./story.js";
 
-/** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./types.d.ts").Told} Told */
-/** @typedef {import("./types.d.ts").Question} Question */
-/** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
+/** @import {Card, DrawnBoard, Question, Seen, Told} from "./types.d.ts" */
 
 export class Game {
   constructor() {
@@ -15,7 +12,7 @@ export class Game {
     this.drawn = null;
     /** All that stays the same: tables, clauses, rulings, cards. @type {Record<string, any>} */
     this.rules = {};
-    /** @type {Map<string, import("./types.d.ts").Card>} */
+    /** @type {Map<string, Card>} */
     this.cards = new Map();
     /** The questions that are open, with what is put together for each. @type {Asked[]} */
     this.open = [];

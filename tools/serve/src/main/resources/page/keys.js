@@ -5,9 +5,8 @@ import { because } from "./because.js";
 import { brief, explain, go, open, speak, stepOn, tables } from "./looking.js";
 import { heading, tellHistory } from "./story.js";
 
-/** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
-/** @typedef {import("./types.d.ts").Node} Node */
-/** @typedef {import("./table.js").Table} Table */
+/** @import {DrawnBoard, Node} from "./types.d.ts" */
+/** @import {Table} from "./table.js" */
 
 /**
  * The place one comes to; the nearest that way where no neighbour is.

@@ -113,3 +113,34 @@ export function impactsOf({ ruling, impacts }) {
   return html`<div class="whole"><h2>${ruling}</h2><dl>${impacts.map((one) => html`<dt>${one.set}${one.cases.length ? html` <span class="faint">cases: ${one.cases.join(", ")}</span>` : nothing}</dt>
     <dd>${one.line}</dd>`)}</dl><p class="faint">The page of the rules says so from now on, as long as this server runs.</p></div>`;
 }
+
+/** @typedef {{what: string, stands: string, anchor: string, why: string}} Unshown */
+
+/** What the cases cover. @param {{rows: {kind: string, shown: number, of: number, missing: Unshown[], excused: Unshown[]}[]}} told @param {string} ruleset */
+export function coveredOf({ rows }, ruleset) {
+  const lacking = rows.filter((row) => row.missing.length + row.excused.length > 0);
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="what the cases show"><table class="figures"><caption>What the cases show</caption>
+    <thead><tr><td></td><th scope="col">shown</th><th scope="col">of</th><th scope="col">lacking</th><th scope="col">excused</th><td></td></tr></thead>
+    <tbody>${rows.map((row) => html`<tr><th scope="row">${row.kind}</th><td>${row.shown}</td><td>${row.of}</td><td class=${row.missing.length ? "sure" : ""}>${row.missing.length}</td>
+      <td>${row.excused.length}</td><td class="share"><progress aria-label="${row.kind}, shown" max=${row.of} value=${row.shown}></progress></td></tr>`)}</tbody></table></div>
+  ${lacking.length ? lacking.map((row) => html`<div class="whole"><h2>Not among the ${row.kind}</h2><dl>${[...row.missing, ...row.excused].map((one) =>
+      html`<dt>${one.anchor ? html`<a href="/rules/${ruleset}#${one.anchor}">${one.what}</a>` : one.what} <span class="faint">${one.stands}</span></dt>${one.why ? html`<dd>${one.why}</dd>` : nothing}`)}</dl></div>`) : html`<p class="whole">Nothing is lacking.</p>`}`;
+}
+
+/** @typedef {{kind: string, place: string, name: string, change: string, why: string}} Change */
+
+/** Which changes of the rules the cases notice. @param {{killed: number, unsound: number, survivors: Change[], equal: Change[], noticed: Change[]}} told */
+export function mutatedOf({ killed, unsound, survivors, equal, noticed }) {
+  const tried = killed + survivors.length;
+  return html`<div class="whole"><h2>Changes that a case notices</h2>
+    <p><progress aria-label="noticed" max=${tried || 1} value=${tried ? killed : 1}></progress> ${killed} of ${tried} (${(tried ? 100 * killed / tried : 100).toFixed(1)} %)</p>
+    <p class="faint">${unsound} more make no sound rules, so that nobody could play by them; ${equal.length} change nothing that a case could show.</p></div>
+  ${changesOf("Noticed by no case", survivors, tried ? "There is none: each change breaks a case." : "")}${changesOf("Change nothing that a case could show", equal, "")}
+  ${changesOf("Noticed, though a reason says that no case can", noticed, "")}`;
+}
+
+/** @param {string} title @param {Change[]} all @param {string} none what is said where there is none */
+function changesOf(title, all, none) {
+  return all.length + none.length === 0 ? nothing : html`<div class="whole"><h2>${title}</h2>${all.length ? html`<dl>${all.map((one) =>
+    html`<dt><code>${one.change}</code></dt><dd>${one.kind} <span class="faint">${one.place}</span>${one.why ? html`<br>${one.why}` : nothing}</dd>`)}</dl>` : html`<p>${none}</p>`}</div>`;
+}

@@ -1,7 +1,7 @@
-// The lab: other values and readings beside the rules as they are, a search for an aim, what readings come to.
+// The lab: other values and readings beside the rules as they are, a search for an aim, what readings come to, what the cases prove.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { hostWire } from "./wire.js";
-import { comparedOf, impactsOf, tunedOf } from "./lab-draw.js";
+import { HostPage, knob, line, pick, valueOf } from "./host.js";
+import { comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
 
 /**
  * @typedef {{id: string, title: string}} Thing
@@ -10,11 +10,15 @@ import { comparedOf, impactsOf, tunedOf } from "./lab-draw.js";
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {{id: string, asks: string, option: string, standard: string, others: string[]}} Ruling
  * @typedef {{ruleset: string, dice: Die[], gauges: string[], rulings: Ruling[], packs: {id: string, version: string}[],
- *   against: string[], seats: Thing[], bots: string[], most: number}} Sheet
+ *   against: string[], seats: Thing[], bots: string[], most: number, changes: number}} Sheet
  * @typedef {{what: string, commands: string[], played: number, of: number, over: boolean, page?: boolean, sentence?: string, told?: any}} Run
  */
 
 const GAMES = [60, 250, 1000];
+const CHANGES = [20, 50, 100, 200];
+
+/** What is counted while something is tried; else games. @type {Record<string, string>} */
+const COUNTED = { coverage: "checks", mutate: "changes" };
 const MOST_FACES = 8;
 
 /** Bots on every seat play so many games of each reading at most. */
@@ -23,13 +27,11 @@ const BOT_GAMES = 60;
 /** So long until it is asked again how far the games are, in milliseconds. */
 const PAUSE = 300;
 
-class LabPage {
-  /** @param {HTMLElement} page @param {string} secret @param {URLSearchParams} wanted */
-  constructor(page, secret, wanted) {
-    this.page = page;
-    page.textContent = "";
+class LabPage extends HostPage {
+  /** @param {URLSearchParams} wanted */
+  constructor(wanted) {
+    super();
     this.wanted = wanted;
-    this.trouble = "";
     /** @type {Rules[]} */
     this.all = [];
     /** @type {Rules | null} */
@@ -51,15 +53,11 @@ class LabPage {
     this.near = 50;
     this.vary = "";
     this.ruling = "";
+    this.changes = 50;
+    this.seed = 1;
     /** @type {Run | null} */
     this.run = null;
-    this.wire = hostWire(this, secret, "Open the address that the program printed, and come here from the lobby.");
     this.draw();
-  }
-
-  /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
-  ask(type, fields) {
-    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
   }
 
   async load() {
@@ -73,11 +71,6 @@ class LabPage {
       this.failed(error);
     }
     this.draw();
-  }
-
-  /** @param {unknown} error */
-  failed(error) {
-    this.trouble = error instanceof Error ? error.message : String(error);
   }
 
   /** @param {Rules} rules */
@@ -104,6 +97,9 @@ class LabPage {
       this.failed(error);
     }
     this.draw();
+    if (this.wanted.has("cases")) {
+      /** @type {HTMLElement | null} */ (this.page.querySelector("#cases button"))?.focus();
+    }
   }
 
   /** All that is other, by option and path. */
@@ -127,6 +123,7 @@ class LabPage {
     const asked = { ruleset: this.rules?.id, scenario: this.scenario, what, games: this.games, measures: this.measures, seats: this.seats };
     const more = what === "compare" ? { ...(this.another ? { other: this.another } : { set: this.others(), with: this.pack, against: this.against }), until: this.until, battles: this.battles }
       : what === "tune" ? { vary: { [this.vary.slice(0, Math.max(0, at)).trim()]: this.vary.slice(at + 1).trim() }, goal: this.goal() }
+        : what === "mutate" ? { changes: this.changes, seed: this.seed }
         : { ruling: this.ruling, ...(this.bot ? { bot: this.bot, botGames: Math.min(this.games, BOT_GAMES) } : {}) };
     this.trouble = "";
     try {
@@ -166,7 +163,7 @@ class LabPage {
   announce() {
     const said = document.getElementById("said");
     if (said) {
-      said.textContent = this.run?.sentence ?? "The games are over.";
+      said.textContent = this.run?.sentence ?? "It is done.";
     }
   }
 
@@ -183,7 +180,7 @@ class LabPage {
         ${rules ? html`<a href="/rules/${rules.id}">The rules of ${rules.title}</a>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
       ${rules ? html`<form class="controls" aria-label="What is tried" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-        ${this.general(rules)}${sheet ? html`${this.players(sheet)}${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}`
+        ${this.general(rules)}${sheet ? html`${this.players(sheet)}${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}${this.cases(sheet)}`
           : html`<p class="faint">The rules are read …</p>`}</form>
         <section id="results" tabindex="-1" class="results" aria-label="What came of it">${this.shown()}</section>` : nothing}
     </div>`, this.page);
@@ -221,8 +218,7 @@ class LabPage {
       ${sheet.dice.length ? html`<details><summary>Faces of dice</summary>${sheet.dice.map((die) => html`<p>${die.title}</p>${die.faces.map((face) => {
         const path = `dice.${die.id}.faces.${face.id}`;
         const now = Number(this.set[path] ?? face.number);
-        return html`<label class="knob ${now === face.number ? "" : "other"}"><span>${face.title}</span><input type="range" min="0" max=${Math.max(MOST_FACES, now)}
-          .value=${String(now)} @input=${(/** @type {Event} */ event) => this.other(path, valueOf(event), String(face.number))}><output>${now}</output></label>`;
+        return knob(face.title, now, MOST_FACES, now !== face.number, (number) => this.other(path, String(number), String(face.number)));
       })}`)}</details>` : nothing}
       <label class="line"><span>Other values</span><textarea rows="2" placeholder="PATH=VALUE" .value=${this.values}
         @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
@@ -254,7 +250,7 @@ class LabPage {
       ${pick("What", this.gauge, sheet.gauges.map((name) => [name, name]), (name) => { this.gauge = name; this.draw(); })}
       ${line("shall be near", String(this.near), "50", (text) => { this.near = Number(text) || 0; })}
       ${line("Values to try", this.vary, "PATH=1,2,3", (text) => { this.vary = text; })}
-      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("tune")}>Search</button></div></fieldset>`;
+      ${this.starting("tune", "Search")}</fieldset>`;
   }
 
   /** @param {Sheet} sheet */
@@ -264,40 +260,45 @@ class LabPage {
       ${pick("Ruling", this.ruling, sheet.rulings.map((one) => [one.id, `${one.id}: ${one.asks}`]), (id) => { this.ruling = id; this.draw(); })}
       <p>${now?.asks}</p>
       ${pick("Also with bots", this.bot, [["", "none"], ...sheet.bots.filter((bot) => bot !== "random").map((bot) => [bot, `${bot} on every seat`])], (bot) => { this.bot = bot; this.draw(); })}
-      <div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play("impact")}>Measure</button></div></fieldset>`;
+      ${this.starting("impact", "Measure")}</fieldset>`;
+  }
+
+  /** The button that begins something. @param {string} what @param {string} says */
+  starting(what, says) {
+    return html`<div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play(what)}>${says}</button></div>`;
+  }
+
+  /** @param {Sheet} sheet */
+  cases(sheet) {
+    return html`<fieldset id="cases"><legend>What the cases prove</legend>
+      <p>A case is a small example: a position, dice and answers, and what must come of them. Which rules does one show?</p>
+      ${this.starting("coverage", "Run all cases")}
+      <p>Changes one place of the rules, runs the cases, puts it back, and takes the next. What no case notices, no case proves.</p>
+      ${pick("Places to change", String(this.changes), CHANGES.filter((one) => one <= sheet.changes).map((one) => [`${one}`, `${one}`]), (number) => { this.changes = Number(number); this.draw(); })}
+      ${line("Chosen by luck", String(this.seed), "1", (text) => { this.seed = Math.trunc(Number(text)) || 1; })}
+      ${this.starting("mutate", "Change the rules")}</fieldset>`;
+  }
+
+  /** @param {Run} run */
+  drawn({ what, told }) {
+    return what === "compare" ? comparedOf(told) : what === "tune" ? tunedOf(told) : what === "coverage" ? coveredOf(told, this.rules?.id ?? "")
+      : what === "mutate" ? mutatedOf(told) : impactsOf(told);
   }
 
   shown() {
     const { run } = this;
     if (!run) {
-      return html`<p class="faint whole">Nothing has been tried yet. Games are played one run at a time, and end when this page is closed.</p>`;
+      return html`<p class="faint whole">Nothing has been tried yet. One thing is tried at a time, and ends when this page is closed.</p>`;
     }
     const far = run.of > 0 ? ` of ${run.of}` : "";
-    return html`${run.over ? nothing : html`<div class="whole"><progress aria-label="games" max=${run.of || 1} value=${run.of ? run.played : nothing}></progress>
-        ${run.played}${far} games <button type="button" @click=${() => this.ask("stop").catch(() => {})}>Stop</button></div>`}
+    const counted = COUNTED[run.what] ?? "games";
+    return html`${run.over ? nothing : html`<div class="whole"><progress aria-label=${counted} max=${run.of || 1} value=${run.of ? run.played : nothing}></progress>
+        ${run.played}${far} ${counted} <button type="button" @click=${() => this.ask("stop").catch(() => {})}>Stop</button></div>`}
       ${run.sentence ? html`<p class="bad whole" role="alert">${run.sentence}</p>` : nothing}
-      ${run.told ? (run.what === "compare" ? comparedOf(run.told) : run.what === "tune" ? tunedOf(run.told) : impactsOf(run.told)) : nothing}
+      ${run.told ? this.drawn(run) : nothing}
       ${run.page ? html`<div class="whole"><button type="button" @click=${() => this.keep()}>Keep this as a page</button></div>` : nothing}
       <p class="faint whole">The same at the terminal: ${run.commands.map((words) => html`<code>${words}</code><br>`)}</p>`;
   }
 }
 
-/** @param {Event} event */
-function valueOf(event) {
-  return /** @type {HTMLInputElement} */ (event.target).value;
-}
-
-/** @param {string} title @param {string} now @param {string[][]} all @param {(id: string) => void} set */
-function pick(title, now, all, set) {
-  return html`<label class="line"><span>${title}</span><select @change=${(/** @type {Event} */ event) => set(valueOf(event))}>${all.map(([id, text]) =>
-    html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
-}
-
-/** @param {string} title @param {string} now @param {string} like @param {(text: string) => void} set */
-function line(title, now, like, set) {
-  return html`<label class="line"><span>${title}</span><input type="text" placeholder=${like} .value=${now}
-    @input=${(/** @type {Event} */ event) => set(valueOf(event))}></label>`;
-}
-
-const secret = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
-new LabPage(/** @type {HTMLElement} */ (document.getElementById("page")), secret, new URLSearchParams(location.search));
+new LabPage(new URLSearchParams(location.search));

@@ -4,9 +4,8 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { spokenOf } from "./story.js";
 import { printedOn } from "./views.js";
 
-/** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.d.ts").Question} Question */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import {Table} from "./table.js" */
+/** @import {Cell, Question, Told} from "./types.d.ts" */
 
 // ---- earlier moments
 
@@ -49,7 +48,7 @@ export async function explain(table, question) {
   open(table, question.text, whyOf(question, await table.wire.ask("why", { id: question.id })));
 }
 
-/** @param {Table} table @param {import("./types.d.ts").Cell} [cell] the one that decided */
+/** @param {Table} table @param {Cell} [cell] the one that decided */
 export function tables(table, cell) {
   open(table, cell ? `${cell.table}: ${cell.reading}` : "Tables of the rules", tablesOf(table.game.rules, cell));
 }

@@ -1,6 +1,6 @@
 // Odds of battles: sliders for units and for the faces of dice, and what comes of them at once.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { hostWire } from "./wire.js";
+import { HostPage, knob, pick } from "./host.js";
 import { curve, heat, tabled } from "./odds-draw.js";
 
 /**
@@ -18,13 +18,11 @@ const MOST_UNITS = 10;
 const MOST_FACES = 8;
 const POLICIES = [["first", "the first answer"], ["random", "any answer, all as likely"], ["best", "the best of both sides"]];
 
-class OddsPage {
-  /** @param {HTMLElement} page @param {string} secret @param {string} wanted the rules to begin with */
-  constructor(page, secret, wanted) {
-    this.page = page;
+class OddsPage extends HostPage {
+  /** @param {string} wanted the rules to begin with */
+  constructor(wanted) {
+    super();
     this.wanted = wanted;
-    page.textContent = "";
-    this.trouble = "";
     /** @type {Thing[]} */
     this.rulesets = [];
     /** Those that say how a battle is read. @type {Rules[] | null} */
@@ -48,13 +46,7 @@ class OddsPage {
     this.told = null;
     this.asking = false;
     this.stale = false;
-    this.wire = hostWire(this, secret, "Open the address that the program printed, and come here from the lobby.");
     this.draw();
-  }
-
-  /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
-  ask(type, fields) {
-    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
   }
 
   async load() {
@@ -79,11 +71,6 @@ class OddsPage {
       this.failed(error);
     }
     this.draw();
-  }
-
-  /** @param {unknown} error */
-  failed(error) {
-    this.trouble = error instanceof Error ? error.message : String(error);
   }
 
   /** @param {Rules} rules */
@@ -194,15 +181,15 @@ class OddsPage {
   lines(rules) {
     const all = this.readable ?? [rules];
     return html`<fieldset><legend>Where, and who chooses how</legend>
-      ${all.length > 1 ? this.pick("Rules", rules.ruleset, all.map((one) => [one.ruleset, one.title]),
+      ${all.length > 1 ? pick("Rules", rules.ruleset, all.map((one) => [one.ruleset, one.title]),
         (id) => this.choose(all.find((one) => one.ruleset === id) ?? rules)) : nothing}
-      ${rules.battles.length > 1 ? this.pick("Battle", this.battle?.id ?? "", rules.battles.map((one) => [one.id, one.title]),
+      ${rules.battles.length > 1 ? pick("Battle", this.battle?.id ?? "", rules.battles.map((one) => [one.id, one.title]),
         (id) => this.fight(rules, rules.battles.find((one) => one.id === id) ?? null)) : nothing}
-      ${this.holes().length === 0 ? nothing : this.pick("First in the line", this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
+      ${this.holes().length === 0 ? nothing : pick("First in the line", this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
         (id) => this.side(rules.sides.findIndex((one) => one.id === id)))}
-      ${(this.battle?.holes ?? []).filter((hole) => !hole.pieces).map((hole) => this.pick(titled(hole.name), this.places[hole.name] ?? "",
+      ${(this.battle?.holes ?? []).filter((hole) => !hole.pieces).map((hole) => pick(titled(hole.name), this.places[hole.name] ?? "",
         choices(rules, hole).map((one) => [one.id, one.title]), (id) => { this.places[hole.name] = id; this.refresh(); }))}
-      ${this.pick("Choices", this.policy, POLICIES, (id) => { this.policy = id; this.refresh(); })}
+      ${pick("Choices", this.policy, POLICIES, (id) => { this.policy = id; this.refresh(); })}
       </fieldset>`;
   }
 
@@ -212,11 +199,11 @@ class OddsPage {
     const kinds = this.kinds(at);
     const axis = at === 0 ? 0 : 1;
     return html`<fieldset><legend>${titled(hole)}</legend>
-      ${kinds.map((kind) => this.knob(kind.title, piles[kind.name] ?? 0, Math.min(MOST_UNITS, kind.most), false, (number) => {
+      ${kinds.map((kind) => knob(kind.title, piles[kind.name] ?? 0, Math.min(MOST_UNITS, kind.most), false, (number) => {
         this.piles[hole] = { ...piles, [kind.name]: number };
         this.refresh();
       }))}
-      ${this.pick("Drawn by", this.axes[axis], kinds.map((kind) => [kind.name, kind.title]), (name) => { this.axes[axis] = name; this.refresh(); })}
+      ${pick("Drawn by", this.axes[axis], kinds.map((kind) => [kind.name, kind.title]), (name) => { this.axes[axis] = name; this.refresh(); })}
       </fieldset>`;
   }
 
@@ -226,26 +213,13 @@ class OddsPage {
     return html`${rules.dice.map((die) => html`<fieldset><legend>${die.title}</legend>${die.faces.map((face) => {
       const key = `${die.id}.${face.id}`;
       const now = Number(this.faces[key] ?? face.number);
-      return this.knob(face.title, now, MOST_FACES, now !== face.number, (number) => {
+      return knob(face.title, now, MOST_FACES, now !== face.number, (number) => {
         const { [key]: _, ...others } = this.faces;
         this.faces = number === face.number ? others : { ...others, [key]: String(number) };
         this.refresh();
       });
     })}</fieldset>`)}
     ${rules.dice.length ? html`<div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>All faces as the rules have them</button></div>` : nothing}`;
-  }
-
-  /** @param {string} title @param {number} now @param {number} most @param {boolean} other @param {(number: number) => void} set */
-  knob(title, now, most, other, set) {
-    return html`<label class="knob ${other ? "other" : ""}"><span>${title}</span><input type="range" min="0" max=${Math.max(most, now)} .value=${String(now)}
-      @input=${(/** @type {Event} */ event) => set(Number(/** @type {HTMLInputElement} */ (event.target).value))}><output>${now}</output></label>`;
-  }
-
-  /** @param {string} title @param {string} now @param {string[][]} all @param {(id: string) => void} set */
-  pick(title, now, all, set) {
-    return html`<label class="line"><span>${title}</span><select @change=${(/** @type {Event} */ event) =>
-      set(/** @type {HTMLSelectElement} */ (event.target).value)}>${all.map(([id, text]) =>
-      html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
   }
 
   /** @param {{now: Told, then?: Told}} told */
@@ -319,5 +293,4 @@ function titled(id) {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
-const secret = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
-new OddsPage(/** @type {HTMLElement} */ (document.getElementById("page")), secret, new URLSearchParams(location.search).get("ruleset") ?? "");
+new OddsPage(new URLSearchParams(location.search).get("ruleset") ?? "");

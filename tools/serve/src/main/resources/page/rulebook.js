@@ -2,8 +2,7 @@
 import { render } from "./vendor/lit-html.js";
 import { boardOf } from "./board.js";
 
-/** @typedef {import("./types.d.ts").DrawnBoard} DrawnBoard */
-/** @typedef {import("./types.d.ts").Position} Position */
+/** @import {DrawnBoard, Position} from "./types.d.ts" */
 /** @typedef {{whole: boolean, areas: Position["board"]["areas"]}} Laid */
 
 /** So much of the board is shown about where something lies, and never less than this. */

@@ -1,6 +1,6 @@
 // What is brought into sight when something has changed: the places that may be chosen, and what is new in the log.
 
-/** @typedef {import("./table.js").Table} Table */
+/** @import {Table} from "./table.js" */
 
 /** Brings a place that may be chosen into sight, where the board is larger than its room and none is. @param {Table} table */
 export function findLegal(table) {

@@ -2,8 +2,8 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { brief } from "./looking.js";
 
-/** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.d.ts").Seen} Seen */
+/** @import {Table} from "./table.js" */
+/** @import {Seen} from "./types.d.ts" */
 
 /** The lines that say how the game stands, in the bar. @param {Seen} seen @param {string[]} above the headings that the phase stands below */
 export function standingOf(seen, above) {

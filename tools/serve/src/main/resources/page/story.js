@@ -4,8 +4,8 @@ import { because, ledBy, momentOf } from "./because.js";
 import { open, searched, speak, tables } from "./looking.js";
 import { cellsOf, diceOf } from "./dice.js";
 
-/** @typedef {import("./types.d.ts").Told} Told */
-/** @typedef {import("./types.d.ts").Area} Area */
+/** @import {Area, Told} from "./types.d.ts" */
+/** @import {Table} from "./table.js" */
 
 /** So many lines are told of one place. */
 const MOST_TOLD = 40;
@@ -24,13 +24,13 @@ export function spokenOf(text, areas) {
   return found;
 }
 
-/** @param {import("./table.js").Table} table */
+/** @param {Table} table */
 export function storyOf(table) {
   const { story, unread } = table.game;
   return html`<ol>${story.map((line, at) => itemOf(table, line, at >= unread))}</ol>`;
 }
 
-/** A line with its rule, its dice and what they came to. @param {import("./table.js").Table} table @param {Told} line @param {boolean} isNew */
+/** A line with its rule, its dice and what they came to. @param {Table} table @param {Told} line @param {boolean} isNew */
 function itemOf(table, line, isNew) {
   const dice = table.game.drawn?.dice ?? [];
   return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isNew ? "new" : ""}"
@@ -66,7 +66,7 @@ export function historyOf(story, place, areas) {
   return lines;
 }
 
-/** Tells what made the place so that one points at. @param {import("./table.js").Table} table */
+/** Tells what made the place so that one points at. @param {Table} table */
 export function tellHistory(table) {
   const areas = table.game.seen?.board.areas ?? [];
   const area = areas.find((one) => one.id === table.hover);
@@ -82,7 +82,7 @@ export function tellHistory(table) {
   }
 }
 
-/** What lay there, as this seat saw it. @param {import("./table.js").Table} table @param {{entry: number, before: string[], after: string[], led: string[]}[]} changes */
+/** What lay there, as this seat saw it. @param {Table} table @param {{entry: number, before: string[], after: string[], led: string[]}[]} changes */
 function changesOf(table, changes) {
   const words = (/** @type {string[]} */ all) => all.join(", ") || "nothing";
   return changes.length === 0 ? nothing : html`<h3>What lay there</h3><ol class="lay">${changes.map((change) => html`<li>
@@ -90,7 +90,7 @@ function changesOf(table, changes) {
     ${momentOf(table, change.entry)}${ledBy(change.led)}</li>`)}</ol>`;
 }
 
-/** The last of some lines. @param {import("./table.js").Table} table @param {Told[]} lines */
+/** The last of some lines. @param {Table} table @param {Told[]} lines */
 function historyTold(table, lines) {
   const told = lines.slice(-MOST_TOLD);
   return lines.length === 0 ? html`<p>Nothing that you were told has happened there.</p>`

@@ -2,7 +2,7 @@
 import { open, searched } from "./looking.js";
 import { html, nothing } from "./vendor/lit-html.js";
 
-/** @typedef {import("./table.js").Table} Table */
+/** @import {Table} from "./table.js" */
 
 /** What stands beside the slider. @param {Table} table @param {number} at the moment that is shown */
 export function stretchOf(table, at) {

@@ -13,8 +13,8 @@ import { findLegal, scrollLog } from "./sight.js";
 import { bar, below, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
 
-/** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./ask.js").Asked} Asked */
+/** @import {Question, Seen} from "./types.d.ts" */
+/** @import {Asked} from "./ask.js" */
 
 export class Table {
   /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {import("./seats.js").Seats} seats of this window */
@@ -37,7 +37,7 @@ export class Table {
     this.closely = "";
     /** Why the number that one points at is what it is. @type {string[]} */
     this.why = [];
-    /** The question that one points at. @type {import("./types.d.ts").Question | null} */
+    /** The question that one points at. @type {Question | null} */
     this.pointed = null;
     /** @type {Set<string>} */
     this.spoken = new Set();
@@ -109,7 +109,7 @@ export class Table {
       if (isUndone) {
         this.forced = [];
         this.latest = { text: "", words: "" };
-        this.said = { text: "", rule: "", thing: "" };
+        this.unsay();
         game.retell(await this.wire.ask("see", { entry: 0 }));
       } else {
         answerForced(this);
@@ -136,6 +136,11 @@ export class Table {
     this.said = { text, rule, thing };
     this.announce(text);
     this.draw();
+  }
+
+  /** Says it no more. */
+  unsay() {
+    this.said = { text: "", rule: "", thing: "" };
   }
 
   /** Does what asks the server; what it refuses is said. @param {() => Promise<void>} work */

@@ -3,9 +3,8 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { pick } from "./answers.js";
 import { tellWhy } from "./looking.js";
 
-/** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./types.d.ts").Place} Place */
+/** @import {Table} from "./table.js" */
+/** @import {Entry, Place, Seen} from "./types.d.ts" */
 
 /** How many cards of the table are shown without being asked for. */
 const MOST_OPEN = 4;
@@ -69,7 +68,7 @@ export function traysOf(table, seen) {
   </div></details></div>`;
 }
 
-/** @param {Table} table @param {import("./types.d.ts").Entry[]} all */
+/** @param {Table} table @param {Entry[]} all */
 function lots(table, all) {
   return all.filter((one) => one.value !== "-").map((one) => html`<dt>${one.title}</dt>${one.why.length
     ? html`<dd><button class="number" @mouseenter=${() => tellWhy(table, one.why)} @mouseleave=${() => tellWhy(table, [])}

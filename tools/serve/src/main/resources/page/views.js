@@ -1,6 +1,6 @@
 // What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
 import { html, nothing } from "./vendor/lit-html.js";
-import { answer, takeBack, nearest } from "./answers.js";
+import { answer, may, takeBack, nearest } from "./answers.js";
 import { because } from "./because.js";
 import { brief, clause, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
 import { questionOf } from "./ask.js";
@@ -12,8 +12,8 @@ import { seatsOf } from "./seats.js";
 import { tellHistory } from "./story.js";
 import { stretchOf } from "./stretch.js";
 
-/** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.d.ts").Seen} Seen */
+/** @import {Table} from "./table.js" */
+/** @import {Seen} from "./types.d.ts" */
 
 /** What the ways to take something back do. */
 const UNDO = "Takes your last answer back, as long as no die, no card and nobody else has answered it.";
@@ -59,7 +59,8 @@ export function questions(table, seen) {
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
       answer: (fields) => { answer(table, asked, fields); },
       typed: (words) => { answer(table, asked, { words }); },
-      changed: () => { game.asked = asked; table.said = { text: "", rule: "", thing: "" }; table.draw(); },
+      may: (words) => { may(table, words); },
+      changed: () => { game.asked = asked; table.unsay(); table.draw(); },
       why: (question) => { explain(table, question); },
       numbers: (question) => { tellNumbers(table, question); },
       clause: (rule) => clause(table, rule),

@@ -5,6 +5,7 @@ import gabion.flow.tell.EventParts;
 import gabion.flow.tell.Sentences;
 import gabion.flow.tell.Sight;
 import gabion.flow.tell.Story;
+import gabion.play.Ordered;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ final class Chronicle {
   private final Sight sight;
   private final Sentences sentences;
   private final EventParts parts;
+
+  /** In the order of their numbers, and of their places. */
   private final List<Entry> entries = new ArrayList<>();
 
   /** By the numbers of entries the events that they tell. */
@@ -80,28 +83,20 @@ final class Chronicle {
 
   /** What was told from an entry on. */
   List<Happening> since(long entry) {
-    return entries.stream()
-        .map(Entry::happening)
-        .filter(happening -> happening.entry() >= entry)
-        .toList();
+    int from = Ordered.first(entries, known -> known.happening().entry() >= entry);
+    return entries.subList(from, entries.size()).stream().map(Entry::happening).toList();
   }
 
   /** The place in the log of an entry, or of the last before it; -1 where there is none. */
   int place(long entry) {
-    int place = -1;
-    for (Entry known : entries) {
-      place = known.happening().entry() <= entry ? known.at() : place;
-    }
-    return place;
+    int behind = Ordered.first(entries, known -> known.happening().entry() > entry);
+    return behind == 0 ? -1 : entries.get(behind - 1).at();
   }
 
   /** The entry of a place in the log, or of the last before it; -1 where there is none. */
   long entry(int place) {
-    long entry = -1;
-    for (Entry known : entries) {
-      entry = known.at() <= place ? known.happening().entry() : entry;
-    }
-    return entry;
+    int behind = Ordered.first(entries, known -> known.at() > place);
+    return behind == 0 ? -1 : entries.get(behind - 1).happening().entry();
   }
 
   /** The same as one would tell it. */

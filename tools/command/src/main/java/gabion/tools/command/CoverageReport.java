@@ -1,20 +1,17 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.text.Printable;
-import gabion.text.Problems;
 import gabion.tools.lab.desk.Coverage;
-import gabion.tools.lab.desk.HeardScripts;
-import gabion.tools.lab.desk.Mutant;
+import gabion.tools.lab.desk.Milestones;
 import gabion.tools.lab.desk.Mutation;
-import gabion.tools.lab.desk.Unproved;
-import java.util.ArrayList;
+import gabion.tools.lab.desk.Proofs;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** What the cases of rulesets cover, and which changes of the rules they notice. */
 final class CoverageReport {
@@ -29,23 +26,37 @@ final class CoverageReport {
     this.json = json;
   }
 
+  /** A bar, once it is known how long it is. */
+  private final class Bar implements Milestones {
+    private @Nullable Progress progress;
+    private int done;
+
+    @Override
+    public void expect(int steps) {
+      progress = new Progress(here, Math.max(1, steps), json);
+    }
+
+    @Override
+    public void step() {
+      done++;
+      if (progress != null) {
+        progress.to(done);
+      }
+    }
+
+    void done() {
+      if (progress != null) {
+        progress.done();
+      }
+    }
+  }
+
   /** The coverage of some rulesets. */
   int coverage(List<String> ids) {
     Map<String, Object> all = new LinkedHashMap<>();
     for (String id : ids) {
-      packs.open(here, id); // its problems end the command
-      HeardScripts heard = new HeardScripts(GraalScripts.folders());
-      Library library = new Library(packs.paths(here), heard, Packs.store(here));
-      Problems problems = new Problems();
-      Ruleset rules =
-          library.load(id, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
-      Unproved unproved = Unproved.of(packs.paths(here), id);
-      List<Coverage.Row> rows =
-          Coverage.of(library, rules, heard, mutation(id), unproved, problems);
-      if (!problems.isEmpty()) {
-        throw Packs.refused(here, problems.list());
-      }
-      all.put(id, rows.stream().map(CoverageReport::fields).toList());
+      List<Coverage.Row> rows = told(bar -> proofs(id).coverage(bar));
+      all.put(id, Proofs.fields(rows, UnaryOperator.identity()));
       if (!json) {
         print(id, rows);
       }
@@ -56,18 +67,24 @@ final class CoverageReport {
     return Gabion.DONE;
   }
 
-  private Mutation mutation(String id) {
-    return new Mutation(packs.paths(here), GraalScripts.folders(), Packs.store(here), id);
+  private interface Telling<T> {
+    T of(Bar bar) throws Proofs.Unread;
   }
 
-  private static Map<String, Object> fields(Coverage.Row row) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("kind", row.kind());
-    fields.put("shown", row.shown());
-    fields.put("of", row.of());
-    fields.put("missing", row.missing());
-    fields.put("excused", row.excused());
-    return fields;
+  private <T> T told(Telling<T> telling) {
+    Bar bar = new Bar();
+    try {
+      return telling.of(bar);
+    } catch (Proofs.Unread unread) {
+      throw Packs.refused(here, unread.problems());
+    } finally {
+      bar.done();
+    }
+  }
+
+  private Proofs proofs(String id) {
+    packs.open(here, id); // its problems end the command
+    return new Proofs(packs.paths(here), GraalScripts.folders(), Packs.store(here), id);
   }
 
   private void print(String id, List<Coverage.Row> rows) {
@@ -84,29 +101,26 @@ final class CoverageReport {
               row.of(),
               percent,
               with);
-      row.missing().forEach(one -> here.out().println("      " + Printable.line(one)));
-      row.excused()
-          .forEach(
-              (one, why) -> {
-                here.out().println("      " + Printable.line(one));
-                here.out().println("          " + Printable.line(why));
-              });
+      row.missing().forEach(this::print);
+      for (Coverage.Unshown one : row.excused()) {
+        print(one);
+        here.out().println("          " + Printable.line(one.why()));
+      }
     }
+  }
+
+  private void print(Coverage.Unshown one) {
+    String stands = one.stands().isEmpty() ? "" : "  " + one.stands();
+    here.out().println("      " + Printable.line(one.what() + stands));
   }
 
   /** Tries changes of some rulesets. */
   int mutate(List<String> ids, int number, long seed) {
     Map<String, Object> all = new LinkedHashMap<>();
     for (String id : ids) {
-      packs.open(here, id);
-      Mutation mutation = mutation(id);
-      List<Mutant> mutants = mutation.some(number, seed);
-      Progress progress = new Progress(here, Math.max(1, mutants.size()), json);
-      List<Mutation.Result> results = mutation.run(mutants, progress::to);
-      progress.done();
-      if (json) {
-        all.put(id, fields(results));
-      } else {
+      List<Mutation.Result> results = told(bar -> proofs(id).changed(number, seed, bar));
+      all.put(id, Proofs.changes(results, UnaryOperator.identity()));
+      if (!json) {
         printMutants(id, results);
       }
     }
@@ -116,40 +130,11 @@ final class CoverageReport {
     return Gabion.DONE;
   }
 
-  private static List<Mutation.Result> with(List<Mutation.Result> results, Mutation.Fate fate) {
-    return results.stream().filter(result -> result.fate() == fate).toList();
-  }
-
-  private static Map<String, Object> fields(List<Mutation.Result> results) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("killed", with(results, Mutation.Fate.KILLED).size());
-    fields.put("unsound", with(results, Mutation.Fate.UNSOUND).size());
-    fields.put("survivors", listed(with(results, Mutation.Fate.SURVIVED)));
-    fields.put("equal", listed(with(results, Mutation.Fate.EQUAL)));
-    return fields;
-  }
-
-  private static List<Object> listed(List<Mutation.Result> results) {
-    List<Object> listed = new ArrayList<>();
-    for (Mutation.Result result : results) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("kind", result.mutant().kind());
-      fields.put("place", result.mutant().place());
-      fields.put("name", result.mutant().name());
-      fields.put("change", result.mutant().says());
-      if (!result.why().isEmpty()) {
-        fields.put("why", result.why());
-      }
-      listed.add(fields);
-    }
-    return listed;
-  }
-
   private void printMutants(String id, List<Mutation.Result> results) {
-    List<Mutation.Result> survivors = with(results, Mutation.Fate.SURVIVED);
-    List<Mutation.Result> equal = with(results, Mutation.Fate.EQUAL);
-    int killed = with(results, Mutation.Fate.KILLED).size();
-    int unsound = with(results, Mutation.Fate.UNSOUND).size();
+    List<Mutation.Result> survivors = Proofs.with(results, Mutation.Fate.SURVIVED);
+    List<Mutation.Result> equal = Proofs.with(results, Mutation.Fate.EQUAL);
+    int killed = Proofs.with(results, Mutation.Fate.KILLED).size();
+    int unsound = Proofs.with(results, Mutation.Fate.UNSOUND).size();
     int tried = killed + survivors.size();
     here.out()
         .printf(
@@ -163,8 +148,7 @@ final class CoverageReport {
             equal.isEmpty() ? "" : ", and " + equal.size() + " change nothing");
     survivors.forEach(one -> print(one, one.mutant().kind()));
     equal.forEach(one -> print(one, "equal: " + one.why()));
-    results.stream()
-        .filter(one -> one.fate() == Mutation.Fate.KILLED && !one.why().isEmpty())
+    Proofs.noticedAfterAll(results)
         .forEach(one -> print(one, "is noticed, though a reason is given why it is not"));
   }
 

@@ -5,6 +5,7 @@ import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
+import gabion.play.door.Wish;
 import gabion.text.Printable;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.command.sit.Why;
@@ -112,10 +113,10 @@ final class WhyCommand implements Callable<Integer> {
   private int wished(Table table, Packs.Opened opened, String wish) {
     Wish.Outcome outcome = Wish.of(table, wish);
     if (json) {
-      return print(fields(outcome, table, opened), isLegal(outcome));
+      return print(fields(outcome, table, opened), outcome.isLegal());
     }
-    outcome.answered().forEach(this::say);
-    if (isLegal(outcome)) {
+    outcome.answered().forEach(one -> say(one.line()));
+    if (outcome.isLegal()) {
       say("legal");
       return Gabion.DONE;
     }
@@ -132,10 +133,6 @@ final class WhyCommand implements Callable<Integer> {
       nearest(opened, table.record(), outcome.thing());
     }
     return Gabion.PROBLEMS;
-  }
-
-  private static boolean isLegal(Wish.Outcome outcome) {
-    return outcome.isLegal() && outcome.objections().isEmpty();
   }
 
   /** The clauses and rulings that an objection cites, in our words. */
@@ -178,8 +175,8 @@ final class WhyCommand implements Callable<Integer> {
 
   private Map<String, Object> fields(Wish.Outcome outcome, Table table, Packs.Opened opened) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("legal", isLegal(outcome));
-    fields.put("answered", outcome.answered());
+    fields.put("legal", outcome.isLegal());
+    fields.put("answered", outcome.answered().stream().map(Wish.Answered::line).toList());
     outcome.question().ifPresent(open -> fields.put("question", fields(open)));
     Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
     List<Object> objections = new ArrayList<>();

@@ -213,4 +213,29 @@ class LabFiguresTest implements WebSocket.Listener {
     areTheSame(told.path("impacts").path(0).path("gauges"), of.path("gauges"));
     assertThat(told.path("impacts").path(0).path("games")).isEqualTo(of.path("games"));
   }
+
+  /** The command names files as they lie on the disk, the page from their pack on. */
+  private JsonNode below(JsonNode printed) throws Exception {
+    return JSON.readTree(printed.toString().replaceAll("\"[^\" ]*/(?=rulesets/hill/)", "\""));
+  }
+
+  @Test
+  void what_the_cases_cover_is_what_verify_prints() throws Exception {
+    JsonNode told = told("coverage", 0, Map.of());
+
+    JsonNode printed = printed(shown("--json")).path("hill");
+    assertThat(printed.findValuesAsText("kind")).contains("steps that were done");
+    assertThat(printed.findValues("missing").toString()).contains("rulesets/hill/");
+    areTheSame(told.path("rows"), below(printed));
+  }
+
+  @Test
+  void changes_that_no_case_notices_are_those_of_verify() throws Exception {
+    JsonNode told = told("mutate", 0, Map.of("changes", 12, "seed", 3));
+
+    assertThat(shown()).containsExactly("verify", "hill", "--mutate", "12", "--seed", "3");
+    JsonNode printed = printed(shown("--json")).path("hill");
+    assertThat(printed.path("survivors")).isNotEmpty();
+    areTheSame(told, below(printed));
+  }
 }

@@ -100,6 +100,15 @@ class WhyCommandTest {
         .contains("  with one of Duck in Reeds, and with one of Goose in Reeds\n");
   }
 
+  /** What is left of a part without its first word is no number of a list that was never shown. */
+  @Test
+  void a_number_behind_a_name_is_not_the_number_of_an_answer() {
+    assertThat(hill("why", "valley 1").out())
+        .contains("not legal\n  Valley: one cannot watch from under water [1.2]")
+        .doesNotContain("north · watch: Hill Top");
+    assertThat(hill("why", "1").out()).contains("not legal\n  `1` is no answer here");
+  }
+
   @Test
   void words_that_mean_nothing_there_are_told_with_the_question() {
     assertThat(hill("why", "march to the moon").out())

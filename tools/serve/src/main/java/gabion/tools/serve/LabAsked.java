@@ -25,6 +25,9 @@ final class LabAsked {
   /** More games are for the terminal. */
   static final int MOST_GAMES = 2_000;
 
+  /** More changes of the rules are for the terminal. */
+  static final int MOST_CHANGES = 200;
+
   /** Whoever tries more than this for an answer is for the terminal, and so is {@code hard}. */
   static final int MOST_TRIED = 64;
 
@@ -76,19 +79,29 @@ final class LabAsked {
   }
 
   int games() {
-    return number("games", message.number("games"));
+    return number("games", message.number("games"), MOST_GAMES);
   }
 
   /** How many games a bot on every seat plays; none where none is named. */
   int botGames() {
-    return bot().isEmpty() ? 0 : number("botGames", message.number("botGames"));
+    return bot().isEmpty() ? 0 : number("botGames", message.number("botGames"), MOST_GAMES);
   }
 
-  private static int number(String name, long games) {
-    if (games < 1 || games > MOST_GAMES) {
-      throw new Misspoken("malformed", "`" + name + "` wants a number from 1 to " + MOST_GAMES);
+  /** So many places of the rules are changed. */
+  int changes() {
+    return number("changes", message.number("changes"), MOST_CHANGES);
+  }
+
+  /** The luck by which they are chosen. */
+  long seed() {
+    return message.number("seed", 1);
+  }
+
+  private static int number(String name, long number, int most) {
+    if (number < 1 || number > most) {
+      throw new Misspoken("malformed", "`" + name + "` wants a number from 1 to " + most);
     }
-    return (int) games;
+    return (int) number;
   }
 
   /** The bot on every seat; empty for none. */
@@ -205,6 +218,8 @@ final class LabAsked {
     return switch (what()) {
       case "tune" -> List.of(tune(command));
       case "impact" -> List.of(impact(command));
+      case "coverage" -> List.of(command.begin("verify").add("--coverage").line());
+      case "mutate" -> List.of(mutate(command));
       default -> compare(command);
     };
   }
@@ -225,6 +240,11 @@ final class LabAsked {
       command.add("--bot", bot()).add("--bot-games", botGames() + "");
     }
     return command.line();
+  }
+
+  private String mutate(LabCommand command) {
+    command.begin("verify").add("--mutate", changes() + "");
+    return (seed() == 1 ? command : command.add("--seed", seed() + "")).line();
   }
 
   private List<String> compare(LabCommand command) {

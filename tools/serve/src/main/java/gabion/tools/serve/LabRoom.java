@@ -6,6 +6,8 @@ import gabion.text.Problems;
 import gabion.tools.lab.balance.Doubt;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.battle.BattleSheet;
+import gabion.tools.lab.desk.Proofs;
+import gabion.tools.lab.desk.Served;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.trial.Beside;
 import gabion.tools.lab.trial.Compared;
@@ -21,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is tried with the rules: others beside them, a search for an aim, what other readings come
- * to. One run of games is under way at a time, and ends when whoever asked for it leaves.
+ * to, what their cases prove. One run is under way at a time, and ends when whoever asked for it
+ * leaves.
  */
 final class LabRoom {
 
@@ -68,7 +71,7 @@ final class LabRoom {
     reply.set("against", JsonText.of(shelf.besides()));
     reply.set("seats", JsonText.of(chairs(rules)));
     reply.set("bots", JsonText.of(LabAsked.BOTS));
-    return reply.put("most", LabAsked.MOST_GAMES);
+    return reply.put("most", LabAsked.MOST_GAMES).put("changes", LabAsked.MOST_CHANGES);
   }
 
   /** The seats that a bot can hold. */
@@ -91,7 +94,7 @@ final class LabRoom {
   /** Begins a run. @throws Misspoken where another is under way, or nothing such can be tried */
   synchronized LabRun begin(Message message) {
     if (running != null && !running.isOver()) {
-      throw new Misspoken("too-fast", "other games are being played for the lab");
+      throw new Misspoken("too-fast", "something else is being tried in the lab");
     }
     LabAsked asked = new LabAsked(message, shelf);
     LabRun run =
@@ -99,7 +102,11 @@ final class LabRoom {
           case "compare" -> compared(asked);
           case "tune" -> tuned(asked);
           case "impact" -> impacts(asked);
-          default -> throw new Misspoken("malformed", "`what` wants compare, tune or impact");
+          case "coverage" -> covered(asked);
+          case "mutate" -> changed(asked);
+          default ->
+              throw new Misspoken(
+                  "malformed", "`what` wants compare, tune, impact, coverage or mutate");
         };
     running = run;
     return run;
@@ -108,7 +115,7 @@ final class LabRoom {
   private Trials trials(LabAsked asked, Map<String, String> seats, int games, LabRun run) {
     SeatHolders holders = new SeatHolders(seats, 1, bot -> new Heeding(bot, run::isStopped));
     OtherRules rules = shelf.others(asked.rules(), asked.setup()).playedBy(holders);
-    return new Trials(rules, games, game -> run.count());
+    return new Trials(rules, games, game -> run.step());
   }
 
   private LabRun compared(LabAsked asked) {
@@ -153,6 +160,37 @@ final class LabRoom {
           keep(asked.rules().id(), told);
           return LabRun.Result.of(told);
         });
+  }
+
+  // ---- what its cases prove
+
+  private LabRun covered(LabAsked asked) {
+    Proofs proofs = shelf.proofs(asked.rules());
+    LabRun run = new LabRun(0, asked.commands());
+    return run.begin(
+        () -> proven(() -> Map.of("rows", Proofs.fields(proofs.coverage(run), Served::below))));
+  }
+
+  private LabRun changed(LabAsked asked) {
+    Proofs proofs = shelf.proofs(asked.rules());
+    int changes = asked.changes();
+    long seed = asked.seed();
+    LabRun run = new LabRun(changes, asked.commands());
+    return run.begin(
+        () -> proven(() -> Proofs.changes(proofs.changed(changes, seed, run), Served::below)));
+  }
+
+  private interface Proving {
+    Map<String, Object> told() throws Proofs.Unread;
+  }
+
+  /** The files are read anew, so they may have got problems since the server began. */
+  private static LabRun.Result proven(Proving proving) throws Policies.Wrong {
+    try {
+      return LabRun.Result.of(proving.told());
+    } catch (Proofs.Unread unread) {
+      throw new Policies.Wrong("the rules have problems: " + unread.getMessage());
+    }
   }
 
   /** Keeps what readings have come to, for the pages of the rules. */

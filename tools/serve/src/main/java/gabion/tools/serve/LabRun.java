@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.tools.lab.desk.Milestones;
 import gabion.tools.lab.odds.Policies;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +10,13 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Games that are played for somebody in the lab, in a thread of their own, until he leaves. */
-final class LabRun {
+/**
+ * Games that are played, or cases that are run, for somebody in the lab, in a thread of their own,
+ * until he leaves.
+ */
+final class LabRun implements Milestones {
 
-  /** What is played; it ends where {@link #count} throws. */
+  /** What is played; it ends where {@link #step} throws. */
   interface Work {
 
     /** Plays. */
@@ -31,9 +35,9 @@ final class LabRun {
     }
   }
 
-  private final int of;
   private final List<String> commands;
-  private final AtomicInteger games = new AtomicInteger();
+  private final AtomicInteger steps = new AtomicInteger();
+  private volatile int of;
   private volatile boolean stopped;
   private volatile boolean over;
   private volatile @Nullable Result result;
@@ -42,7 +46,7 @@ final class LabRun {
   /**
    * A run that has not begun.
    *
-   * @param of how many games it will have; 0 where that is not known
+   * @param of how many steps it will have; 0 where that is not known yet
    * @param commands those that tell the same at the terminal
    */
   LabRun(int of, List<String> commands) {
@@ -79,15 +83,20 @@ final class LabRun {
     }
   }
 
-  /** A game is over. @throws CancellationException where it was the last that is wanted */
-  void count() {
-    games.incrementAndGet();
+  @Override
+  public void expect(int all) {
+    of = all;
+  }
+
+  @Override
+  public void step() {
+    steps.incrementAndGet();
     if (stopped) {
       throw new CancellationException("nobody waits for it");
     }
   }
 
-  /** Ends it with the game that is being played. */
+  /** Ends it with the game that is being played, or the case or change that is being tried. */
   void stop() {
     stopped = true;
   }
@@ -109,7 +118,7 @@ final class LabRun {
   /** How far it is, and what came of it. */
   ObjectNode shown() {
     boolean isOver = over; // first: what came of it stands there then
-    ObjectNode shown = JsonText.object().put("played", games.get()).put("of", of);
+    ObjectNode shown = JsonText.object().put("played", steps.get()).put("of", of);
     shown.put("over", isOver);
     shown.set("commands", JsonText.of(commands));
     Result found = result;

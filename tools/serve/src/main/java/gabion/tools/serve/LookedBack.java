@@ -1,18 +1,14 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.Game;
 import gabion.play.GameRecord;
-import gabion.play.Ruleset;
 import gabion.play.door.Door;
 import gabion.play.door.Given;
 import gabion.play.door.Happening;
 import gabion.play.door.Lying;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Seen;
-import gabion.text.Problems;
 import gabion.tools.lab.desk.Chronology;
-import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
 import java.util.ArrayList;
@@ -36,13 +32,12 @@ final class LookedBack {
 
   private final Hosted hosted;
   private final Search search;
-  private final String seat;
   private final Door door;
 
   LookedBack(Hosted hosted, String seat, Search search) {
     this.hosted = hosted;
     this.search = search;
-    this.seat = seat;
+
     this.door = hosted.door(seat);
   }
 
@@ -174,33 +169,6 @@ final class LookedBack {
     there.pieces().forEach(piece -> words.add(piece.title()));
     then.noted().forEach(noted -> words.add(noted.field() + ": " + noted.title()));
     return List.copyOf(words);
-  }
-
-  // ---- what would be legal
-
-  /**
-   * The smallest changes of the position under which something would be legal, as far as this seat
-   * can know.
-   */
-  ObjectNode nearest(Message message) {
-    String thing = message.text("thing");
-    Ruleset rules = hosted.opened().rules();
-    ObjectNode reply = JsonText.object().put("thing", thing);
-    Game copy =
-        hosted
-            .table()
-            .record()
-            .replay(rules, Integer.MAX_VALUE, new Problems())
-            .filter(game -> !game.isOver())
-            .orElseThrow(() -> new Misspoken("over", "nothing is asked any more"));
-    try (Game game = copy) {
-      int asked = rules.seats(game.setup()).indexOf(game.prospect().seat());
-      if (asked < 0 || !rules.seatIds(game.setup()).get(asked).equals(seat)) {
-        throw new Misspoken("not-asked", "the game waits for another");
-      }
-      reply.set("changes", JsonText.of(Nearest.of(rules, game.prospect(), thing, search::heed)));
-    }
-    return reply;
   }
 
   // ---- a stretch

@@ -14,6 +14,7 @@ import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
 import gabion.tools.lab.battle.OtherValues;
 import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.desk.Proofs;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.trial.OtherRules;
 import java.nio.file.Path;
@@ -92,6 +93,11 @@ public final class RulesShelf {
   Lawbook lawbook(Opened listed) {
     Library library = new Library(packs, GraalScripts.folders(), store);
     return Lawbook.of(library, listed.rules(), new Problems());
+  }
+
+  /** What the cases of a ruleset prove, from its files as they are now. */
+  Proofs proofs(Ruleset rules) {
+    return new Proofs(packs, GraalScripts.folders(), store, rules.id());
   }
 
   /** Where all that is listed stands, without packs of its own. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
@@ -56,7 +57,8 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "history" -> lookedBack(message, LookedBack::history);
       case "cause" -> lookedBack(message, LookedBack::cause);
       case "blame" -> lookedBack(message, LookedBack::blame);
-      case "nearest" -> lookedBack(message, LookedBack::nearest);
+      case "may" -> wished(message, Wished::may);
+      case "nearest" -> wished(message, Wished::nearest);
       case "case" -> lookedBack(message, LookedBack::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
@@ -192,14 +194,17 @@ final class SeatRole implements Role, Hosted.Watcher {
     return Issued.links(hall.fork(hosted, door(), then));
   }
 
-  /** Looks through the whole course of the game: nobody does it twice at a time. */
   private ObjectNode lookedBack(Message message, BiFunction<LookedBack, Message, ObjectNode> work) {
-    return hosted
-        .searches()
-        .ask(
-            this,
-            message.said(),
-            search -> work.apply(new LookedBack(hosted, seat, search), message));
+    return searched(message, search -> work.apply(new LookedBack(hosted, seat, search), message));
+  }
+
+  private ObjectNode wished(Message message, BiFunction<Wished, Message, ObjectNode> work) {
+    return searched(message, search -> work.apply(new Wished(hosted, seat, search), message));
+  }
+
+  /** Looks through the whole course of the game: nobody does it twice at a time. */
+  private ObjectNode searched(Message message, Function<Search, ObjectNode> work) {
+    return hosted.searches().ask(this, message.said(), work);
   }
 
   private ObjectNode rules() {

@@ -262,7 +262,7 @@ class LabRoomTest {
       assertThat(begun.path("over").asBoolean(true)).as(begun.toString()).isFalse();
       assertThat(other.ask("try", asked("compare", 1, Map.of())).path("sentence").asText())
           .as("%s", one.ask("tried", Map.of()))
-          .contains("other games are being played");
+          .contains("something else is being tried");
       assertThat(other.ask("tried", Map.of()).path("sentence").asText())
           .isEqualTo("nothing was tried");
       one.ask("stop", Map.of());
@@ -291,7 +291,7 @@ class LabRoomTest {
     assertThat(tried("compare", 0, Map.of()).path("sentence").asText())
         .isEqualTo("`games` wants a number from 1 to 2000");
     assertThat(tried("guess", 1, Map.of()).path("sentence").asText())
-        .isEqualTo("`what` wants compare, tune or impact");
+        .isEqualTo("`what` wants compare, tune, impact, coverage or mutate");
     assertThat(
             tried("compare", 1, Map.of("set", Map.of("dice.unevne.faces.up", "2")))
                 .path("sentence")

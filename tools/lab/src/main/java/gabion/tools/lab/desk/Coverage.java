@@ -10,13 +10,11 @@ import gabion.define.Thing;
 import gabion.flow.run.Program;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
-import gabion.play.Library;
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.text.Where;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
-import gabion.tools.lab.Cases;
+import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -26,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -39,30 +38,50 @@ public final class Coverage {
    *
    * @param kind what is counted, {@code clauses with a case for}
    * @param of how many there are
-   * @param missing those that no case shows, each with its place
+   * @param missing those that no case shows
    * @param excused those that no case can show, each with the reason
    */
-  public record Row(String kind, int of, List<String> missing, Map<String, String> excused) {
+  public record Row(String kind, int of, List<Unshown> missing, List<Unshown> excused) {
 
     public int shown() {
       return of - missing.size() - excused.size();
     }
   }
 
+  /**
+   * A thing that no case shows.
+   *
+   * @param what what it is called, without its place
+   * @param stands {@code file:line}; empty for what stands nowhere
+   * @param anchor where the rulebook has it, or the clause that it cites; empty where it does not
+   * @param why why no case can show it, or empty
+   */
+  public record Unshown(String what, String stands, String anchor, String why) {
+
+    /** The same with its place as it is to be shown. */
+    Unshown at(UnaryOperator<String> shown) {
+      return new Unshown(what, shown.apply(stands), anchor, why);
+    }
+
+    Unshown because(String reason) {
+      return new Unshown(what, stands, anchor, reason);
+    }
+  }
+
   static final String CLAUSES_FOR = "clauses with a case for";
   static final String CLAUSES_AGAINST = "clauses with a case against";
-
-  private static final String GAP = "  ";
 
   private final Ruleset rules;
   private final Definitions definitions;
   private final Program program;
   private final List<CaseSheet> cases;
   private final Unproved unproved;
+  private final Milestones milestones;
   private final List<Row> rows = new ArrayList<>();
 
-  private Coverage(Ruleset rules, List<CaseSheet> cases, Unproved unproved) {
+  private Coverage(Ruleset rules, List<CaseSheet> cases, Unproved unproved, Milestones milestones) {
     this.unproved = unproved;
+    this.milestones = milestones;
     this.rules = rules;
     this.program = rules.program();
     this.definitions = program.definitions();
@@ -76,37 +95,40 @@ public final class Coverage {
    *     its steps are counted from now on
    * @param sums tries changes, for the lines of sums that never count
    * @param unproved what no case can show
-   * @param problems notes files that cannot be read
+   * @param milestones hears of each case and each such line
    */
-  public static List<Row> of(
-      Library library,
+  static List<Row> of(
       Ruleset rules,
+      List<CaseSheet> cases,
       HeardScripts heard,
       Mutation sums,
       Unproved unproved,
-      Problems problems) {
-    Coverage coverage = new Coverage(rules, Cases.sheets(library, rules, problems), unproved);
+      Milestones milestones) {
+    Coverage coverage = new Coverage(rules, cases, unproved, milestones);
+    List<Mutant> lines =
+        sums.all().stream().filter(one -> one.kind().equals(Mutant.SUM_LINE)).toList();
+    milestones.expect(cases.size() + lines.size());
     coverage.written();
     coverage.run(heard);
-    coverage.sums(sums);
+    coverage.sums(sums, lines);
     coverage.outdated();
     return List.copyOf(coverage.rows);
   }
 
   /** What cases cover by what they cite and expect; none of them is run. */
   static List<Row> cited(Ruleset rules, List<CaseSheet> cases, Unproved unproved) {
-    Coverage coverage = new Coverage(rules, cases, unproved);
+    Coverage coverage = new Coverage(rules, cases, unproved, Milestones.UNHEARD);
     coverage.written();
     return List.copyOf(coverage.rows);
   }
 
-  private void row(String kind, List<String> all, List<String> missing) {
-    if (all.isEmpty()) {
+  private void row(String kind, int all, List<Unshown> missing) {
+    if (all == 0) {
       return;
     }
     List<String> names = missing.stream().map(one -> name(kind, one)).toList();
-    List<String> unexcused = new ArrayList<>();
-    Map<String, String> excused = new LinkedHashMap<>();
+    List<Unshown> unexcused = new ArrayList<>();
+    List<Unshown> excused = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i);
       boolean isOne = Collections.frequency(names, name) == 1; // else nobody knows which is meant
@@ -114,55 +136,49 @@ public final class Coverage {
       if (why.isEmpty()) {
         unexcused.add(missing.get(i));
       } else {
-        excused.put(missing.get(i), why);
+        excused.add(missing.get(i).because(why));
       }
     }
-    rows.add(new Row(kind, all.size(), unexcused, excused));
+    rows.add(new Row(kind, all, unexcused, excused));
   }
 
   /** What is missing is called in a file of reasons: by its kind, without its place. */
-  private static String name(String kind, String missing) {
-    return kind + ": " + named(missing);
-  }
-
-  /** What is missing, without its place. */
-  static String named(String missing) {
-    return missing.substring(0, (missing + GAP).indexOf(GAP));
+  private static String name(String kind, Unshown missing) {
+    return kind + ": " + missing.what();
   }
 
   /** Reasons for what is shown after all, or is there no longer. */
   private void outdated() {
     Set<String> kinds = rows.stream().map(row -> row.kind() + ": ").collect(Collectors.toSet());
     Set<String> used = new HashSet<>();
-    rows.forEach(row -> row.excused().keySet().forEach(one -> used.add(name(row.kind(), one))));
-    List<String> old = unproved.outdated(kinds, used);
+    rows.forEach(row -> row.excused().forEach(one -> used.add(name(row.kind(), one))));
+    List<Unshown> old =
+        unproved.outdated(kinds, used).stream().map(one -> unshown(one, "", "")).toList();
     if (!old.isEmpty()) {
-      rows.add(new Row("reasons that still hold", used.size() + old.size(), old, Map.of()));
+      rows.add(new Row("reasons that still hold", used.size() + old.size(), old, List.of()));
     }
   }
 
   // ---- what cases say of themselves
 
   private void written() {
-    List<String> ids = definitions.clauses().stream().map(Clause::id).toList();
-    row(CLAUSES_FOR, ids, uncited(false));
-    row(CLAUSES_AGAINST, ids, uncited(true));
+    row(CLAUSES_FOR, definitions.clauses().size(), uncited(false));
+    row(CLAUSES_AGAINST, definitions.clauses().size(), uncited(true));
     readings();
-    List<String> endings = definitions.endings().stream().map(Thing::id).toList();
     row(
         "endings that came",
-        endings,
+        definitions.endings().size(),
         definitions.endings().stream()
             .filter(
                 one -> cases.stream().noneMatch(c -> c.expected().contains("ended: " + one.id())))
-            .map(one -> told(one.id(), one.key().where()))
+            .map(one -> unshown(one.id(), one.key().where(), ""))
             .toList());
   }
 
-  private List<String> uncited(boolean against) {
+  private List<Unshown> uncited(boolean against) {
     return definitions.clauses().stream()
         .filter(clause -> !isCited(clause, against))
-        .map(clause -> told(clause.id(), clause.where()))
+        .map(one -> unshown(one.id(), one.where(), Html.anchor("clause", one.id())))
         .toList();
   }
 
@@ -179,9 +195,8 @@ public final class Coverage {
     for (ScriptHook hook : called) {
       owners.add(program.scripts.scripts().get(hook.script()).name());
     }
-    List<String> all = new ArrayList<>();
-    List<String> unplayed = new ArrayList<>();
-    Map<String, List<String>> alike = new LinkedHashMap<>();
+    List<Unshown> unplayed = new ArrayList<>();
+    Map<String, List<Unshown>> alike = new LinkedHashMap<>();
     Set<String> played = new HashSet<>();
     for (Card card : definitions.cards()) {
       String id = card.thing().id();
@@ -189,18 +204,14 @@ public final class Coverage {
       String kind = plain ? CardFacts.names(card.thing()) : id;
       alike
           .computeIfAbsent(kind, any -> new ArrayList<>())
-          .add(told(id, card.thing().key().where()));
+          .add(unshown(id, card.thing().key().where(), Html.anchor("card", id)));
       boolean did = owners.contains(card.thing().title()) || owners.contains(id);
       if (did || cases.stream().anyMatch(one -> isPlayed(one, card))) {
         played.add(kind);
       }
     }
-    alike.forEach(
-        (kind, cards) -> {
-          all.addAll(cards);
-          unplayed.addAll(played.contains(kind) ? List.of() : cards);
-        });
-    row("cards that were played", all, unplayed);
+    alike.forEach((kind, cards) -> unplayed.addAll(played.contains(kind) ? List.of() : cards));
+    row("cards that were played", definitions.cards().size(), unplayed);
   }
 
   private boolean isPlayed(CaseSheet one, Card card) {
@@ -218,8 +229,8 @@ public final class Coverage {
     Map<String, Option> options =
         definitions.options().stream()
             .collect(Collectors.toMap(one -> one.thing().id(), one -> one, (a, b) -> a));
-    List<String> all = new ArrayList<>();
-    List<String> missing = new ArrayList<>();
+    int all = 0;
+    List<Unshown> missing = new ArrayList<>();
     for (Ruling ruling : definitions.rulings()) {
       Option option = options.get(ruling.option());
       if (option == null || option.numbers()) {
@@ -227,15 +238,15 @@ public final class Coverage {
       }
       String id = ruling.thing().id();
       for (Thing reading : option.readings()) {
-        String name = id + " " + ruling.option() + "=" + reading.id();
-        all.add(name);
+        all++;
         boolean shown =
             cases.stream()
                 .filter(one -> one.cites().contains(id))
                 .map(one -> one.readings().getOrDefault(ruling.option(), option.standard()))
                 .anyMatch(reading.id()::equals);
         if (!shown) {
-          missing.add(told(name, ruling.thing().key().where()));
+          String name = id + " " + ruling.option() + "=" + reading.id();
+          missing.add(unshown(name, ruling.thing().key().where(), Html.anchor("ruling", id)));
         }
       }
     }
@@ -247,51 +258,62 @@ public final class Coverage {
   private void run(HeardScripts heard) {
     BitSet done = program.count();
     Set<ScriptHook> called = heard.called();
-    List<String> failed = new ArrayList<>();
+    List<Unshown> failed = new ArrayList<>();
     for (CaseSheet one : cases) {
       CaseReport report = one.on(rules);
       if (!report.passed()) {
-        failed.add(told(one.id(), one.where()));
+        failed.add(unshown(one.id(), one.where(), Html.anchor("case", one.id())));
       }
+      milestones.step();
     }
-    row("cases that hold", cases.stream().map(CaseSheet::id).toList(), failed);
+    row("cases that hold", cases.size(), failed);
     steps(done);
     cards(done, called);
     hooks(called);
   }
 
   private void steps(BitSet done) {
-    Map<String, Boolean> steps = new LinkedHashMap<>();
-    Map<String, Boolean> standing = new LinkedHashMap<>();
+    Map<Unshown, Boolean> steps = new LinkedHashMap<>();
+    Map<Unshown, Boolean> standing = new LinkedHashMap<>();
     for (int pc = 0; pc < program.about.length; pc++) {
       Asking about = program.about[pc];
       Where where = about == null ? null : about.where();
       if (about != null && where != null && !about.verb().isEmpty()) {
         String line = where.source().line(where.line()).strip().replaceFirst("^- ", "");
-        String step = told(file(where) + ": " + line, where) + ":" + where.column();
+        String stands = Lawbook.place(where) + ":" + where.column();
+        Unshown step = unshown(file(where) + ": " + line, stands, cited(about));
         steps.merge(step, done.get(pc), Boolean::logicalOr);
       }
     }
     program.standing.forEach(
-        one -> standing.merge(one.name(), done.get(one.body().entry), Boolean::logicalOr));
-    row("standing rules that ran", List.copyOf(standing.keySet()), not(standing));
-    row("steps that were done", List.copyOf(steps.keySet()), not(steps));
+        one ->
+            standing.merge(
+                unshown(one.name(), "", ""), done.get(one.body().entry), Boolean::logicalOr));
+    row("standing rules that ran", standing.size(), not(standing));
+    row("steps that were done", steps.size(), not(steps));
   }
 
-  private static List<String> not(Map<String, Boolean> done) {
+  /** Where the rulebook has the clause that a step cites; empty where it cites none. */
+  private String cited(Asking about) {
+    Set<String> ids = definitions.clauses().stream().map(Clause::id).collect(Collectors.toSet());
+    String clause = Clause.nearest(about.citation().rule(), ids);
+    return ids.contains(clause) ? Html.anchor("clause", clause) : "";
+  }
+
+  private static List<Unshown> not(Map<Unshown, Boolean> done) {
     return done.entrySet().stream().filter(one -> !one.getValue()).map(Map.Entry::getKey).toList();
   }
 
   private void hooks(Set<ScriptHook> called) {
-    List<String> all = new ArrayList<>();
-    List<String> missing = new ArrayList<>();
+    int all = 0;
+    List<Unshown> missing = new ArrayList<>();
     for (Script script : program.scripts.scripts()) {
       for (ScriptHook hook : script.hooks()) {
-        String manner = hook.manner().name().toLowerCase(Locale.ROOT);
-        String name = told(script.name() + " " + manner + " " + hook.head(), hook.where());
-        all.add(name);
+        all++;
         if (!called.contains(hook)) {
-          missing.add(name);
+          String manner = hook.manner().name().toLowerCase(Locale.ROOT);
+          String name = script.name() + " " + manner + " " + hook.head();
+          missing.add(unshown(name, hook.where(), ""));
         }
       }
     }
@@ -299,15 +321,14 @@ public final class Coverage {
   }
 
   /** A line of a sum counts where a case fails without it. */
-  private void sums(Mutation mutation) {
-    List<Mutant> lines =
-        mutation.all().stream().filter(one -> one.kind().equals(Mutant.SUM_LINE)).toList();
-    List<String> missing =
-        mutation.run(lines, done -> {}).stream()
+  private void sums(Mutation mutation, List<Mutant> lines) {
+    List<Unshown> missing =
+        mutation.run(lines, done -> milestones.step()).stream()
             .filter(result -> result.fate() == Mutation.Fate.SURVIVED)
-            .map(result -> result.mutant().says() + "  " + result.mutant().place())
+            .map(Mutation.Result::mutant)
+            .map(one -> unshown(one.says(), one.place(), ""))
             .toList();
-    row("lines of sums that counted", lines.stream().map(Mutant::place).toList(), missing);
+    row("lines of sums that counted", lines.size(), missing);
   }
 
   private static String file(Where where) {
@@ -315,7 +336,11 @@ public final class Coverage {
     return name.substring(name.lastIndexOf('/') + 1);
   }
 
-  private static String told(String name, Where where) {
-    return name.replaceAll(" {2,}", " ") + GAP + Lawbook.place(where);
+  private static Unshown unshown(String name, Where where, String anchor) {
+    return unshown(name, Lawbook.place(where), anchor);
+  }
+
+  private static Unshown unshown(String name, String stands, String anchor) {
+    return new Unshown(name.replaceAll(" {2,}", " "), stands, anchor, "");
   }
 }

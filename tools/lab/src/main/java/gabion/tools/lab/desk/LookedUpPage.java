@@ -129,10 +129,8 @@ public final class LookedUpPage {
     page.list("ul", readings).tag("</div>\n");
   }
 
-  /** A place below the folder of its pack: where that lies is nobody's business. */
   static String place(Dossier.Place place) {
-    String stands = place.stands().replaceFirst("^.*?(?=(rulesets|scripts)/)", "");
-    return stands + "  " + place.what();
+    return Served.below(place.stands()) + "  " + place.what();
   }
 
   private void link(String anchor, String text) {

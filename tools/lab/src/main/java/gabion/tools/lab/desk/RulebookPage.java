@@ -37,7 +37,8 @@ public final class RulebookPage {
     this.definitions = ruleset.program().definitions();
     this.sketch = new SketchSvg(display, drawing);
     this.examples = new Examples(ruleset, sketch, page);
-    this.shown = new Shown(rules.coverage(), page);
+    String running = served.address().isEmpty() ? "" : served.proving(ruleset.id());
+    this.shown = new Shown(rules.coverage(), running, page);
   }
 
   /** The page as HTML; the same rules and cases make the same page. */

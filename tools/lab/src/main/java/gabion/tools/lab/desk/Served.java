@@ -17,10 +17,20 @@ public record Served(String address, Map<String, String> measured) {
     measured = Map.copyOf(measured);
   }
 
+  /** A place below the folder of its pack: where that lies is nobody's business. */
+  public static String below(String place) {
+    return place.replaceFirst("^.*?(?=(rulesets|scripts)/)", "");
+  }
+
   /** What is said behind a reading of what it came to; nothing where that is not known. */
   String measured(String option, String reading) {
     String line = measured.get(option + "=" + reading);
     return line == null ? "" : "; measured " + line;
+  }
+
+  /** Where whoever serves it can run the cases of a ruleset. */
+  String proving(String ruleset) {
+    return "/lab.html?ruleset=" + ruleset + "&cases=";
   }
 
   /** Where whoever serves it can measure what the readings of a ruling come to. */

@@ -16,10 +16,15 @@ final class Shown {
   private static final String AGAINST = Coverage.CLAUSES_AGAINST;
 
   private final List<Coverage.Row> rows;
+  private final String running;
   private final Html page;
 
-  Shown(List<Coverage.Row> rows, Html page) {
+  /**
+   * @param running where the cases can be run; empty for a page that nobody serves
+   */
+  Shown(List<Coverage.Row> rows, String running, Html page) {
     this.rows = rows;
+    this.running = running;
     this.page = page;
   }
 
@@ -45,10 +50,15 @@ final class Shown {
     }
     List<String> heads = List.of("What", "Shown", "Of", "Lacking", "With a reason");
     page.table("What is cited and expected by a case", heads, cells);
+    if (!running.isEmpty()) {
+      page.tag("<p class=\"source\"><a href=\"" + Html.escaped(running) + "\">");
+      page.text("Run the cases: which steps, cards and sums they show, which changes they notice");
+      page.tag("</a> (for whoever runs this server)</p>\n");
+    }
     for (Coverage.Row row : rows) {
       List<String> lacking = new ArrayList<>();
-      row.missing().forEach(one -> lacking.add(Coverage.named(one)));
-      row.excused().forEach((one, why) -> lacking.add(Coverage.named(one) + ": " + why));
+      row.missing().forEach(one -> lacking.add(one.what()));
+      row.excused().forEach(one -> lacking.add(one.what() + ": " + one.why()));
       if (!lacking.isEmpty()) {
         page.line("h3", "Not among the " + row.kind());
         page.list("ul", lacking);
@@ -70,11 +80,11 @@ final class Shown {
   private void lacking(String kind, String id, String says) {
     for (Coverage.Row row : rows) {
       if (row.kind().equals(kind)) {
-        boolean isMissing = row.missing().stream().map(Coverage::named).anyMatch(id::equals);
+        boolean isMissing = row.missing().stream().anyMatch(one -> one.what().equals(id));
         Optional<String> why =
-            row.excused().entrySet().stream()
-                .filter(one -> Coverage.named(one.getKey()).equals(id))
-                .map(one -> one.getValue())
+            row.excused().stream()
+                .filter(one -> one.what().equals(id))
+                .map(Coverage.Unshown::why)
                 .findFirst();
         if (isMissing || why.isPresent()) {
           page.line("p class=\"lacking\"", says + why.map(reason -> ": " + reason).orElse("."));

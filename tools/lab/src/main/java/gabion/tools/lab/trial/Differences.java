@@ -9,6 +9,7 @@ import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.DossierFields;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.RulesDiff;
+import gabion.tools.lab.desk.Served;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.SweepFolder;
 import java.util.ArrayList;
@@ -113,7 +114,7 @@ public record Differences(
   /** The same difference; where its pack lies on the disk is left out, and what no file has. */
   private static RulesDiff.Difference below(RulesDiff.Difference one) {
     boolean isWritten = !one.stands().contains("/" + SweepFolder.OVERLAY + ":");
-    String stands = isWritten ? one.stands().replaceFirst("^.*?(?=(rulesets|scripts)/)", "") : "";
+    String stands = isWritten ? Served.below(one.stands()) : "";
     return new RulesDiff.Difference(one.path(), one.before(), one.after(), one.cites(), stands);
   }
 }

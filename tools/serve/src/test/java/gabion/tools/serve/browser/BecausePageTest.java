@@ -5,15 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.ElementHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Why a line stands in the log, what made something so, and searches that take a while. */
 class BecausePageTest extends InWindows {
-
-  private static final Path LOOKED_AT = Path.of("target/pictures");
 
   /** A socket that answers `window.holds` itself, again and again, as a long search would. */
   private static final String HOLDING =
@@ -34,17 +30,10 @@ class BecausePageTest extends InWindows {
       };
       """;
 
-  private Page at(String link, int width, int height) {
+  private Page holding(String link, int width, int height) {
     Page page = browsers.window(width, height);
     page.addInitScript(HOLDING);
-    page.navigate(browsers.address(link));
-    page.waitForSelector("#question");
-    return page;
-  }
-
-  private static void picture(Page page, String name) throws Exception {
-    Files.createDirectories(LOOKED_AT);
-    page.screenshot(new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve(name + ".png")));
+    return at(page, link);
   }
 
   private static void hold(Page page, String type) {
@@ -58,13 +47,9 @@ class BecausePageTest extends InWindows {
   private Page british(int width, int height) {
     Map<String, String> links =
         browsers.create(Map.of("ruleset", "1754-conquest", "seats", Map.of("british", "person")));
-    Page page = at(links.get("british"), width, height);
-    for (String words : new String[] {"Albany", "Albany 4"}) {
-      String asked = page.locator("#question").innerText();
-      page.getByLabel("An answer in words").fill(words);
-      page.getByLabel("An answer in words").press("Enter");
-      page.waitForCondition(() -> !page.locator("#question").innerText().equals(asked));
-    }
+    Page page = holding(links.get("british"), width, height);
+    say(page, "Albany");
+    say(page, "Albany 4");
     return page;
   }
 
@@ -82,7 +67,7 @@ class BecausePageTest extends InWindows {
     assertThat(text).startsWith(page.locator("dialog h2").first().innerText());
     assertThat(dialog(page)).contains("is told when the game is over", "albany");
     assertThat(page.locator("dialog a[href*='/rules/1754-conquest?words=']").count()).isPositive();
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    fits(page);
     assertThat(Axe.found(page)).isEmpty();
 
     page.keyboard().press("Escape");
@@ -135,7 +120,7 @@ class BecausePageTest extends InWindows {
 
     picture(page, "blame-390");
     assertThat(dialog(page)).contains("Albany", "these are lines of your own log");
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    fits(page);
     assertThat(Axe.found(page)).isEmpty();
     page.keyboard().press("Escape");
     page.getByLabel("What made something so").fill("nonsense");
@@ -181,7 +166,7 @@ class BecausePageTest extends InWindows {
     Map<String, String> links =
         browsers.create(
             Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "random")));
-    Page page = at(links.get("both"), 390, 844);
+    Page page = holding(links.get("both"), 390, 844);
     page.locator(".current .answers button:enabled").first().click();
     page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
     page.locator(".current .answers button:enabled").first().click();
@@ -205,7 +190,7 @@ class BecausePageTest extends InWindows {
 
     picture(page, "shrunk-390");
     assertThat(page.locator("dialog pre").innerText()).contains("expect:").isNotEqualTo(whole);
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    fits(page);
     assertThat(Axe.found(page)).isEmpty();
   }
 

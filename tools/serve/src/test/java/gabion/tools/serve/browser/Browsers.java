@@ -30,6 +30,18 @@ final class Browsers implements AutoCloseable {
           Path.of("../examples/brandubh"),
           Path.of("src/test/resources/packs/pair"));
 
+  /** So many milliseconds what the server says is held back, as on a machine that is busy. */
+  private static final long SLOW = Long.getLong("gabion.slow", 0);
+
+  private static final String HELD_BACK =
+      """
+      { const Socket = WebSocket;
+        window.WebSocket = class extends Socket {
+          get onmessage() { return super.onmessage; }
+          set onmessage(hear) { super.onmessage = (event) => setTimeout(hear, %d, event); }
+        }; }
+      """;
+
   private final TableServer server;
   private final Playwright playwright;
   private final Browser browser;
@@ -120,6 +132,9 @@ final class Browsers implements AutoCloseable {
 
   private Page window(Browser.NewContextOptions options) {
     Page page = browser.newContext(options).newPage();
+    if (SLOW > 0) {
+      page.addInitScript(HELD_BACK.formatted(SLOW));
+    }
     page.onPageError(troubles::add);
     page.onConsoleMessage(
         said -> {

@@ -2,6 +2,8 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,9 @@ abstract class InWindows {
       })
       """;
 
+  /** Where pictures lie for who looks at them. */
+  static final Path LOOKED_AT = Path.of("target/pictures");
+
   @TempDir private static Path folder;
   private static @Nullable Browsers served;
 
@@ -38,6 +43,51 @@ abstract class InWindows {
       served = Browsers.serving(folder);
     }
     browsers = served;
+  }
+
+  /** A window at a link of a table, when the table has been drawn. */
+  final Page at(String link, int width, int height) {
+    return at(browsers.window(width, height), link);
+  }
+
+  /** The same in a window that is open already. */
+  final Page at(Page page, String link) {
+    page.navigate(browsers.address(link));
+    page.waitForSelector("#question");
+    return page;
+  }
+
+  /**
+   * Answers in words, and waits for another question: for a moment nothing is asked, and what was
+   * asked stands there until the answer has been taken.
+   */
+  static void say(Page page, String words) {
+    Locator line = page.getByLabel("An answer in words");
+    line.waitFor();
+    String asked = page.locator(".current #question").innerText();
+    line.fill(words);
+    line.press("Enter");
+    Locator other =
+        page.locator(".current #question").filter(new Locator.FilterOptions().setHasNotText(asked));
+    other.waitFor();
+  }
+
+  /** A picture of what stands in the window. */
+  static void picture(Page page, String name) {
+    page.screenshot(new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve(name + ".png")));
+  }
+
+  /** A picture of the whole page, however long it is. */
+  static void wholePicture(Page page, String name) {
+    page.screenshot(
+        new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve(name + ".png")).setFullPage(true));
+  }
+
+  /** The page is no wider than its window. */
+  static void fits(Page page) {
+    assertThat(page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth"))
+        .as("pixels that the page is too wide")
+        .isEqualTo(0);
   }
 
   @AfterEach

@@ -124,13 +124,10 @@ class LabPageTest extends InWindows {
     assertThat(figures.count()).as("wins, points, lengths, numbers").isGreaterThan(4);
     assertThat(page.evaluate(DRAWN)).as("figures with other marks than numbers").isEqualTo("");
     assertThat(requests).as("it needs nothing but itself").hasSize(1);
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(width);
+    fits(page);
     assertThat(page.locator("svg[role=img]").count()).isEqualTo(figures.count());
     assertThat(Axe.found(page)).isEmpty();
-    page.screenshot(
-        new Page.ScreenshotOptions()
-            .setPath(Path.of("target/pictures/compared-" + width + ".png"))
-            .setFullPage(true));
+    wholePicture(page, "compared-" + width);
   }
 
   @Test
@@ -139,8 +136,49 @@ class LabPageTest extends InWindows {
     page.locator("button:text-is('Search')").press("Enter");
     page.waitForSelector(".figures");
 
-    assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(390);
+    fits(page);
     assertThat(page.locator(".figures tbody tr").count()).isGreaterThan(1);
     assertThat(Axe.found(page)).isEmpty();
+  }
+
+  /** Coverage and changes, by the keyboard; a ruleset with something that cannot be shown. */
+  @Test
+  void whatTheCasesProveStandsInTablesWithTheWayToTheRulebook() throws Exception {
+    Page page = page(1280, 900, "?ruleset=braddocks-defeat&cases=");
+    Locator run = page.locator("text=Run all cases");
+    assertThat(run.evaluate("(button) => button === document.activeElement")).isEqualTo(true);
+    run.press("Enter");
+    page.waitForSelector(".figures");
+
+    assertThat(page.locator(".figures tbody tr").filter(titled("steps that were done")).innerText())
+        .contains("268", "269");
+    assertThat(page.locator(".figures progress").first().getAttribute("aria-label"))
+        .isEqualTo("clauses with a case for, shown");
+    Locator clause = page.locator("#results dl a").first();
+    assertThat(clause.getAttribute("href")).isEqualTo("/rules/braddocks-defeat#clause-28");
+    assertThat(page.locator("#results").innerText())
+        .contains("A list of abbreviations", "rulesets/braddocks-defeat/clauses.yaml:");
+    assertThat(page.locator("#results code").last().innerText())
+        .isEqualTo("gabion verify braddocks-defeat --coverage");
+    lookedAt(page, "lab-coverage");
+
+    page.locator("label.line").filter(titled("Places")).locator("select").selectOption("20");
+    page.locator("text=Change the rules").press("Enter");
+    page.waitForSelector("#results progress[aria-label=changes]");
+    page.waitForSelector("text=Changes that a case notices");
+    assertThat(page.locator("#results code").last().innerText())
+        .isEqualTo("gabion verify braddocks-defeat --mutate 20");
+    lookedAt(page, "lab-changes");
+  }
+
+  /** As it stands, and on a telephone. */
+  private static void lookedAt(Page page, String name) throws Exception {
+    assertThat(Axe.found(page)).isEmpty();
+    wholePicture(page, name + "-1280");
+    page.setViewportSize(390, 844);
+    fits(page);
+    assertThat(Axe.found(page)).isEmpty();
+    wholePicture(page, name + "-390");
+    page.setViewportSize(1280, 900);
   }
 }

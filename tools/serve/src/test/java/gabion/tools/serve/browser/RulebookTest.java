@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Media;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,8 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The rulebook in a browser: it can be read, followed and printed, and asks for nothing else. */
 class RulebookTest extends InWindows {
-
-  private static final Path LOOKED_AT = Path.of("target/pictures");
 
   @ParameterizedTest
   @CsvSource({
@@ -38,19 +34,19 @@ class RulebookTest extends InWindows {
     assertThat(lost(page)).as("links that lead nowhere").isEmpty();
     assertThat(wide(page)).as("wider than the window").isFalse();
     assertThat(Axe.found(page)).as("what axe finds").isEmpty();
-    look(page, ruleset + "-rules-wide.png");
+    picture(page, ruleset + "-rules-wide");
     Locator drawn = position(page, shown);
     assertThat(drawn.locator(".node:has(.counter) > title").allTextContents())
         .as("what lies where in the example")
         .containsExactly(laid.split("; "));
     assertThat(drawn.locator("svg").count()).as("the sketch is gone").isOne();
     assertThat(Axe.found(page)).as("what axe finds beside a drawn position").isEmpty();
-    look(page, ruleset + "-example-wide.png");
+    picture(page, ruleset + "-example-wide");
     page.setViewportSize(390, 844);
     assertThat(wide(page)).as("wider than a telephone").isFalse();
     position(page, shown);
-    look(page, ruleset + "-example-narrow.png");
-    look(page, ruleset + "-rules-narrow.png");
+    picture(page, ruleset + "-example-narrow");
+    picture(page, ruleset + "-rules-narrow");
     page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
     assertThat(page.isVisible("nav")).as("the contents are not printed").isFalse();
     assertThat(page.pdf()).hasSizeGreaterThan(100_000);
@@ -83,7 +79,7 @@ class RulebookTest extends InWindows {
     assertThat(example.innerText()).contains("Ft. William Henry: 3 British Colonials");
     page.locator("nav a").last().click();
     assertThat(page.url()).contains("#");
-    look(page, "1754-conquest-rules-without-scripts.png");
+    picture(page, "1754-conquest-rules-without-scripts");
   }
 
   /** The position of an example, which is drawn when it comes near. */
@@ -104,10 +100,5 @@ class RulebookTest extends InWindows {
   private static boolean wide(Page page) {
     return (boolean)
         page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth");
-  }
-
-  private static void look(Page page, String name) throws java.io.IOException {
-    Files.createDirectories(LOOKED_AT);
-    page.screenshot(new Page.ScreenshotOptions().setPath(LOOKED_AT.resolve(name)));
   }
 }

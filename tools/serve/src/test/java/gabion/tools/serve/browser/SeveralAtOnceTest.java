@@ -22,10 +22,7 @@ class SeveralAtOnceTest extends InWindows {
   }
 
   private Page at(String link) {
-    Page page = browsers.window(1280, 860);
-    page.navigate(browsers.address(link));
-    page.waitForSelector("#question");
-    return page;
+    return at(link, 1280, 860);
   }
 
   private static List<String> asked(Page page) {

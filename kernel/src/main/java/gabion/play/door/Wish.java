@@ -1,0 +1,209 @@
+package gabion.play.door;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/**
+ * A wish in words, {@code move 3 guards from hill to meadow}, tried at a table that is not kept:
+ * each of its parts answers the question that it fits, as long as one does. For a seat it is tried
+ * only as far as the seat could take its answers back: so it learns nothing by a wish that it could
+ * not learn by answering and taking back.
+ */
+public final class Wish {
+
+  /** So many parts a wish has at most; more are read as one. */
+  private static final int MOST_PARTS = 20;
+
+  private static final Pattern BREAK =
+      Pattern.compile("\\s+(?:from|to|into|with|in|at|through|then)\\s+|\\s*[,;]\\s*");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  /**
+   * A question with the answer that a part was.
+   *
+   * @param asks what the answer is called
+   * @param text the question as it is put
+   */
+  public record Answered(String seat, String asks, String text, String words) {
+
+    /** As a line. */
+    public String line() {
+      return seat + " \u00b7 " + asks + ": " + words;
+    }
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param answered each question with its answer
+   * @param question the question that no part fits; nothing where all have been answered
+   * @param objections what is against the parts that are left
+   * @param thing the id of what the rules refuse there, or empty
+   * @param untold parts of which the seat cannot know anything before it has answered
+   */
+  public record Outcome(
+      List<Answered> answered,
+      Optional<OpenQuestion> question,
+      List<Objection> objections,
+      String thing,
+      List<String> untold) {
+
+    /** What stays what it is. */
+    public Outcome {
+      answered = List.copyOf(answered);
+      objections = List.copyOf(objections);
+      untold = List.copyOf(untold);
+    }
+
+    public boolean isLegal() {
+      return question.isEmpty() && objections.isEmpty() && untold.isEmpty();
+    }
+  }
+
+  /** The door of who is asked now. */
+  private final Supplier<Optional<SeatDoor>> asked;
+
+  /** Whether it is tried for a seat, which may not know all that comes of its answers. */
+  private final boolean isSecret;
+
+  private final Runnable tries;
+  private final List<String> left;
+
+  /** The first part where it is one word, or empty. */
+  private final String verb;
+
+  private final List<Answered> answered = new ArrayList<>();
+
+  private Wish(String words, Supplier<Optional<SeatDoor>> asked, boolean isSecret, Runnable tries) {
+    this.asked = asked;
+    this.isSecret = isSecret;
+    this.tries = tries;
+    this.left = new ArrayList<>(List.of(BREAK.split(words.strip(), MOST_PARTS)));
+    this.verb = left.get(0).contains(" ") ? "" : left.get(0);
+  }
+
+  /** Tries a wish of whoever is asked, with all that comes of it. */
+  public static Outcome of(Table table, String words) {
+    return new Wish(words, () -> asked(table), false, () -> {}).tried();
+  }
+
+  /**
+   * Tries a wish of a seat, as far as it may know.
+   *
+   * @param door of a table that is not kept, at which nobody plays by himself
+   * @param tries is called before each part is tried, and ends it where it throws
+   */
+  public static Outcome of(SeatDoor door, String words, Runnable tries) {
+    Supplier<Optional<SeatDoor>> mine =
+        () -> Optional.of(door).filter(one -> !one.open().isEmpty());
+    return new Wish(words, mine, true, tries).tried();
+  }
+
+  /** The seat that is asked first, with its question. */
+  public static Optional<SeatDoor> asked(Table table) {
+    return table.spectator().status().seats().stream()
+        .map(Seen.Seat::id)
+        .map(table::door)
+        .filter(door -> !door.open().isEmpty())
+        .findFirst();
+  }
+
+  private Outcome tried() {
+    boolean isTold = true;
+    while (!left.isEmpty() && !isVerb()) {
+      SeatDoor door = isTold ? asked.get().orElse(null) : null;
+      if (door == null) {
+        return unasked();
+      }
+      if (!isAnswered(door)) {
+        return refused(door, door.open().get(0));
+      }
+      isTold = !isSecret || door.canUndo();
+    }
+    return new Outcome(answered, Optional.empty(), List.of(), "", List.of());
+  }
+
+  /** Nobody is asked what is left; where others or fate come first, a seat cannot know of it. */
+  private Outcome unasked() {
+    boolean isUntold = isSecret && !answered.isEmpty();
+    Objection over = new Objection("", "nobody is asked anything more", "", "");
+    List<Objection> objections = isUntold ? List.of() : List.of(over);
+    return new Outcome(answered, Optional.empty(), objections, "", isUntold ? left : List.of());
+  }
+
+  /**
+   * Whether only a first word is left that answered nothing: then it was the verb of the others.
+   */
+  private boolean isVerb() {
+    return left.size() == 1 && !answered.isEmpty() && left.get(0).equals(verb);
+  }
+
+  /** Whether a part answers one of the questions that are open, or the first had one answer. */
+  private boolean isAnswered(SeatDoor door) {
+    List<OpenQuestion> open = door.open();
+    return open.stream().anyMatch(question -> answers(door, question))
+        || open.get(0).isForced() && door.answer(open.get(0).id(), 0).isDone();
+  }
+
+  private boolean answers(SeatDoor door, OpenQuestion question) {
+    for (String part : left) {
+      tries.run();
+      for (String words : forms(part)) {
+        Meant meant = meant(door, question, words);
+        if (meant.isLegal() && door.answer(question.id(), meant.index()).isDone()) {
+          answered.add(
+              new Answered(question.seat(), question.asks(), question.text(), meant.words()));
+          left.remove(part);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** What words mean; a number stands for itself, for no list was shown that it could be of. */
+  private static Meant meant(SeatDoor door, OpenQuestion question, String words) {
+    Meant meant = door.whatIf(question.id(), words);
+    boolean isOrdinal =
+        meant.isLegal()
+            && NUMBER.matcher(words).matches()
+            && !(question.form() instanceof AnswerForm.Numbers);
+    return isOrdinal ? door.whatIfExactly(question.id(), words) : meant;
+  }
+
+  /** The words of a part, and what stands behind its first word, which may be a verb. */
+  private static List<String> forms(String part) {
+    String[] words = part.split(" ", 2);
+    return words.length < 2 ? List.of(part) : List.of(part, words[1]);
+  }
+
+  private Outcome refused(SeatDoor door, OpenQuestion question) {
+    List<Objection> ruled = new ArrayList<>();
+    List<Objection> others = new ArrayList<>();
+    left.removeIf(part -> part.equals(verb) && left.size() > 1);
+    for (String part : left) {
+      List<Meant> all = forms(part).stream().map(form -> meant(door, question, form)).toList();
+      all.stream()
+          .filter(one -> !one.objection().thing().isEmpty())
+          .findFirst()
+          .ifPresent(one -> ruled.addAll(one.objections()));
+      others.add(all.get(all.size() - 1).objection()); // without its verb
+    }
+    String thing = ruled.isEmpty() ? "" : id(question, ruled.get(0).thing());
+    List<Objection> told = ruled.isEmpty() ? others : ruled;
+    return new Outcome(answered, Optional.of(question), told, thing, List.of());
+  }
+
+  private static String id(OpenQuestion question, String title) {
+    return question.refused().stream()
+        .map(OpenQuestion.RefusedThing::names)
+        .filter(names -> names.contains(title))
+        .map(names -> names.get(names.size() - 1))
+        .findFirst()
+        .orElse(Plain.of(title).replace(' ', '-'));
+  }
+}

@@ -1,0 +1,54 @@
+// What the pages of the host alone have in common: their wire, and the fields in which one sets something.
+import { html } from "./vendor/lit-html.js";
+import { hostWire } from "./wire.js";
+
+/** The host's secret: of the address, or as the lobby has kept it. */
+const SECRET = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
+
+/** A page that asks the server, and says where that fails. */
+export class HostPage {
+  constructor() {
+    this.page = /** @type {HTMLElement} */ (document.getElementById("page"));
+    this.page.textContent = "";
+    this.trouble = "";
+    this.wire = hostWire(this, SECRET, "Open the address that the program printed, and come here from the lobby.");
+  }
+
+  /** When it is connected, and whenever it is so again. */
+  load() {}
+
+  draw() {}
+
+  /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
+  ask(type, fields) {
+    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
+  }
+
+  /** @param {unknown} error */
+  failed(error) {
+    this.trouble = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param {Event} event */
+export function valueOf(event) {
+  return /** @type {HTMLInputElement} */ (event.target).value;
+}
+
+/** One of several. @param {string} title @param {string} now @param {string[][]} all @param {(id: string) => void} set */
+export function pick(title, now, all, set) {
+  return html`<label class="line"><span>${title}</span><select @change=${(/** @type {Event} */ event) => set(valueOf(event))}>${all.map(([id, text]) =>
+    html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
+}
+
+/** Words. @param {string} title @param {string} now @param {string} like @param {(text: string) => void} set */
+export function line(title, now, like, set) {
+  return html`<label class="line"><span>${title}</span><input type="text" placeholder=${like} .value=${now}
+    @input=${(/** @type {Event} */ event) => set(valueOf(event))}></label>`;
+}
+
+/** A number up to some other, or up to what it is. @param {string} title @param {number} now @param {number} most @param {boolean} other whether it is not as the rules have it @param {(number: number) => void} set */
+export function knob(title, now, most, other, set) {
+  return html`<label class="knob ${other ? "other" : ""}"><span>${title}</span><input type="range" min="0" max=${Math.max(most, now)} .value=${String(now)}
+    @input=${(/** @type {Event} */ event) => set(Number(valueOf(event)))}><output>${now}</output></label>`;
+}

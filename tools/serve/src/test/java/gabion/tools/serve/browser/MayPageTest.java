@@ -1,0 +1,69 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Whether a wish of several answers is legal, asked in the line in which one answers. */
+class MayPageTest extends InWindows {
+
+  private Page british(int width, int height) {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset",
+                "1754-conquest",
+                "seats",
+                Map.of("british", "person", "french", "random")));
+    Page page = at(links.get("british"), width, height);
+    say(page, "Albany");
+    return page;
+  }
+
+  /** By the keyboard: from the line to the button behind the one that answers. */
+  private static String may(Page page, String words) {
+    Locator line = page.getByLabel("An answer in words");
+    line.fill(words);
+    line.press("Tab");
+    page.keyboard().press("Tab");
+    assertThat(page.evaluate("() => document.activeElement.textContent")).isEqualTo("Is it legal?");
+    page.keyboard().press("Enter");
+    Locator dialog = page.locator("dialog[open]:has-text('Nothing is answered yet.')");
+    dialog.waitFor();
+    return dialog.innerText();
+  }
+
+  @Test
+  void aWishOfSeveralAnswersIsLegalOrNotAndWhy() throws Exception {
+    Page page = british(1280, 800);
+    String asked = page.locator("#question").innerText();
+    String legal = may(page, "albany 4, albany 4");
+    picture(page, "may-1280");
+    assertThat(legal)
+        .contains("Is it legal: albany 4, albany 4?", "Yes.")
+        .containsPattern("British Colonials place .*Albany 4")
+        .containsPattern("British Regulars place .*Albany 4");
+    assertThat(Axe.found(page)).isEmpty();
+    page.keyboard().press("Escape");
+    assertThat(page.locator("#question").innerText()).as("nothing was answered").isEqualTo(asked);
+    assertThat(page.getByLabel("An answer in words").inputValue()).isEqualTo("albany 4, albany 4");
+
+    page.setViewportSize(390, 844);
+    assertThat(may(page, "albany 4, albany 4, halifax harbor 4"))
+        .contains("So far, yes.", "Of halifax harbor 4 nothing can be said before.");
+    picture(page, "may-untold-390");
+    page.keyboard().press("Escape");
+    String not = may(page, "albany 4, quebec 4");
+    picture(page, "may-390");
+    assertThat(not).contains("No.", "Albany 4", "British Regulars place", "Québec: ");
+    fits(page);
+    assertThat(Axe.found(page)).isEmpty();
+    page.locator("dialog button:text-is('What would allow it?')").click();
+    page.waitForSelector("dialog h2:has-text('might be chosen')");
+    page.waitForCondition(() -> !page.locator("dialog").innerText().contains("Searching"));
+    assertThat(page.locator("dialog ul li, dialog p").count()).isPositive();
+  }
+}
