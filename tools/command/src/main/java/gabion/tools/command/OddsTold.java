@@ -163,6 +163,9 @@ final class OddsTold {
     } else {
       lines.add(positions + say("; each chance is off by %.1e at most", of.error()));
     }
+    if (of.sought() > 0) {
+      lines.add(say("%sthe best answers were found among %,d positions", before, of.sought()));
+    }
     if (of.unresolved() > 0) {
       lines.add(
           say(
@@ -212,6 +215,7 @@ final class OddsTold {
     fields.put("never", number(result.never()));
     fields.put("positions", result.positions());
     fields.put("ways", result.ways());
+    fields.put("sought", result.sought());
     return fields;
   }
 

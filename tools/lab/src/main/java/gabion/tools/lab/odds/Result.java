@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param throwing how often fate is asked, on average
  * @param within for so many times, from 0 on, how likely it is that all is over by then
  * @param positions how many different positions there are, and how many ways between them
+ * @param sought how many were looked at to find the best answers
  */
 public record Result(
     List<Chance> ends,
@@ -28,7 +29,8 @@ public record Result(
     double throwing,
     List<Double> within,
     int positions,
-    long ways) {
+    long ways,
+    int sought) {
 
   /**
    * One thing that may come.

@@ -65,6 +65,21 @@ class OddsTest {
           steps:
             - while: yes
               do: [ { roll: throw, die: coin } ]
+        scatter:
+          steps:
+            - repeat: 6
+              do:
+                - choose: area
+                  who: reds
+                  from: areas where its height > 0
+                  ask: Where?
+                - move: stones of reds in stock of reds
+                  count: 1
+                  to: area
+            - roll: throw
+              die: coin
+            - if: count(throw showing heads) > 0 and any stones in hill
+              then: [ { move: stones of reds in stock of reds, count: 1, to: shore } ]
         stray:
           steps: [ { roll: throw, die: coin }, { stop: walk } ]
         gamble:
@@ -91,6 +106,7 @@ class OddsTest {
         pot: { run: call pot }
         round: { run: call round }
         gamble: { run: call gamble }
+        scatter: { run: call scatter }
         stray: { run: call stray }
       """;
 
@@ -191,6 +207,33 @@ class OddsTest {
         new OddsAsked("", List.of(policies), "", asked.goal(), List.of(asked.goal()), asked.most());
     Result result = calculation("gamble", with).answer();
     return result.ends().stream().mapToDouble(end -> end.chance() * end.measured().get(0)).sum();
+  }
+
+  /** Six stones on two hills: what is read at the end is whether any lies on the one. */
+  @Test
+  void positions_on_which_the_same_is_read_are_one_to_who_seeks_the_best() throws Exception {
+    OddsAsked goal =
+        new OddsAsked(
+            "",
+            List.of("best-for left"),
+            "",
+            "count(stones in shore)",
+            List.of("count(stones in shore)"),
+            10_000);
+    Result result = calculation("scatter", goal).answer();
+
+    assertThat(result.ends())
+        .extracting(end -> end.chance() + ": " + end.measured())
+        .containsExactlyInAnyOrder("0.5: [0]", "0.5: [1]");
+    assertThat(result.sought()).as("of 28 with each number on the hill").isLessThan(20);
+  }
+
+  @Test
+  void what_a_limit_leaves_of_the_best_answers_is_said() throws Exception {
+    OddsAsked few = new OddsAsked("", List.of("best-for left"), "leader", "", List.of(), 5);
+    Result result = calculation("scatter", few).answer();
+
+    assertThat(result.unresolved()).isGreaterThan(0);
   }
 
   @Test
