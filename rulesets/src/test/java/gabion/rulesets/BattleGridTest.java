@@ -87,6 +87,23 @@ class BattleGridTest {
     assertThat(compared("best", "albany", 3, both)).isZero();
   }
 
+  /** From Albany one may leave for four areas; each field was beyond the limit from four on. */
+  @Test
+  void a_map_of_the_best_answers_is_whole_where_many_areas_can_be_left_for() throws Exception {
+    Map<String, String> holes = Map.of("attackers", "", "defenders", "", "area", "albany");
+    List<List<Double>> rows =
+        grid(
+            rules("1754-conquest"),
+            new BattleAsked("battle", holes, "best", "british"),
+            new BattleAsked.Pair(
+                "attackers", "british-regulars", "defenders", "french-regulars", 10));
+
+    assertThat(rows).hasSize(10).allSatisfy(row -> assertThat(row).doesNotContainNull());
+    for (int row = 1; row < rows.size(); row++) {
+      assertThat(rows.get(row).get(4)).as("with one more").isGreaterThan(rows.get(row - 1).get(4));
+    }
+  }
+
   /** Compares each field with the same battle alone. @return how many are unknown */
   private static int compared(String policy, String area, int most, String... policies)
       throws Exception {

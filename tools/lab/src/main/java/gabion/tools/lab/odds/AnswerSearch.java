@@ -98,12 +98,12 @@ final class AnswerSearch implements AutoCloseable {
     this.still = ReadCells.Way.none(asked.rules().layout());
   }
 
-  /** Finds all that may follow. */
-  void explore(OddsStart start) {
+  /** Finds all that may follow. @return the position that it begins with */
+  int explore(OddsStart start) {
     Draft base = draft();
     start.draft().copyInto(base);
     asked.bound().set(base);
-    reach(base, start.given());
+    int first = reach(base, start.given());
     spare.add(base);
     while (!path.isEmpty()) {
       Open top = path.getLast();
@@ -117,6 +117,7 @@ final class AnswerSearch implements AutoCloseable {
         leave(top);
       }
     }
+    return first;
   }
 
   private Draft draft() {

@@ -5,7 +5,9 @@ import gabion.state.Digest;
 import gabion.state.Draft;
 import gabion.state.ReadCells;
 import gabion.state.Sort;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,12 @@ final class BestAnswers {
   private ReadCells[] read = new ReadCells[0];
   private boolean cut;
 
+  /** The position that was begun with last. */
+  private int first;
+
+  /** Those that lead to one another, in the order in which they were solved. */
+  private final List<int[]> knots = new ArrayList<>();
+
   /** None yet. */
   BestAnswers(Calculation asked) {
     this.asked = asked;
@@ -40,7 +48,7 @@ final class BestAnswers {
   void find(Calculation from) {
     if (asked.aim().isPresent()) {
       try (AnswerSearch search = new AnswerSearch(from, this)) {
-        search.explore(from.start());
+        first = search.explore(from.start());
       }
     }
   }
@@ -53,6 +61,29 @@ final class BestAnswers {
   /** Whether a limit has left something unknown. */
   boolean isCut() {
     return cut;
+  }
+
+  /**
+   * Between what the position is worth that was begun with last to the one whose good is sought, if
+   * his victory is 1 and nobody's one half; nothing where that is known, or something else is
+   * sought.
+   */
+  List<Double> between() {
+    return cut && asked.goal() == null ? List.of(worthIf(0), worthIf(1)) : List.of();
+  }
+
+  /** What it is worth if all that is not known were worth so much. */
+  private double worthIf(double unknown) {
+    Solver other = new Solver(chain(), asked.policies());
+    for (int node = 0; node < chain().size(); node++) {
+      switch (chain().kind(node)) {
+        case END -> other.end(node, worth(positions.reading().ends().get(chain().mark(node))));
+        case CUT -> other.end(node, unknown);
+        case FATE, CHOICE -> {}
+      }
+    }
+    knots.forEach(other::knot);
+    return other.worth(first);
   }
 
   /**
@@ -143,6 +174,7 @@ final class BestAnswers {
 
   /** It is known what follows from positions that lead to one another. */
   void solve(int[] knot) {
+    knots.add(knot);
     solver.knot(knot);
   }
 }

@@ -65,7 +65,7 @@ public record Calculation(
   }
 
   /** What is sought by solved choices, if there are any. */
-  Optional<Policy.Solved> aim() {
+  public Optional<Policy.Solved> aim() {
     return policies.values().stream()
         .filter(Policy.Solved.class::isInstance)
         .map(Policy.Solved.class::cast)
@@ -158,7 +158,8 @@ public record Calculation(
           within,
           chain.size(),
           chain.edges(),
-          best.size());
+          best.size(),
+          best.between());
     }
 
     /** Chains that are longer are not gone through throw by throw. */

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param within for so many times, from 0 on, how likely it is that all is over by then
  * @param positions how many different positions there are, and how many ways between them
  * @param sought how many were looked at to find the best answers
+ * @param between where a limit has left some of these unknown: what the position is worth at least
+ *     and at most to the one who seeks them, his victory being 1 and nobody's one half
  */
 public record Result(
     List<Chance> ends,
@@ -30,7 +32,8 @@ public record Result(
     List<Double> within,
     int positions,
     long ways,
-    int sought) {
+    int sought,
+    List<Double> between) {
 
   /**
    * One thing that may come.

@@ -228,12 +228,20 @@ class OddsTest {
     assertThat(result.sought()).as("of 28 with each number on the hill").isLessThan(20);
   }
 
+  /** Without a limit the worth of it is 7/255; with one it lies between what is told. */
   @Test
   void what_a_limit_leaves_of_the_best_answers_is_said() throws Exception {
-    OddsAsked few = new OddsAsked("", List.of("best-for left"), "leader", "", List.of(), 5);
-    Result result = calculation("scatter", few).answer();
+    List<String> best = List.of("best-for left");
+    for (int most = 2; most < 8; most++) {
+      OddsAsked few = new OddsAsked("", best, "leader", "", List.of(), most);
+      Result result = calculation("midway", few).answer();
 
-    assertThat(result.unresolved()).isGreaterThan(0);
+      assertThat(result.between()).as("of %d positions", most).hasSize(2);
+      assertThat(7 / 255.0).isBetween(result.between().get(0), result.between().get(1));
+      assertThat(result.between().get(0)).isLessThan(result.between().get(1));
+    }
+    OddsAsked all = new OddsAsked("", best, "leader", "", List.of(), 100);
+    assertThat(calculation("midway", all).answer().between()).isEmpty();
   }
 
   @Test
