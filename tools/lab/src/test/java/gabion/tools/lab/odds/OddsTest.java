@@ -228,6 +228,17 @@ class OddsTest {
     assertThat(result.sought()).as("of 28 with each number on the hill").isLessThan(20);
   }
 
+  /** Three stones on each hill, which no position tells on which all but one lie on the one. */
+  @Test
+  void positions_of_which_numbers_are_read_later_stay_apart() throws Exception {
+    String goal = "count(stones in meadow) capped at count(stones in hill)";
+    OddsAsked asked = new OddsAsked("", List.of("best-for left"), "", goal, List.of(goal), 10_000);
+
+    assertThat(calculation("scatter", asked).answer().ends())
+        .extracting(end -> end.measured().get(0))
+        .containsOnly(3L);
+  }
+
   /** Without a limit the worth of it is 7/255; with one it lies between what is told. */
   @Test
   void what_a_limit_leaves_of_the_best_answers_is_said() throws Exception {
