@@ -158,7 +158,7 @@ final class OddsTold {
   private String between(Result of, String before) {
     return say(
         "%snot all best answers are known: a limit was reached; with them %s wins %.3f to %.3f %%,"
-            + " where nobody's victory counts half",
+            + " where nobody's victory counts 50 %%",
         before,
         calculation.aim().map(Policy.Solved::seat).orElse(""),
         PERCENT * of.between().get(0),

@@ -65,8 +65,7 @@ final class BestAnswers {
 
   /**
    * Between what the position is worth that was begun with last to the one whose good is sought, if
-   * his victory is 1 and nobody's one half; nothing where that is known, or something else is
-   * sought.
+   * his victory is 1 and nobody's 0.5; nothing where that is known, or something else is sought.
    */
   List<Double> between() {
     return cut && asked.goal() == null ? List.of(worthIf(0), worthIf(1)) : List.of();

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param positions how many different positions there are, and how many ways between them
  * @param sought how many were looked at to find the best answers
  * @param between where a limit has left some of these unknown: what the position is worth at least
- *     and at most to the one who seeks them, his victory being 1 and nobody's one half
+ *     and at most to the one who seeks them, his victory being 1 and nobody's 0.5
  */
 public record Result(
     List<Chance> ends,
