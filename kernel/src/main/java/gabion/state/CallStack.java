@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>A frame begins with where to return, the frame below, and the number of its procedure; the
  * lowest frame is 0.
  */
-public final class CallStack {
+public sealed class CallStack permits TracingStack {
 
   /** How many slots of a frame are taken before those of its procedure. */
   public static final int HEADER = 3;
@@ -218,10 +218,24 @@ public final class CallStack {
     for (int i = 0; i < top; i++) {
       digest.add(slots[i]);
     }
+    digestStand(digest);
+  }
+
+  /** Adds to a digest how it stands. */
+  final void digestStand(Digest.Maker digest) {
     digest.add(pc);
     digest.add(frame);
     digest.add(top);
     digest.add(moments);
+  }
+
+  /** Adds to a digest what is read of what lies on it. */
+  final void digestRead(Digest.Maker digest, ReadCells read) {
+    for (int i = 0; i < top; i++) {
+      if (read.slot(i)) {
+        digest.add(slots[i]);
+      }
+    }
   }
 
   /** How it stands, as one number. */

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
  * A game being played on: what lies where, the fields, and where the rules stand. Mutable, and
  * owned by one thread; {@link GameState} is the frozen form.
  */
-public final class Draft extends Position {
+public sealed class Draft extends Position permits TracingDraft {
 
   private static final int ROOM = 64;
 
-  private final CallStack stack = new CallStack();
+  private final CallStack stack;
 
   private long seed;
   private long chances;
@@ -36,6 +36,13 @@ public final class Draft extends Position {
 
   private Draft(Layout layout, long watchedRows, int size) {
     super(layout, watchedRows, size);
+    this.stack = new CallStack();
+  }
+
+  /** A draft on which the rules stand in a stack of its own. */
+  Draft(Layout layout, long watchedRows, CallStack stack) {
+    super(layout, watchedRows, 1);
+    this.stack = stack;
   }
 
   /** A draft without a position: who asks it how a game stands finds nothing, and fails. */
@@ -60,7 +67,7 @@ public final class Draft extends Position {
   }
 
   /** Where the rules stand; the machine's alone. */
-  public CallStack stack() {
+  public final CallStack stack() {
     return stack;
   }
 
@@ -184,6 +191,32 @@ public final class Draft extends Position {
     for (long number : more) {
       digest.add(number);
     }
+    return digest.made();
+  }
+
+  /** The same of all but its piles and the slots of its stack. */
+  public Digest digestOthers(long... more) {
+    Digest.Maker digest = new Digest.Maker();
+    digestOthers(digest);
+    stack.digestStand(digest);
+    for (long number : more) {
+      digest.add(number);
+    }
+    return digest.made();
+  }
+
+  /**
+   * The same of what is read of its piles and slots.
+   *
+   * @param others of all the rest
+   */
+  public Digest digest(ReadCells read, Digest others) {
+    Digest.Maker digest = new Digest.Maker();
+    digest.add(others.high());
+    digest.add(others.low());
+    read.digest(digest);
+    digestRead(digest, read);
+    stack.digestRead(digest, read);
     return digest.made();
   }
 

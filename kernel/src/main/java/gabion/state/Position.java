@@ -86,17 +86,17 @@ public abstract sealed class Position permits Draft {
 
   // ---- reading
 
-  public final int count(int row, int place) {
+  public int count(int row, int place) {
     return counts[row * places + place];
   }
 
   /** The places where a row has pieces, a word of the set. */
-  public final long placesOf(int row, int word) {
+  public long placesOf(int row, int word) {
     return placesOf[row * placeWords + word];
   }
 
   /** The rows that have pieces at a place, as bits. */
-  public final long rowsAt(int place) {
+  public long rowsAt(int place) {
     return rowsAt[place];
   }
 
@@ -208,7 +208,7 @@ public abstract sealed class Position permits Draft {
    * @param to where they go
    * @param number how many; there must be as many
    */
-  public final void move(int row, int from, int toRow, int to, int number) {
+  public void move(int row, int from, int toRow, int to, int number) {
     int source = row * places + from;
     int target = toRow * places + to;
     if (source == target || number == 0) {
@@ -253,7 +253,7 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Takes pieces off a table that is only made to be looked at. */
-  public final void take(int row, int place, int number) {
+  public void take(int row, int place, int number) {
     int left = counts[row * places + place] - number;
     counts[row * places + place] = (short) left;
     if (left == 0) {
@@ -265,7 +265,7 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Lays pieces on a table: before the game begins, or on one only made to be looked at. */
-  public final void lay(int row, int place, int number) {
+  public void lay(int row, int place, int number) {
     if (number > 0) {
       changed.addRows(1L << row);
       stamp++;
@@ -339,13 +339,31 @@ public abstract sealed class Position permits Draft {
   /** Adds to a digest what lies where, and what has still to be looked at. */
   final void digestPosition(Digest.Maker digest) {
     for (int i = 0; i < placesOf.length; i++) {
-      for (long left = placesOf[i]; left != 0; left &= left - 1) {
-        int place = (i % placeWords << 6) + Long.numberOfTrailingZeros(left);
-        int pile = i / placeWords * places + place;
-        digest.add((long) pile << Short.SIZE | counts[pile]);
-      }
+      digestPiles(digest, i, placesOf[i]);
     }
     digest.add(NO_MORE);
+    digestOthers(digest);
+  }
+
+  /** Adds to a digest the numbers of some piles of a row, those of a word of places. */
+  private void digestPiles(Digest.Maker digest, int at, long some) {
+    for (long left = some; left != 0; left &= left - 1) {
+      int place = (at % placeWords << 6) + Long.numberOfTrailingZeros(left);
+      int pile = at / placeWords * places + place;
+      digest.add((long) pile << Short.SIZE | counts[pile]);
+    }
+  }
+
+  /** Adds to a digest what is read of the piles. */
+  final void digestRead(Digest.Maker digest, ReadCells read) {
+    for (int i = 0; i < placesOf.length; i++) {
+      digest.add(placesOf[i] & (read.some(i) | read.number(i)));
+      digestPiles(digest, i, placesOf[i] & read.number(i));
+    }
+  }
+
+  /** Adds to a digest all but the piles. */
+  final void digestOthers(Digest.Maker digest) {
     for (short place : placeOf) {
       digest.add(place);
     }

@@ -76,22 +76,51 @@ class BattleGridTest {
   /** Behind a battle that meets the limit the others are as they are alone. */
   @Test
   void a_limit_leaves_no_other_field_unknown() throws Exception {
+    assertThat(compared("random", "halifax", 5, "random")).isBetween(1, 12);
+  }
+
+  /** Where nobody's share of what is read differs, the best answers of both need few positions. */
+  @Test
+  void fields_of_the_best_answers_are_those_of_each_alone() throws Exception {
+    String[] both = {"british=best-for british", "french=worst-for british"};
+    assertThat(compared("best", "halifax", 5, both)).isZero();
+    assertThat(compared("best", "albany", 3, both)).isZero();
+  }
+
+  /** From Albany one may leave for four areas; each field was beyond the limit from four on. */
+  @Test
+  void a_map_of_the_best_answers_is_whole_where_many_areas_can_be_left_for() throws Exception {
+    Map<String, String> holes = Map.of("attackers", "", "defenders", "", "area", "albany");
+    List<List<Double>> rows =
+        grid(
+            rules("1754-conquest"),
+            new BattleAsked("battle", holes, "best", "british"),
+            new BattleAsked.Pair(
+                "attackers", "british-regulars", "defenders", "french-regulars", 10));
+
+    assertThat(rows).hasSize(10).allSatisfy(row -> assertThat(row).doesNotContainNull());
+    for (int row = 1; row < rows.size(); row++) {
+      assertThat(rows.get(row).get(4)).as("with one more").isGreaterThan(rows.get(row - 1).get(4));
+    }
+  }
+
+  /** Compares each field with the same battle alone. @return how many are unknown */
+  private static int compared(String policy, String area, int most, String... policies)
+      throws Exception {
     Ruleset rules = rules("1754-conquest");
-    Map<String, String> holes = Map.of("attackers", "", "defenders", "", "area", "halifax");
+    Map<String, String> holes = Map.of("attackers", "", "defenders", "", "area", area);
     String one = "british-regulars";
     String other = "french-regulars";
     List<List<Double>> rows =
         grid(
             rules,
-            new BattleAsked("battle", holes, "best", "british"),
-            new BattleAsked.Pair("attackers", one, "defenders", other, 5));
-
+            new BattleAsked("battle", holes, policy, "british"),
+            new BattleAsked.Pair("attackers", one, "defenders", other, most));
     int unknown = 0;
-    for (int row = 1; row <= 5; row++) {
-      for (int column = 1; column <= 5; column++) {
-        String line = "%d %s against %d %s in halifax".formatted(row, one, column, other);
-        Calculation.Explored alone =
-            alone(rules, line, "british=best-for british", "french=worst-for british");
+    for (int row = 1; row <= most; row++) {
+      for (int column = 1; column <= most; column++) {
+        String line = "%d %s against %d %s in %s".formatted(row, one, column, other, area);
+        Calculation.Explored alone = alone(rules, line, policies);
         Double told = rows.get(row - 1).get(column - 1);
         unknown += told == null ? 1 : 0;
         if (!alone.isCut()) {
@@ -99,6 +128,6 @@ class BattleGridTest {
         }
       }
     }
-    assertThat(unknown).isBetween(1, 12);
+    return unknown;
   }
 }

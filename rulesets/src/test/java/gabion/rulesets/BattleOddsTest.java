@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
+import gabion.ask.shape.Odds;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Scope;
+import gabion.flow.run.Bound;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Measured;
+import gabion.flow.run.Outcome;
 import gabion.play.Ruleset;
 import gabion.state.Chances;
 import gabion.state.Draft;
@@ -172,12 +175,52 @@ class BattleOddsTest {
     }
   }
 
-  /** Whoever wins with whoever is left, each is as likely; nothing else comes. */
-  private static void check(String battle, Result result, Brute brute) {
+  /** What is read of a position makes it one with others; here each is told apart. */
+  @Test
+  void the_best_answers_are_those_of_all_positions_one_by_one() throws Exception {
+    List<String> battles = battles(2, Shelf.LONG ? 1 : EACH);
+    battles.replaceAll(battle -> battle.replace("ottawa-river", "oneida-carry"));
+    int merged = 0;
+    for (String battle : battles) {
+      for (String other : List.of("french=worst-for british", "french=random")) {
+        Result result = odds(battle, "british=best-for british", other);
+        AllPositions all = new AllPositions(start(battle), place(battle), other.endsWith("random"));
+        Map<End, Double> told = told(result);
+        assertThat(told.keySet()).as(battle).isEqualTo(all.ends.keySet());
+        told.forEach(
+            (end, chance) ->
+                assertThat(chance)
+                    .as("%s, %s: %s", battle, other, end)
+                    .isCloseTo(all.ends.get(end), within(1e-9)));
+        merged += result.sought() < all.nodes.size() ? 1 : 0;
+      }
+    }
+    assertThat(merged).as("battles in which positions are merged").isGreaterThan(battles.size());
+  }
+
+  /** Told apart by all that lies on them there were millions. */
+  @Test
+  void ten_against_ten_at_their_best_leave_for_any_area_within_the_limit() throws Exception {
+    String battle = "10 british-regulars against 10 french-regulars in albany";
+    Result result = odds(battle, "british=best-for british", "french=worst-for british");
+
+    assertThat(result.unresolved()).isZero();
+    assertThat(result.sought()).isLessThan(60_000);
+    Result staying = odds(battle, "prefer count(units in albany)");
+    assertThat(wins(result, "british")).isCloseTo(wins(staying, "british"), within(1e-12));
+  }
+
+  private static Map<End, Double> told(Result result) {
     Map<End, Double> told = new HashMap<>();
     for (Result.Chance one : result.ends()) {
       told.merge(new End(one.winner(), one.measured()), one.chance(), Double::sum);
     }
+    return told;
+  }
+
+  /** Whoever wins with whoever is left, each is as likely; nothing else comes. */
+  private static void check(String battle, Result result, Brute brute) {
+    Map<End, Double> told = told(result);
     Set<End> all = new HashSet<>(told.keySet());
     all.addAll(brute.ends.keySet());
     assertThat(all).as(battle).isNotEmpty();
@@ -231,10 +274,34 @@ class BattleOddsTest {
         .orElseThrow();
   }
 
-  /** Every sequence of throws, each played from the beginning; nothing is merged or solved. */
-  private static final class Brute implements Oracle {
+  /** Reads what has come of a battle. */
+  private static final class Ends {
     private final Map<String, Claim> winners = new LinkedHashMap<>();
     private final List<Measured> measures = new ArrayList<>();
+
+    Ends(String place) throws Policies.Wrong {
+      for (String side : List.of("british", "french")) {
+        winners.put(side, claim("holder of " + place + " is " + side));
+      }
+      for (String sentence : LEFT) {
+        measures.add(OddsAsked.measured(RULES, "test", sentence));
+      }
+    }
+
+    private End of(Draft draft) {
+      String winner =
+          winners.entrySet().stream()
+              .filter(side -> side.getValue().of(draft))
+              .map(Map.Entry::getKey)
+              .findFirst()
+              .orElse("");
+      return new End(winner, measures.stream().map(one -> one.num().of(draft)).toList());
+    }
+  }
+
+  /** Every sequence of throws, each played from the beginning; nothing is merged or solved. */
+  private static final class Brute implements Oracle {
+    private final Ends reading;
     private final Map<End, Double> ends = new HashMap<>();
     private final List<Long> path = new ArrayList<>();
     private int next;
@@ -251,12 +318,7 @@ class BattleOddsTest {
      */
     Brute(OddsStart start, String place, boolean last) throws Policies.Wrong {
       this.last = last;
-      for (String side : List.of("british", "french")) {
-        winners.put(side, claim("holder of " + place + " is " + side));
-      }
-      for (String sentence : LEFT) {
-        measures.add(OddsAsked.measured(RULES, "test", sentence));
-      }
+      this.reading = new Ends(place);
       Draft draft = RULES.program().draft();
       try (Machine machine = new Machine(RULES.program())) {
         all(machine, start, draft);
@@ -272,7 +334,7 @@ class BattleOddsTest {
       machine.run(draft, this);
       if (open == 0) {
         sequences++;
-        ends.merge(end(draft), chance, Double::sum);
+        ends.merge(reading.of(draft), chance, Double::sum);
         return;
       }
       if (chance < HARDLY) {
@@ -285,16 +347,6 @@ class BattleOddsTest {
         all(machine, start, draft);
         path.remove(path.size() - 1);
       }
-    }
-
-    private End end(Draft draft) {
-      String winner =
-          winners.entrySet().stream()
-              .filter(side -> side.getValue().of(draft))
-              .map(Map.Entry::getKey)
-              .findFirst()
-              .orElse("");
-      return new End(winner, measures.stream().map(one -> one.num().of(draft)).toList());
     }
 
     @Override
@@ -311,6 +363,167 @@ class BattleOddsTest {
       var odds = question.shape().odds(path.get(next));
       chance *= (double) odds.numerator() / odds.denominator();
       return path.get(next++);
+    }
+  }
+
+  /**
+   * Every position that may come, each told from all others in which anything at all is different,
+   * and what it is worth to the British: gone over until nothing gets better.
+   */
+  private static final class AllPositions implements Oracle {
+
+    /** A position: an end, or one where a seat or fate is asked. */
+    private static final class Node {
+      private int seat;
+      private double[] odds = {};
+      private Node[] next = {};
+      private End end;
+      private double worth;
+      private double here;
+
+      private Node best(boolean least) {
+        Node best = next[0];
+        for (Node one : next) {
+          double gain = least ? best.worth - one.worth : one.worth - best.worth;
+          best = gain > 1e-12 ? one : best;
+        }
+        return best;
+      }
+    }
+
+    private final Map<Object, Node> nodes = new LinkedHashMap<>();
+    private final Map<End, Double> ends = new HashMap<>();
+    private final Ends reading;
+    private final Draft draft = RULES.program().draft();
+    private final boolean random;
+    private final int british = RULES.layout().sorts().seats().number("british");
+    private long given;
+    private Question asked;
+
+    /**
+     * @param random whether the French answer anything, and not the worst for the British
+     */
+    AllPositions(OddsStart start, String place, boolean random) throws Policies.Wrong {
+      this.random = random;
+      this.reading = new Ends(place);
+      try (Machine machine = new Machine(RULES.program())) {
+        Node first = node(machine, start.draft(), -1, new ArrayList<>());
+        solve();
+        spread(first);
+      }
+    }
+
+    /** The position that comes of an answer, and all that follow. */
+    private Node node(Machine machine, Draft from, long answer, List<Object> todo) {
+      Node first = reach(machine, from, answer, todo);
+      while (!todo.isEmpty()) {
+        Node node = (Node) todo.remove(todo.size() - 1);
+        Draft base = (Draft) todo.remove(todo.size() - 1);
+        for (int i = 0; i < node.next.length; i++) {
+          node.next[i] = reach(machine, base, i, todo);
+        }
+      }
+      return first;
+    }
+
+    private Node reach(Machine machine, Draft from, long answer, List<Object> todo) {
+      from.copyInto(draft);
+      given = answer;
+      if (machine.run(draft, this) == Outcome.ENDED) {
+        End end = reading.of(draft);
+        Node node = nodes.computeIfAbsent(end, key -> new Node());
+        node.end = end;
+        node.worth = end.winner().equals("british") ? 1 : end.winner().isEmpty() ? 0.5 : 0;
+        return node;
+      }
+      new Bound(RULES.program(), null).set(draft);
+      Node known = nodes.get(draft.digest());
+      if (known != null) {
+        return known;
+      }
+      Node node = new Node();
+      node.seat = asked.seat();
+      node.next = new Node[(int) asked.shape().size()];
+      node.odds = new double[node.next.length];
+      for (int i = 0; i < node.odds.length; i++) {
+        boolean fate = node.seat == Question.FATE;
+        Odds odds = fate ? asked.shape().odds(i) : Odds.of(1, node.odds.length);
+        node.odds[i] = (double) odds.numerator() / odds.denominator();
+      }
+      nodes.put(draft.digest(), node);
+      Draft kept = draft.another();
+      draft.copyInto(kept);
+      todo.add(kept);
+      todo.add(node);
+      return node;
+    }
+
+    private boolean chooses(Node node) {
+      return node.seat != Question.FATE && (node.seat == british || !random);
+    }
+
+    private void solve() {
+      double moved = 1;
+      while (moved > 1e-15) {
+        moved = 0;
+        for (Node node : nodes.values()) {
+          if (node.end == null) {
+            double worth = 0;
+            for (int i = 0; i < node.next.length; i++) {
+              worth += node.odds[i] * node.next[i].worth;
+            }
+            worth = chooses(node) ? node.best(node.seat != british).worth : worth;
+            moved = Math.max(moved, Math.abs(worth - node.worth));
+            node.worth = worth;
+          }
+        }
+      }
+    }
+
+    private void spread(Node first) {
+      first.here = 1;
+      double going = 1;
+      while (going > 1e-12) {
+        going = 0;
+        for (Node node : nodes.values()) {
+          double here = node.here;
+          if (node.end != null || here == 0) {
+            continue;
+          }
+          node.here = 0;
+          going += here;
+          if (chooses(node)) {
+            node.best(node.seat != british).here += here;
+          } else {
+            for (int i = 0; i < node.next.length; i++) {
+              node.next[i].here += here * node.odds[i];
+            }
+          }
+        }
+      }
+      nodes.values().stream()
+          .filter(node -> node.end != null && node.here > 1e-13)
+          .forEach(node -> ends.put(node.end, node.here));
+    }
+
+    private long automatic(Question question) {
+      if (question.shape().size() == 1) {
+        return 0;
+      }
+      long answer = given < 0 ? WAIT : given;
+      given = -1;
+      asked = question;
+      return answer;
+    }
+
+    @Override
+    public long answer(Question question) {
+      return automatic(question);
+    }
+
+    @Override
+    public long chance(Question question) {
+      return automatic(question);
     }
   }
 }

@@ -2,10 +2,12 @@ package gabion.tools.command;
 
 import gabion.play.Library;
 import gabion.play.Pack;
+import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.command.apart.TemporaryFolder;
+import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.VariedRules;
@@ -17,10 +19,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Other rules to compare with: another folder, or the same with other values. No file changes. */
 final class Changed {
+
+  /** Where a value stands that was only asked for. */
+  private static final String SET = "--set";
 
   @Option(
       names = "--against",
@@ -30,7 +36,7 @@ final class Changed {
   private List<String> against = new ArrayList<>();
 
   @Option(
-      names = "--set",
+      names = SET,
       paramLabel = "PATH=VALUE",
       description =
           "Compare with the same rules in which a value or an option is another:"
@@ -82,6 +88,31 @@ final class Changed {
     return words;
   }
 
+  /** Whether all that is asked for is another reading of one option. */
+  boolean isOneReadingOf(Ruleset rules) {
+    return against.isEmpty()
+        && set.size() == 1
+        && set.get(0).indexOf('=') > 0
+        && rules.optionIds().containsKey(name(set.get(0)));
+  }
+
+  private static String name(String word) {
+    return word.substring(0, word.indexOf('=')).strip();
+  }
+
+  /** A difference as it is told: of a value that was only asked for no file can be named. */
+  static RulesDiff.Difference placed(RulesDiff.Difference one) {
+    return one.stands().contains("/" + SweepFolder.OVERLAY + ":")
+        ? new RulesDiff.Difference(one.path(), one.before(), one.after(), one.cites(), SET)
+        : one;
+  }
+
+  /** Another reading of an option as a difference. */
+  static RulesDiff.Difference read(String option, @Nullable String before, String after) {
+    List<String> path = List.of("options", option);
+    return new RulesDiff.Difference(path, String.valueOf(before), after, "", SET);
+  }
+
   /** The other rules; what is wrong with them ends the command. */
   Other open(Surroundings here, Packs packs, String ruleset, Choices choices) {
     return open(here, packs, ruleset, choices, set);
@@ -89,10 +120,23 @@ final class Changed {
 
   /** The same with other values than those that were asked for. */
   Other open(Surroundings here, Packs packs, String ruleset, Choices choices, List<String> values) {
-    There other = There.of(here, against, ruleset);
-    Surroundings there = other.here();
-    Packs others = packs.and(other.over());
-    Packs.Opened opened = others.open(there, ruleset);
+    There other = there(here, ruleset);
+    return valued(other.here(), packs.and(other.over()), ruleset, choices, values);
+  }
+
+  /** Where the other rules stand. */
+  There there(Surroundings here, String ruleset) {
+    return There.of(here, against, ruleset);
+  }
+
+  /** Rules of some packs with the values that were asked for. */
+  Other valued(Surroundings there, Packs others, String ruleset) {
+    return valued(there, others, ruleset, new Choices(), set);
+  }
+
+  private static Other valued(
+      Surroundings there, Packs packs, String ruleset, Choices choices, List<String> values) {
+    Packs.Opened opened = packs.open(there, ruleset);
     Map<String, String> options = new LinkedHashMap<>(choices.options);
     List<Varied> paths = new ArrayList<>();
     Map<String, String> changes = new LinkedHashMap<>();
@@ -102,7 +146,7 @@ final class Changed {
         if (equals < 1) {
           throw packs.wrong("`" + word + "` says no value; `" + word + "=1` would");
         }
-        String name = word.substring(0, equals).strip();
+        String name = name(word);
         String value = word.substring(equals + 1).strip();
         if (opened.rules().optionIds().containsKey(name)) {
           options.put(name, value);
@@ -112,14 +156,14 @@ final class Changed {
         }
       }
       if (!changes.isEmpty()) {
-        opened = laid(there, others, ruleset, paths, changes);
+        opened = laid(there, packs, ruleset, paths, changes);
       }
     } catch (Wrong wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
       throw new Stopped("the disk refused: " + e.getMessage());
     }
-    return new Other(opened, others.setup(opened.rules(), choices.scenario, options));
+    return new Other(opened, packs.setup(opened.rules(), choices.scenario, options));
   }
 
   private static Packs.Opened laid(

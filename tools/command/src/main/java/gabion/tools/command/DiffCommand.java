@@ -27,11 +27,12 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion diff RULESET --with ../my-variant     the ruleset, and the same with a pack over it",
       "  gabion diff RULESET --against ../other       the ruleset in two checkouts",
+      "  gabion diff RULESET --set dice.guards.faces.six=4   the ruleset, and the same with another value",
       "  gabion diff RULESET OTHER                    two rulesets",
       "  gabion diff RULESET OPTION=READING           what the other reading of an option is about, and",
       "                                               the cases that only it makes true",
       "",
-      "With a pack or another checkout the cases of the ruleset are run under both: those that part are what the change",
+      "With a pack, another checkout or other values the cases of the ruleset are run under both: those that part are what the change",
       "comes to. The odds of such cases, or of --battle, are told where they differ, and games are",
       "played under both with the same luck.",
       "Exit codes: 0 done; 1 the data has problems; 2 wrong usage."
@@ -41,6 +42,7 @@ final class DiffCommand implements Callable<Integer> {
   private static final int COLUMNS = 100;
 
   @Mixin private final Packs packs = new Packs();
+  @Mixin private final Changed changed = new Changed();
   @Mixin private final DiffImpact impacts = new DiffImpact();
 
   @Parameters(index = "0", paramLabel = "RULESET")
@@ -59,12 +61,6 @@ final class DiffCommand implements Callable<Integer> {
       description = "A pack that is laid over the second; may be repeated.")
   private List<String> with = new ArrayList<>();
 
-  @Option(
-      names = "--against",
-      paramLabel = "DIR",
-      description = "Another checkout in the place of the second; may be a pack, and be repeated.")
-  private List<String> against = new ArrayList<>();
-
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
@@ -76,34 +72,48 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (other.isEmpty() == (with.isEmpty() && against.isEmpty())) {
+    if (other.isEmpty() == (with.isEmpty() && !changed.isSome())) {
       throw packs.wrong(
-          "diff wants one of another ruleset, OPTION=READING, --with PACK and --against DIR");
+          "diff wants another ruleset or OPTION=READING, or some of --with PACK, --against DIR"
+              + " and --set PATH=VALUE");
     }
     packs.chosen(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.Opened one = packs.open(here, ruleset);
-    if (other.contains("=")) {
-      return reading(one);
+    String reading = changed.isOneReadingOf(one.rules()) && with.isEmpty() ? changed.said() : other;
+    if (reading.contains("=")) {
+      return reading(one, reading);
     }
-    Changed.There there = Changed.There.of(here, against, ruleset);
+    Changed.There there = changed.there(here, ruleset);
     List<String> over = new ArrayList<>(there.over());
     over.addAll(with);
     Packs second = over.isEmpty() ? packs : packs.with(here, over);
-    Packs.Opened two = second.open(there.here(), other.isEmpty() ? ruleset : other);
-    List<RulesDiff.Difference> all = RulesDiff.of(one.rules(), two.rules());
+    Changed.Other two = changed.valued(there.here(), second, other.isEmpty() ? ruleset : other);
+    Ruleset rules = two.opened().rules();
+    List<RulesDiff.Difference> all = new ArrayList<>();
+    RulesDiff.of(one.rules(), rules).forEach(found -> all.add(Changed.placed(found)));
+    Map<String, String> before = new LinkedHashMap<>();
+    Map<String, String> after = new LinkedHashMap<>();
+    if (other.isEmpty()) {
+      before.putAll(packs.setup(one.rules(), "", Map.of()).options());
+      after.putAll(two.setup().options());
+      after.entrySet().removeAll(Map.copyOf(before).entrySet());
+      after.keySet().retainAll(before.keySet());
+      before.keySet().retainAll(after.keySet());
+      after.forEach((option, now) -> all.add(Changed.read(option, before.get(option), now)));
+    }
     boolean same = all.isEmpty() || !other.isEmpty(); // then nothing can part, or everything does
     List<String> parted =
         same
             ? List.of()
-            : RulesDiff.parted(packs.library(here, List.of(ruleset)), one.rules(), two.rules());
+            : RulesDiff.parted(packs.library(here, List.of(ruleset)), one.rules(), rules);
     DiffImpact.Told told =
         all.isEmpty()
             ? new DiffImpact.Told(List.of(), null)
             : impacts.of(
                 here,
                 packs,
-                side(here, packs, one, Map.of()),
-                side(there.here(), second, two, Map.of()),
+                side(here, packs, one, before),
+                side(there.here(), second, two.opened(), after),
                 parted.stream().map(DiffCommand::id).toList());
     if (json) {
       Map<String, Object> fields = RulesDiff.fields(all);
@@ -162,8 +172,8 @@ final class DiffCommand implements Callable<Integer> {
 
   // ---- readings
 
-  private int reading(Packs.Opened one) throws InterruptedException {
-    String[] parts = other.split("=", 2);
+  private int reading(Packs.Opened one, String asked) throws InterruptedException {
+    String[] parts = asked.split("=", 2);
     Side two = side(here, packs, one, Map.of(parts[0], parts[1]));
     String usual = packs.setup(one.rules(), "", Map.of()).options().getOrDefault(parts[0], "");
     Lawbook rules = Law.of(here, packs, ruleset).rules();
@@ -174,7 +184,7 @@ final class DiffCommand implements Callable<Integer> {
             .toList();
     List<String> cases =
         about.stream()
-            .flatMap(ruling -> ruling.casesWith(other).stream())
+            .flatMap(ruling -> ruling.casesWith(asked).stream())
             .map(Dossier.Proof::id)
             .distinct()
             .toList();
@@ -191,16 +201,16 @@ final class DiffCommand implements Callable<Integer> {
     for (Dossier ruling : about) {
       say(ruling.id() + ": " + ruling.text());
       for (Dossier.Reading reading : ruling.settled().get(0).readings()) {
-        boolean asked = reading.id().equals(parts[1]);
-        if (asked || reading.standard()) {
-          String sign = asked ? "  + " : "  - ";
+        boolean second = reading.id().equals(parts[1]);
+        if (second || reading.standard()) {
+          String sign = second ? "  + " : "  - ";
           say(sign + reading.id() + "  " + reading.title());
         }
       }
       for (Dossier.Place place : ruling.carried()) {
         here.out().println(Printable.line("  " + place.stands() + "  " + place.what()));
       }
-      for (Dossier.Proof proof : ruling.casesWith(other)) {
+      for (Dossier.Proof proof : ruling.casesWith(asked)) {
         say("  case " + proof.id() + "  " + proof.title());
       }
     }

@@ -6,6 +6,7 @@ import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.Fraction;
 import gabion.tools.lab.odds.OddsTables;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.odds.Policy;
 import gabion.tools.lab.odds.Result;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -154,7 +155,17 @@ final class OddsTold {
     return line + (by.isEmpty() ? "" : "; " + String.join(", ", by));
   }
 
-  private static void certainty(Result of, String before, List<String> lines) {
+  private String between(Result of, String before) {
+    return say(
+        "%snot all best answers are known: a limit was reached; with them %s wins %.3f to %.3f %%,"
+            + " where nobody's victory counts 50 %%",
+        before,
+        calculation.aim().map(Policy.Solved::seat).orElse(""),
+        PERCENT * of.between().get(0),
+        PERCENT * of.between().get(1));
+  }
+
+  private void certainty(Result of, String before, List<String> lines) {
     String positions = say("%s%,d positions, %,d ways", before, of.positions(), of.ways());
     if (of.ends().isEmpty()) {
       lines.add(positions);
@@ -162,6 +173,12 @@ final class OddsTold {
       lines.add(positions + "; all chances are exact");
     } else {
       lines.add(positions + say("; each chance is off by %.1e at most", of.error()));
+    }
+    if (of.sought() > 0) {
+      lines.add(say("%s%,d positions were looked at for the best answers", before, of.sought()));
+    }
+    if (!of.between().isEmpty()) {
+      lines.add(between(of, before));
     }
     if (of.unresolved() > 0) {
       lines.add(
@@ -212,6 +229,10 @@ final class OddsTold {
     fields.put("never", number(result.never()));
     fields.put("positions", result.positions());
     fields.put("ways", result.ways());
+    fields.put("sought", result.sought());
+    if (!result.between().isEmpty()) {
+      fields.put("between", result.between().stream().map(OddsTold::number).toList());
+    }
     return fields;
   }
 

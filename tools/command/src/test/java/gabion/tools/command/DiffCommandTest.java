@@ -140,4 +140,73 @@ class DiffCommandTest {
         .contains("\"cases\": [\"a-die-of-regulars")
         .doesNotContain("\"games\"");
   }
+
+  @Test
+  void other_values_are_compared_as_another_checkout_is() {
+    Ran ran =
+        diff(
+            "1754-conquest",
+            "--set",
+            "dice.british-regulars.faces.hit=4",
+            "--set",
+            "dice.british-regulars.faces.command=2",
+            "--battle",
+            "3 british-regulars, 2 british-colonials against 2 french-regulars, 1 fort in albany",
+            "--games",
+            "20");
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .startsWith("dice\n")
+        .containsPattern("british-regulars: faces: hit .* --set\n    - 3\n    \\+ 4")
+        .contains("2 differences", "cases that no longer hold\n  ", "\nodds\n")
+        .containsPattern("who wins, british: 76.476 % then 82.234 %")
+        .containsPattern("\ngames\n  at random, 20 games: ");
+  }
+
+  @Test
+  void a_value_that_is_none_is_refused_as_odds_refuses_it() {
+    String typo = "dice.british-regulars.faces.hti=4";
+    Ran ran = diff("1754-conquest", "--set", typo);
+
+    assertThat(ran.code()).isEqualTo(Gabion.USAGE);
+    Ran odds =
+        Ran.in(
+            Ran.CHECKOUT,
+            "",
+            "odds",
+            "1754-conquest",
+            "--battle",
+            "1 british-regulars against 1 french-regulars in albany",
+            "--set",
+            typo);
+    assertThat(ran.err().lines().findFirst()).isEqualTo(odds.err().lines().findFirst());
+    assertThat(ran.err()).contains("hti", "hit");
+    assertThat(diff("1754-conquest", "seven-years-war", "--set", typo).code())
+        .isEqualTo(Gabion.USAGE);
+  }
+
+  @Test
+  void an_option_may_be_set_alone_or_with_values() {
+    String alone = diff("1754-conquest", "--set", "massacre=attacking-army", "--games", "0").out();
+    assertThat(alone)
+        .isEqualTo(diff("1754-conquest", "massacre=attacking-army", "--games", "0").out());
+
+    String both =
+        diff(
+                "1754-conquest",
+                "--set",
+                "massacre=attacking-army",
+                "--set",
+                "dice.british-regulars.faces.hit=4",
+                "--games",
+                "0",
+                "--json")
+            .out();
+    assertThat(both)
+        .contains("\"before\": \"when-rolled\", \"after\": \"attacking-army\"")
+        .contains("\"stands\": \"--set\"")
+        .contains("\"before\": \"3\", \"after\": \"4\"");
+  }
 }

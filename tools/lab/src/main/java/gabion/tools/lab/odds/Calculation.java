@@ -37,7 +37,6 @@ public record Calculation(
   private static final int MOST_THROWS = 200;
 
   private static final double HARDLY = 1e-9;
-  private static final double DRAWN = 0.5;
 
   /**
    * All that may come, found and reckoned.
@@ -55,22 +54,35 @@ public record Calculation(
    */
   public Explored explored() throws Policies.Wrong {
     FoundPositions positions = positions();
-    return new Explored(this, positions.reading(), chain(positions));
+    BestAnswers best = new BestAnswers(this);
+    Chain chain = chain(positions, best);
+    return new Explored(this, positions.reading(), chain, best);
   }
 
   /** None yet, as this question tells them apart. */
   FoundPositions positions() {
-    List<Measured> all = new ArrayList<>(measures);
-    if (goal != null) {
-      all.add(goal);
-    }
-    return new FoundPositions(new EndReader(rules, start.draft(), winner, all));
+    return new FoundPositions(new EndReader(rules, start.draft(), winner, measures));
   }
 
-  /** Finds what may follow, but for positions that are known, and adds it to them. */
-  Chain chain(FoundPositions known) throws Policies.Wrong {
-    try (Explorer explorer = new Explorer(rules, start.setup(), policies, bound, known, most)) {
-      return known.chain().from(explorer.explore(start));
+  /** What is sought by solved choices, if there are any. */
+  public Optional<Policy.Solved> aim() {
+    return policies.values().stream()
+        .filter(Policy.Solved.class::isInstance)
+        .map(Policy.Solved.class::cast)
+        .findFirst();
+  }
+
+  /**
+   * Finds what may follow, but for positions that are known, and adds it to them.
+   *
+   * @param best the best answers that are known, to which others are added
+   */
+  Chain chain(FoundPositions known, BestAnswers best) throws Policies.Wrong {
+    try {
+      best.find(this);
+      try (Explorer explorer = new Explorer(this, known, best)) {
+        return known.chain().from(explorer.explore(start));
+      }
     } catch (PlayProblem stuck) {
       Problem problem = stuck.problem();
       String at = problem.where() == null ? "" : ", at " + problem.where();
@@ -83,13 +95,15 @@ public record Calculation(
     private final Calculation asked;
     private final EndReader reading;
     private final Chain chain;
+    private final BestAnswers best;
     private final ChainFlow flow;
 
-    Explored(Calculation asked, EndReader reading, Chain chain) {
+    Explored(Calculation asked, EndReader reading, Chain chain, BestAnswers best) {
       this.asked = asked;
       this.reading = reading;
       this.chain = chain;
-      this.flow = new ChainFlow(chain, asked.solved(chain, reading));
+      this.best = best;
+      this.flow = new ChainFlow(chain);
     }
 
     /** How likely each side has won, without fractions: no more than going through numbers. */
@@ -107,7 +121,7 @@ public record Calculation(
 
     /** Whether a limit has left something unknown. */
     public boolean isCut() {
-      return chain.isCut();
+      return chain.isCut() || best.isCut();
     }
 
     /** How far any chance may be off that is reckoned without fractions. */
@@ -143,7 +157,9 @@ public record Calculation(
           throwing,
           within,
           chain.size(),
-          chain.edges());
+          chain.edges(),
+          best.size(),
+          best.between());
     }
 
     /** Chains that are longer are not gone through throw by throw. */
@@ -156,7 +172,7 @@ public record Calculation(
           end.winner() < 0 ? "" : sides.id(end.winner()),
           end.ending() < 0 ? "" : asked.rules.program().endings().get(end.ending()),
           end.lost(),
-          end.measured().subList(0, asked.measures.size()),
+          end.measured(),
           exact.isPresent() ? exact.get()[node].value() : chance,
           exact.map(all -> all[node]));
     }
@@ -216,36 +232,6 @@ public record Calculation(
       }
       return ended;
     }
-  }
-
-  // ---- solved choices
-
-  /** For each choice which answer is taken. */
-  private int[] solved(Chain chain, EndReader reading) {
-    Optional<Policy.Solved> aim =
-        policies.values().stream()
-            .filter(Policy.Solved.class::isInstance)
-            .map(Policy.Solved.class::cast)
-            .findFirst();
-    if (aim.isEmpty()) {
-      return new int[chain.size()];
-    }
-    double[] worth = new double[chain.size()];
-    for (int node = 0; node < chain.size(); node++) {
-      if (chain.kind(node) == Chain.Kind.END) {
-        worth[node] = worth(reading.ends().get(chain.mark(node)), aim.get().side());
-      } else if (chain.kind(node) == Chain.Kind.CUT) {
-        worth[node] = goal == null ? DRAWN : 0;
-      }
-    }
-    return new Solver(chain, policies, worth).solve();
-  }
-
-  private double worth(EndReader.End end, int side) {
-    if (goal != null) {
-      return end.measured().get(end.measured().size() - 1);
-    }
-    return end.winner() == side ? 1 : end.winner() == Sort.NOTHING ? DRAWN : 0;
   }
 
   /** The policies as they are told, by the seats' ids. */

@@ -30,25 +30,16 @@ final class ChainFlow {
   /** How likely it is that a game never ends. */
   private double never;
 
-  /**
-   * @param chosen for each choice the edge that is taken
-   */
-  ChainFlow(Chain chain, int[] chosen) {
+  ChainFlow(Chain chain) {
     int size = chain.size();
     first = new int[size + 1];
     for (int node = 0; node < size; node++) {
-      boolean choice = chain.kind(node) == Chain.Kind.CHOICE && chain.next(node).length > 0;
-      first[node + 1] = first[node] + (choice ? 1 : chain.next(node).length);
+      first[node + 1] = first[node] + chain.next(node).length;
     }
     next = new int[first[size]];
     chance = new double[first[size]];
     for (int node = 0; node < size; node++) {
       int[] targets = chain.next(node);
-      if (chain.kind(node) == Chain.Kind.CHOICE && targets.length > 0) {
-        next[first[node]] = targets[chosen[node]];
-        chance[first[node]] = 1;
-        continue;
-      }
       for (int i = 0; i < targets.length; i++) {
         next[first[node] + i] = targets[i];
         var odds = chain.chance(node, i);

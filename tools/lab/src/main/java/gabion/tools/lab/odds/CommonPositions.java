@@ -20,6 +20,7 @@ public final class CommonPositions {
 
   private @Nullable Key key;
   private @Nullable FoundPositions found;
+  private @Nullable BestAnswers answers;
 
   /**
    * How likely each side wins from a position, by its number, and last nobody; nothing where a
@@ -33,16 +34,20 @@ public final class CommonPositions {
     Calculation calculation = asked.of(rules, start);
     Key now = new Key(rules, start.setup(), asked);
     FoundPositions known = found;
-    if (known == null || !now.equals(key) || known.chain().size() > MANY) {
+    BestAnswers best = answers;
+    if (known == null || best == null || !now.equals(key) || known.chain().size() > MANY) {
       known = calculation.positions();
+      best = new BestAnswers(calculation);
     }
     key = now;
     found = null; // a limit or a fault leaves positions of which it is not known what follows
-    Chain chain = calculation.chain(known);
-    if (chain.isCut()) {
+    answers = null;
+    Chain chain = calculation.chain(known, best);
+    if (chain.isCut() || best.isCut()) {
       return Optional.empty();
     }
     found = known;
-    return Optional.of(new Calculation.Explored(calculation, known.reading(), chain).wins());
+    answers = best;
+    return Optional.of(new Calculation.Explored(calculation, known.reading(), chain, best).wins());
   }
 }

@@ -61,6 +61,17 @@ final class EndReader {
     }
   }
 
+  private EndReader(@Nullable Num winner, List<Measured> measures) {
+    this.areas = 0;
+    this.winner = winner;
+    this.measures = measures;
+  }
+
+  /** Reads no more than who has won, and what a number is; null for none. */
+  static EndReader ofWorth(@Nullable Num winner, @Nullable Measured goal) {
+    return new EndReader(winner, goal == null ? List.of() : List.of(goal));
+  }
+
   private int count(Draft draft, List<Integer> rows) {
     int count = 0;
     for (int row : rows) {

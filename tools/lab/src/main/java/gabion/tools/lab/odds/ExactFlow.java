@@ -42,10 +42,7 @@ final class ExactFlow {
     Fraction[] chance = new Fraction[flow.next.length];
     for (int node = 0; node < flow.size(); node++) {
       for (int edge = flow.first[node]; edge < flow.first[node + 1]; edge++) {
-        chance[edge] =
-            chain.kind(node) == Chain.Kind.CHOICE
-                ? Fraction.ONE
-                : Fraction.of(chain.chance(node, edge - flow.first[node]));
+        chance[edge] = Fraction.of(chain.chance(node, edge - flow.first[node]));
       }
     }
     try {

@@ -1,23 +1,15 @@
 package gabion.tools.lab.odds;
 
-import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Odds;
 import gabion.flow.run.Bound;
-import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.play.Game;
 import gabion.play.Ruleset;
-import gabion.play.Setup;
 import gabion.state.Digest;
 import gabion.state.Draft;
-import gabion.state.GameState;
-import gabion.tools.lab.bot.Bot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,58 +19,42 @@ import org.jspecify.annotations.Nullable;
  * the same may come are one. A question that a script puts is reached again from where the script
  * began, so such positions are one only where the answers since then are the same.
  */
-final class Explorer implements Oracle, AutoCloseable {
+final class Explorer implements AutoCloseable {
 
   /** So many positions wait to be played on before the latest goes first, to spare memory. */
   private static final int MOST_WAITING = 4000;
-
-  /** More answers than this of one question are not tried. */
-  private static final int MOST_ANSWERS = 20_000;
 
   /** A position that is still to be played on. */
   private record Waiting(int node, Draft base, long[] given, long answers) {}
 
   private final Ruleset rules;
-  private final Setup setup;
-  private final Policy[] policies;
   private final Bound bound;
   private final FoundPositions positions;
+  private final BestAnswers best;
   private final Chain chain;
   private final int most;
-  private final Machine machine;
-  private final Map<Integer, Bot> bots = new HashMap<>();
+  private final Playing playing;
   private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
   private final List<Draft> spare = new ArrayList<>();
   private final Draft work;
 
-  private long[] path = new long[0];
-  private int next;
+  /** The chances of positions that fate has still to leave. */
+  private final Map<Integer, Odds @Nullable []> odds = new HashMap<>();
 
   /**
-   * @param policies how each seat answers, by its number
+   * @param asked what is asked, and from where
    * @param positions those that are known, and what is found
-   * @param more how many others are looked at
+   * @param best which answers are best
    */
-  Explorer(
-      Ruleset rules,
-      Setup setup,
-      Map<Integer, Policy> policies,
-      Bound bound,
-      FoundPositions positions,
-      int more) {
-    this.rules = rules;
-    this.setup = setup;
-    int seats = rules.layout().sorts().seats().size();
-    this.policies = new Policy[seats];
-    for (int seat = 0; seat < seats; seat++) {
-      this.policies[seat] = policies.getOrDefault(seat, new Policy.First());
-    }
-    this.bound = bound;
+  Explorer(Calculation asked, FoundPositions positions, BestAnswers best) {
+    this.rules = asked.rules();
+    this.bound = asked.bound();
     this.positions = positions;
+    this.best = best;
     this.chain = positions.chain();
-    this.most = chain.size() + more;
-    this.machine = new Machine(rules.program());
+    this.most = chain.size() + asked.most();
     this.work = rules.program().draft();
+    this.playing = new Playing(rules, asked.start().setup(), asked.policies(), work);
   }
 
   /** Finds all that may follow. @return the position that it begins with */
@@ -113,175 +89,81 @@ final class Explorer implements Oracle, AutoCloseable {
       chain.kind(node, Chain.Kind.CUT);
       return;
     }
-    Policy policy = chain.kind(node) == Chain.Kind.CHOICE ? policy(seat) : null;
+    Policy policy = chain.kind(node) == Chain.Kind.CHOICE ? playing.policy(seat) : null;
     if (policy instanceof Policy.Prefer prefer) {
-      only(from, preferred(from, prefer));
+      only(from, playing.preferred(from.base(), from.given(), from.answers(), prefer, () -> {}));
     } else if (policy instanceof Policy.ByBot bot) {
-      only(from, answer(from, seat, bot));
+      only(from, playing.answer(from.base(), from.given(), seat, bot));
+    } else if (policy instanceof Policy.Solved) {
+      solved(from, seat);
     } else {
-      all(from, policy);
+      all(from);
     }
   }
 
-  private Policy policy(int seat) {
-    return policies[seat];
+  /** Goes on with the best answer, as far as it is known. */
+  private void solved(Waiting from, int seat) {
+    int answer = best.answer(from.base(), from.given(), seat, from.answers());
+    if (answer < 0) {
+      chain.kind(from.node(), Chain.Kind.CUT);
+    } else {
+      only(from, answer);
+    }
   }
 
   /** Goes on with each answer. */
-  private void all(Waiting from, @Nullable Policy policy) {
-    int answers = (int) from.answers();
-    int[] nodes = new int[answers];
-    for (int answer = 0; answer < answers; answer++) {
+  private void all(Waiting from) {
+    int[] nodes = new int[(int) from.answers()];
+    for (int answer = 0; answer < nodes.length; answer++) {
       nodes[answer] = reach(from.base(), OddsStart.and(from.given(), answer));
     }
-    if (policy instanceof Policy.Solved) {
-      chain.lead(from.node(), nodes, new Odds[0]);
-      return;
-    }
-    Odds[] chances = odds.remove(from.node());
-    Map<Integer, Odds> merged = new LinkedHashMap<>();
-    try {
-      for (int answer = 0; answer < answers; answer++) {
-        Odds one = chances == null ? Odds.of(1, answers) : chances[answer];
-        merged.merge(nodes[answer], one, Odds::plus);
-      }
-    } catch (ArithmeticException tooFine) {
-      chain.lead(from.node(), nodes, chances == null ? even(answers) : chances);
-      chain.kind(from.node(), Chain.Kind.FATE);
-      return;
-    }
-    int[] targets = merged.keySet().stream().mapToInt(Integer::intValue).toArray();
-    chain.lead(from.node(), targets, merged.values().toArray(Odds[]::new));
-    chain.kind(from.node(), Chain.Kind.FATE);
-  }
-
-  private static Odds[] even(int answers) {
-    Odds[] even = new Odds[answers];
-    Arrays.fill(even, Odds.of(1, answers));
-    return even;
+    Playing.lead(chain, from.node(), nodes, odds.remove(from.node()));
   }
 
   /** Goes on with one answer. */
   private void only(Waiting from, long answer) {
     int node = reach(from.base(), OddsStart.and(from.given(), answer));
-    chain.lead(from.node(), new int[] {node}, new Odds[] {Odds.ALWAYS});
-    chain.kind(from.node(), Chain.Kind.FATE);
-  }
-
-  private long preferred(Waiting from, Policy.Prefer prefer) {
-    long best = 0;
-    long most = Long.MIN_VALUE;
-    for (long answer = 0; answer < from.answers(); answer++) {
-      run(from.base(), OddsStart.and(from.given(), answer));
-      long value = prefer.number().of(work);
-      if (value > most) {
-        most = value;
-        best = answer;
-      }
-    }
-    return best;
-  }
-
-  private long answer(Waiting from, int seat, Policy.ByBot by) {
-    Bot bot = bots.computeIfAbsent(seat, key -> by.maker().apply(rules));
-    try (Game game = Game.from(rules, setup, GameState.of(from.base()))) {
-      game.dictate(this);
-      path = from.given();
-      next = 0;
-      game.open();
-      while (isAutomatic(game.question())) {
-        game.answer(automatic(game.question()));
-      }
-      return bot.answer(game.prospect());
-    }
-  }
-
-  private boolean isAutomatic(Question question) {
-    return question.shape().size() == 1
-        || next < path.length
-        || question.seat() != Question.FATE && policy(question.seat()) instanceof Policy.First;
-  }
-
-  private long automatic(Question question) {
-    if (question.shape().size() == 1) {
-      return 0;
-    }
-    long answer = next < path.length ? path[next] : 0;
-    next++;
-    return answer;
-  }
-
-  // ---- playing
-
-  /** The chances of positions that fate has still to leave. */
-  private final Map<Integer, Odds[]> odds = new HashMap<>();
-
-  private Outcome run(Draft base, long[] given) {
-    base.copyInto(work);
-    path = given;
-    next = 0;
-    return machine.run(work, this);
+    Playing.lead(chain, from.node(), new int[] {node}, null);
   }
 
   /** Plays on from somewhere. @return the position that comes */
   private int reach(Draft base, long[] given) {
-    if (run(base, given) == Outcome.ENDED) {
+    if (playing.run(base, given) == Outcome.ENDED) {
       return positions.end(work);
     }
-    boolean inScript = machine.scripts().isRunning();
-    long[] since = inScript ? Arrays.copyOf(path, next) : new long[0];
-    Draft from = inScript ? base : work;
+    long[] since = playing.isInScript() ? playing.given() : new long[0];
+    Draft from = playing.isInScript() ? base : work;
     bound.set(from);
     Digest digest = from.digest(since);
     int old = positions.known().get(digest);
     if (old != Numbered.NEW) {
       return old;
     }
-    Question question = machine.questioner().question();
-    int node = add(question);
+    int node = add(playing.question());
     positions.known().put(digest, node);
     if (chain.kind(node) != Chain.Kind.CUT) {
       Draft kept = draft();
       from.copyInto(kept);
-      waiting.addLast(new Waiting(node, kept, since, question.shape().size()));
+      waiting.addLast(new Waiting(node, kept, since, playing.question().shape().size()));
     }
     return node;
   }
 
   private int add(Question question) {
-    long answers = question.shape().size();
-    if (answers > MOST_ANSWERS) {
+    if (playing.isTooLarge()) {
       return chain.add(Chain.Kind.CUT, question.seat());
     }
     if (question.seat() != Question.FATE) {
       return chain.add(Chain.Kind.CHOICE, question.seat());
     }
-    Odds[] chances = new Odds[(int) answers];
-    try {
-      for (int answer = 0; answer < answers; answer++) {
-        chances[answer] = question.shape().odds(answer);
-      }
-    } catch (ArithmeticException tooFine) {
-      return chain.add(Chain.Kind.CUT, question.seat());
-    }
-    int node = chain.add(Chain.Kind.FATE, question.seat());
+    Odds[] chances = playing.odds();
+    int node = chain.add(chances == null ? Chain.Kind.CUT : Chain.Kind.FATE, question.seat());
     odds.put(node, chances);
     return node;
   }
 
   @Override
-  public long answer(Question question) {
-    return isAutomatic(question) ? automatic(question) : WAIT;
-  }
-
-  @Override
-  public long chance(Question question) {
-    return isAutomatic(question) ? automatic(question) : WAIT;
-  }
-
-  @Override
   public void close() {
-    bots.values().forEach(Bot::close);
-    machine.close();
+    playing.close();
   }
 }

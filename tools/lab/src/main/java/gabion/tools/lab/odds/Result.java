@@ -16,6 +16,9 @@ import java.util.Optional;
  * @param throwing how often fate is asked, on average
  * @param within for so many times, from 0 on, how likely it is that all is over by then
  * @param positions how many different positions there are, and how many ways between them
+ * @param sought how many were looked at to find the best answers
+ * @param between where a limit has left some of these unknown: what the position is worth at least
+ *     and at most to the one who seeks them, his victory being 1 and nobody's 0.5
  */
 public record Result(
     List<Chance> ends,
@@ -28,7 +31,9 @@ public record Result(
     double throwing,
     List<Double> within,
     int positions,
-    long ways) {
+    long ways,
+    int sought,
+    List<Double> between) {
 
   /**
    * One thing that may come.

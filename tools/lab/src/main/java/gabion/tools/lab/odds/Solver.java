@@ -1,8 +1,12 @@
 package gabion.tools.lab.odds;
 
+import java.util.Arrays;
 import java.util.Map;
 
-/** Works out which answers are best, by what comes of them, until nothing gets better. */
+/**
+ * Works out which answers are best, by what comes of them: knot by knot, those that lead nowhere
+ * else first, and within each until nothing gets better.
+ */
 final class Solver {
 
   private static final int MOST_SWEEPS = 20_000;
@@ -14,87 +18,90 @@ final class Solver {
 
   private final Chain chain;
   private final Map<Integer, Policy> policies;
-  private final double[] worth;
-  private final int[] chosen;
-  private final int[] first;
-  private final int[] next;
-  private final double[] chance;
+  private double[] worth = new double[256];
+  private int[] chosen = new int[256];
 
-  /**
-   * @param worth what each end and each cut is worth to the one whose good it is; the others 0
-   */
-  Solver(Chain chain, Map<Integer, Policy> policies, double[] worth) {
+  Solver(Chain chain, Map<Integer, Policy> policies) {
     this.chain = chain;
     this.policies = policies;
-    this.worth = worth;
-    this.chosen = new int[chain.size()];
-    this.first = new int[chain.size() + 1];
-    for (int node = 0; node < chain.size(); node++) {
-      first[node + 1] = first[node] + chain.next(node).length;
-    }
-    this.next = new int[first[chain.size()]];
-    this.chance = new double[next.length];
-    for (int node = 0; node < chain.size(); node++) {
-      for (int i = 0; i < chain.next(node).length; i++) {
-        next[first[node] + i] = chain.next(node)[i];
-        if (chain.kind(node) == Chain.Kind.FATE) {
-          var odds = chain.chance(node, i);
-          chance[first[node] + i] = (double) odds.numerator() / odds.denominator();
-        }
-      }
+  }
+
+  /** Says what an end is worth to the one whose good is sought, or what is not known. */
+  void end(int node, double value) {
+    reserve();
+    worth[node] = value;
+  }
+
+  /** What a position is worth to the one whose good is sought. */
+  double worth(int node) {
+    return worth[node];
+  }
+
+  /** Which answer is taken. */
+  int chosen(int node) {
+    return chosen[node];
+  }
+
+  private void reserve() {
+    if (chain.size() > worth.length) {
+      int room = Math.max(chain.size(), 2 * worth.length);
+      worth = Arrays.copyOf(worth, room);
+      chosen = Arrays.copyOf(chosen, room);
     }
   }
 
-  /** For each choice which answer is taken. */
-  int[] solve() {
-    Knots knots = new Knots(first, next);
-    int[] begins = knots.begins();
-    for (int k = begins.length - 2; k >= 0; k--) {
-      double moved = 1;
-      boolean alone = begins[k + 1] - begins[k] == 1;
-      for (int sweep = 0; sweep < MOST_SWEEPS && moved > STILL; sweep++) {
-        moved = 0;
-        for (int i = begins[k + 1] - 1; i >= begins[k]; i--) {
-          moved = Math.max(moved, better(knots.order()[i]));
-        }
-        moved = alone && !turns(knots.order()[begins[k]]) ? 0 : moved;
-      }
+  /** Solves positions that lead to one another; all else to which they lead is solved. */
+  void knot(int[] nodes) {
+    reserve();
+    double[][] chances = new double[nodes.length][];
+    boolean turns = nodes.length > 1;
+    for (int i = 0; i < nodes.length; i++) {
+      chances[i] = chances(nodes[i]);
+      turns |= Arrays.stream(chain.next(nodes[i])).anyMatch(next -> next == nodes[0]);
     }
-    return chosen;
+    double moved = 1;
+    for (int sweep = 0; sweep < MOST_SWEEPS && moved > STILL; sweep++) {
+      moved = 0;
+      for (int i = nodes.length - 1; i >= 0; i--) {
+        moved = Math.max(moved, better(nodes[i], chances[i]));
+      }
+      moved = turns ? moved : 0;
+    }
   }
 
-  private boolean turns(int node) {
-    for (int edge = first[node]; edge < first[node + 1]; edge++) {
-      if (next[edge] == node) {
-        return true;
+  private double[] chances(int node) {
+    double[] chances = new double[chain.next(node).length];
+    if (chain.kind(node) == Chain.Kind.FATE) {
+      for (int i = 0; i < chances.length; i++) {
+        var odds = chain.chance(node, i);
+        chances[i] = (double) odds.numerator() / odds.denominator();
       }
     }
-    return false;
+    return chances;
   }
 
   /** Works one position out again. @return by how much it has changed */
-  private double better(int node) {
-    int from = first[node];
-    int to = first[node + 1];
-    if (from == to) {
+  private double better(int node, double[] chances) {
+    int[] next = chain.next(node);
+    if (next.length == 0) {
       return 0;
     }
     double before = worth[node];
     if (chain.kind(node) == Chain.Kind.CHOICE) {
       boolean best = !(policies.get(chain.mark(node)) instanceof Policy.Solved s) || s.best();
       int taken = chosen[node];
-      for (int i = 0; i < to - from; i++) {
-        double gain = worth[next[from + i]] - worth[next[from + taken]];
+      for (int i = 0; i < next.length; i++) {
+        double gain = worth[next[i]] - worth[next[taken]];
         if ((best ? gain : -gain) > EQUAL) {
           taken = i;
         }
       }
       chosen[node] = taken;
-      worth[node] = worth[next[from + taken]];
+      worth[node] = worth[next[taken]];
     } else {
       double sum = 0;
-      for (int edge = from; edge < to; edge++) {
-        sum += chance[edge] * worth[next[edge]];
+      for (int i = 0; i < next.length; i++) {
+        sum += chances[i] * worth[next[i]];
       }
       worth[node] = sum;
     }

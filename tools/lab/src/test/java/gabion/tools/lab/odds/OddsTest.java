@@ -65,6 +65,21 @@ class OddsTest {
           steps:
             - while: yes
               do: [ { roll: throw, die: coin } ]
+        scatter:
+          steps:
+            - repeat: 6
+              do:
+                - choose: area
+                  who: reds
+                  from: areas where its height > 0
+                  ask: Where?
+                - move: stones of reds in stock of reds
+                  count: 1
+                  to: area
+            - roll: throw
+              die: coin
+            - if: count(throw showing heads) > 0 and any stones in hill
+              then: [ { move: stones of reds in stock of reds, count: 1, to: shore } ]
         stray:
           steps: [ { roll: throw, die: coin }, { stop: walk } ]
         gamble:
@@ -91,6 +106,7 @@ class OddsTest {
         pot: { run: call pot }
         round: { run: call round }
         gamble: { run: call gamble }
+        scatter: { run: call scatter }
         stray: { run: call stray }
       """;
 
@@ -191,6 +207,52 @@ class OddsTest {
         new OddsAsked("", List.of(policies), "", asked.goal(), List.of(asked.goal()), asked.most());
     Result result = calculation("gamble", with).answer();
     return result.ends().stream().mapToDouble(end -> end.chance() * end.measured().get(0)).sum();
+  }
+
+  /** Six stones on two hills: what is read at the end is whether any lies on the one. */
+  @Test
+  void positions_on_which_the_same_is_read_are_one_to_who_seeks_the_best() throws Exception {
+    OddsAsked goal =
+        new OddsAsked(
+            "",
+            List.of("best-for left"),
+            "",
+            "count(stones in shore)",
+            List.of("count(stones in shore)"),
+            10_000);
+    Result result = calculation("scatter", goal).answer();
+
+    assertThat(result.ends())
+        .extracting(end -> end.chance() + ": " + end.measured())
+        .containsExactlyInAnyOrder("0.5: [0]", "0.5: [1]");
+    assertThat(result.sought()).as("of 28 with each number on the hill").isLessThan(20);
+  }
+
+  /** Three stones on each hill, which no position tells on which all but one lie on the one. */
+  @Test
+  void positions_of_which_numbers_are_read_later_stay_apart() throws Exception {
+    String goal = "count(stones in meadow) capped at count(stones in hill)";
+    OddsAsked asked = new OddsAsked("", List.of("best-for left"), "", goal, List.of(goal), 10_000);
+
+    assertThat(calculation("scatter", asked).answer().ends())
+        .extracting(end -> end.measured().get(0))
+        .containsOnly(3L);
+  }
+
+  /** Without a limit the worth of it is 7/255; with one it lies between what is told. */
+  @Test
+  void what_a_limit_leaves_of_the_best_answers_is_said() throws Exception {
+    List<String> best = List.of("best-for left");
+    for (int most = 2; most < 8; most++) {
+      OddsAsked few = new OddsAsked("", best, "leader", "", List.of(), most);
+      Result result = calculation("midway", few).answer();
+
+      assertThat(result.between()).as("of %d positions", most).hasSize(2);
+      assertThat(7 / 255.0).isBetween(result.between().get(0), result.between().get(1));
+      assertThat(result.between().get(0)).isLessThan(result.between().get(1));
+    }
+    OddsAsked all = new OddsAsked("", best, "leader", "", List.of(), 100);
+    assertThat(calculation("midway", all).answer().between()).isEmpty();
   }
 
   @Test

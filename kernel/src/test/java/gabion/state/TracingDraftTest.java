@@ -1,0 +1,152 @@
+package gabion.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** What is noted of a position that is read: no more than what the same may hang on. */
+class TracingDraftTest {
+
+  private static final Digest NOTHING_ELSE = new Digest(0, 0);
+
+  private final Draft base = Ground.laid();
+  private final TracingDraft draft = TracingDraft.like(base);
+  private final int stones = Ground.row(base.layout(), "stones of reds");
+  private final int hill = Ground.place(base.layout(), "hill");
+  private final int shore = Ground.place(base.layout(), "shore");
+  private final int reef = Ground.place(base.layout(), "reef");
+
+  private void begin() {
+    base.copyInto(draft);
+    draft.begin();
+  }
+
+  /** Whether a position is the same to a reader where some stones have gone from the hill. */
+  private boolean isAlike(int number, int to) {
+    ReadCells read = draft.read();
+    Draft other = base.another();
+    base.copyInto(other);
+    other.move(stones, hill, stones, to, number);
+    return base.digest(read, NOTHING_ELSE).equals(other.digest(read, NOTHING_ELSE));
+  }
+
+  @Test
+  void what_is_not_read_makes_no_difference() {
+    begin();
+    draft.count(stones, reef);
+
+    assertThat(isAlike(1, shore)).isTrue();
+    assertThat(isAlike(1, reef)).isFalse();
+  }
+
+  @Test
+  void who_only_looks_for_something_sees_no_number() {
+    begin();
+    draft.rowsAt(hill);
+
+    assertThat(base.count(stones, hill)).isEqualTo(4);
+    assertThat(isAlike(3, shore)).isTrue();
+    assertThat(isAlike(4, shore)).isFalse();
+  }
+
+  @Test
+  void who_looks_where_something_lies_sees_all_these_places() {
+    begin();
+    draft.placesOf(stones, hill >>> 6);
+
+    assertThat(isAlike(1, shore)).isFalse();
+  }
+
+  @Test
+  void who_counts_sees_each() {
+    begin();
+    draft.count(stones, hill);
+
+    assertThat(isAlike(1, shore)).isFalse();
+  }
+
+  @Test
+  void where_something_has_come_something_lies_whatever_was_there() {
+    begin();
+    draft.move(stones, hill, stones, shore, 1);
+    draft.read().clear();
+    draft.rowsAt(shore);
+
+    assertThat(isAlike(1, shore)).isTrue();
+  }
+
+  @Test
+  void whether_all_has_gone_hangs_on_how_much_there_was() {
+    begin();
+    draft.move(stones, hill, stones, shore, 1);
+    draft.read().clear();
+    draft.rowsAt(hill);
+
+    assertThat(isAlike(1, shore)).isFalse();
+  }
+
+  @Test
+  void what_is_read_behind_a_way_is_read_before_it() {
+    begin();
+    draft.move(stones, hill, stones, shore, 1);
+    ReadCells.Way way = draft.way();
+    Draft later = base.another();
+    draft.rest();
+    draft.copyInto(later);
+    TracingDraft after = TracingDraft.like(later);
+    later.copyInto(after);
+    after.begin();
+    after.rowsAt(shore);
+    after.rowsAt(reef);
+    begin();
+
+    assertThat(draft.read().addBefore(way, after.read())).isTrue();
+
+    assertThat(isAlike(1, shore)).as("the shore is not empty then, anyway").isTrue();
+    assertThat(isAlike(1, reef)).as("on the reef nothing came").isFalse();
+    assertThat(draft.read().addBefore(way, after.read())).as("anything new").isFalse();
+  }
+
+  @Test
+  void a_slot_that_was_filled_is_not_read_from_before() {
+    base.stack().open(CallStack.HEADER + 2, 7);
+    begin();
+    draft.stack().local(CallStack.HEADER, 5);
+    draft.stack().local(CallStack.HEADER);
+
+    assertThat(withSlot(CallStack.HEADER)).isTrue();
+
+    draft.stack().local(CallStack.HEADER + 1);
+
+    assertThat(withSlot(CallStack.HEADER)).isTrue();
+    assertThat(withSlot(CallStack.HEADER + 1)).isFalse();
+  }
+
+  /** Whether a position is the same to a reader where a slot holds something else. */
+  private boolean withSlot(int slot) {
+    Draft other = base.another();
+    base.copyInto(other);
+    other.stack().local(slot, 99);
+    return base.digest(draft.read(), NOTHING_ELSE).equals(other.digest(draft.read(), NOTHING_ELSE));
+  }
+
+  @Test
+  void on_a_copy_all_may_be_read() {
+    begin();
+    draft.copyInto(base.another());
+
+    assertThat(isAlike(1, shore)).isFalse();
+  }
+
+  @Test
+  void fields_and_single_pieces_tell_positions_apart_read_or_not() {
+    Draft other = base.another();
+    base.copyInto(other);
+    assertThat(other.digestOthers(3)).isEqualTo(base.digestOthers(3));
+    assertThat(other.digestOthers(3)).isNotEqualTo(base.digestOthers(4));
+
+    other.set(Fields.PHASE, 1 + base.field(Fields.PHASE));
+
+    assertThat(other.digestOthers()).isNotEqualTo(base.digestOthers());
+  }
+}

@@ -1,0 +1,179 @@
+package gabion.tools.lab.odds;
+
+import gabion.ask.shape.Odds;
+import gabion.state.Digest;
+import gabion.state.Draft;
+import gabion.state.ReadCells;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which answers are best, by all that may come of them. Positions on which the same is read by all
+ * that may follow are one here: who left for where, or what has been lost, keeps them apart only
+ * where that may still count for what is sought.
+ */
+final class BestAnswers {
+
+  /** No answer is known. */
+  static final int NONE = -1;
+
+  private static final double DRAWN = 0.5;
+
+  private final Calculation asked;
+  private final FoundPositions positions;
+  private final AlikePositions alike = new AlikePositions();
+  private final Solver solver;
+  private final ReadCells nothing;
+  private ReadCells[] read = new ReadCells[0];
+  private boolean cut;
+
+  /** The position that was begun with last. */
+  private int first;
+
+  /** Those that lead to one another, in the order in which they were solved. */
+  private final List<int[]> knots = new ArrayList<>();
+
+  /** None yet. */
+  BestAnswers(Calculation asked) {
+    this.asked = asked;
+    this.positions = new FoundPositions(EndReader.ofWorth(asked.winner(), asked.goal()));
+    this.solver = new Solver(positions.chain(), asked.policies());
+    this.nothing = new ReadCells(asked.rules().layout());
+  }
+
+  /** Finds them for all that may follow a position, if anybody seeks any. */
+  void find(Calculation from) {
+    if (asked.aim().isPresent()) {
+      try (AnswerSearch search = new AnswerSearch(from, this)) {
+        first = search.explore(from.start());
+      }
+    }
+  }
+
+  /** How many positions were looked at. */
+  int size() {
+    return positions.chain().size();
+  }
+
+  /** Whether a limit has left something unknown. */
+  boolean isCut() {
+    return cut;
+  }
+
+  /**
+   * Between what the position is worth that was begun with last to the one whose good is sought, if
+   * his victory is 1 and nobody's 0.5; nothing where that is known, or something else is sought.
+   */
+  List<Double> between() {
+    return cut && asked.goal() == null ? List.of(worthIf(0), worthIf(1)) : List.of();
+  }
+
+  /** What it is worth if all that is not known were worth so much. */
+  private double worthIf(double unknown) {
+    Solver other = new Solver(chain(), asked.policies());
+    for (int node = 0; node < chain().size(); node++) {
+      switch (chain().kind(node)) {
+        case END -> other.end(node, worth(positions.reading().ends().get(chain().mark(node))));
+        case CUT -> other.end(node, unknown);
+        case FATE, CHOICE -> {}
+      }
+    }
+    knots.forEach(other::knot);
+    return other.worth(first);
+  }
+
+  /**
+   * The best answer at a position, or {@link #NONE}.
+   *
+   * @param given what was answered since, where a script asks
+   */
+  int answer(Draft draft, long[] given, int seat, long answers) {
+    int node = alike.get(draft, others(draft, given, seat, answers, null));
+    return node != Numbered.NEW && chain().kind(node) == Chain.Kind.CHOICE
+        ? solver.chosen(node)
+        : NONE;
+  }
+
+  // ---- for the search
+
+  Chain chain() {
+    return positions.chain();
+  }
+
+  /** What tells a position at which somebody is asked from others, but for piles and slots. */
+  static Digest others(Draft draft, long[] given, int seat, long answers, Odds @Nullable [] odds) {
+    Odds[] chances = odds == null ? new Odds[0] : odds;
+    long[] more = Arrays.copyOf(given, given.length + 2 + 2 * chances.length);
+    int at = given.length;
+    more[at++] = seat;
+    more[at++] = answers;
+    for (Odds one : chances) {
+      more[at++] = one.numerator();
+      more[at++] = one.denominator();
+    }
+    return draft.digestOthers(more);
+  }
+
+  /** The number of a position that is known, or is like one that is, or {@link Numbered#NEW}. */
+  int get(Draft draft, Digest all, Digest others) {
+    int same = positions.known().get(all);
+    return same != Numbered.NEW ? same : alike.get(draft, others);
+  }
+
+  /** Adds a position of which it is not yet known what follows. */
+  int add(Digest all, Chain.Kind kind, int seat) {
+    int node = chain().add(kind, seat);
+    positions.known().put(all, node);
+    if (kind == Chain.Kind.CUT) {
+      cut = true;
+      end(node, asked.goal() == null ? DRAWN : 0);
+    }
+    return node;
+  }
+
+  /** The position in which it is over as it is there; what it hangs on is read. */
+  int end(Draft draft) {
+    int node = positions.end(draft);
+    end(node, worth(positions.reading().ends().get(chain().mark(node))));
+    return node;
+  }
+
+  private void end(int node, double worth) {
+    solver.end(node, worth);
+    read(node, nothing);
+  }
+
+  private double worth(EndReader.End end) {
+    if (asked.goal() != null) {
+      return end.measured().get(0);
+    }
+    int side = asked.aim().orElseThrow().side();
+    return end.winner() == side ? 1 : end.winner() == Sort.NOTHING ? DRAWN : 0;
+  }
+
+  /** What is read of a position by all that may follow; null where that is not yet known. */
+  @Nullable ReadCells read(int node) {
+    return node < read.length ? read[node] : null;
+  }
+
+  private void read(int node, ReadCells cells) {
+    if (node >= read.length) {
+      read = Arrays.copyOf(read, Math.max(2 * read.length, node + 256));
+    }
+    read[node] = cells;
+  }
+
+  /** It is known what all that may follow reads of a position. */
+  void close(int node, Draft draft, Digest others, ReadCells cells) {
+    read(node, alike.add(draft, others, cells, node));
+  }
+
+  /** It is known what follows from positions that lead to one another. */
+  void solve(int[] knot) {
+    knots.add(knot);
+    solver.knot(knot);
+  }
+}
