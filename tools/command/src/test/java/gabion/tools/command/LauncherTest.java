@@ -146,7 +146,7 @@ class LauncherTest {
   void a_long_build_shows_that_it_lives() throws Exception {
     maven("sleep 6;" + BUILD);
 
-    assertThat(start("list").errors()).isEqualTo(FIRST + ".");
+    assertThat(start("list").errors()).isEqualTo(FIRST + ".\n");
   }
 
   @ParameterizedTest
