@@ -98,6 +98,7 @@ final class Wished {
     return reply;
   }
 
+  /** The game, or as it would stand where a wish is refused: no further than its seat may know. */
   private GameRecord record(Message message) {
     if (!message.has("words")) {
       return hosted.table().record();
@@ -105,7 +106,10 @@ final class Wished {
     String words = words(message);
     return tried(
         (copy, mine) -> {
-          Wish.of(mine, words, search::heed);
+          if (Wish.of(mine, words, search::heed).question().isEmpty()) {
+            String why = "behind that wish nothing is refused, as far as you can know";
+            throw new Misspoken("not-asked", why);
+          }
           return copy.record();
         });
   }

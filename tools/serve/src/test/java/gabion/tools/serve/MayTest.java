@@ -201,6 +201,22 @@ class MayTest {
     }
   }
 
+  /** Behind its last answer the game goes on as it would in earnest: that is not to be asked. */
+  @Test
+  void what_would_be_legal_when_something_was_laid_open_is_not_told() throws Exception {
+    try (Seats ace = playing(0);
+        Seats king = playing(1)) {
+      for (String words : List.of("go 2 to reeds", "go 2 to reeds, isle")) {
+        Map<String, String> behind = Map.of("thing", "isle", "words", words);
+        JsonNode reply = king.north().found("nearest", behind);
+
+        assertThat(bare(reply)).as(words).isEqualTo(bare(ace.north().found("nearest", behind)));
+        assertThat(reply.path("sentence").asText())
+            .isEqualTo("behind that wish nothing is refused, as far as you can know");
+      }
+    }
+  }
+
   @Test
   void what_a_seat_may_not_see_changes_nothing_that_it_is_told() throws Exception {
     try (Seats ace = playing(0);
