@@ -13,6 +13,7 @@ import gabion.flow.tell.Supposed;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -174,6 +175,44 @@ public final class Prospect {
       }
     }
     return false;
+  }
+
+  /**
+   * A game on a table as it may be, that stands at the open question; what fate will bring is of
+   * its own luck, and of what came before it knows no more than the seat. Whoever has it closes it.
+   *
+   * @param number tells this table from others; the same number gives the same table
+   * @return nothing where no table was found that agrees with what the seat sees
+   */
+  public Optional<Game> game(long number) {
+    dealing.begin(number);
+    for (int tries = 0; tries < TRIES; tries++) {
+      Draft table = base.thaw();
+      deal(table);
+      Again again = new Again(onward -> Oracle.WAIT);
+      Game game = Game.from(rules, setup, GameState.of(table));
+      game.dictate(again);
+      if (arrives(game, again)) {
+        return Optional.of(game);
+      }
+      game.close();
+    }
+    return Optional.empty();
+  }
+
+  private static boolean arrives(Game game, Again again) {
+    try {
+      game.open();
+      for (long index = 0; index != Oracle.WAIT && !game.isOver(); ) {
+        index = again.answer(game.question());
+        if (index != Oracle.WAIT) {
+          game.answer(index);
+        }
+      }
+    } catch (PlayProblem elsewhere) {
+      return false;
+    }
+    return again.arrived;
   }
 
   private void deal(Draft table) {

@@ -153,16 +153,16 @@ export function may(table, words) {
           Of <b>${reply["untold"].join(", ")}</b> nothing can be said before.</p>` : nothing}
         ${reply["objections"].length ? html`<p>${reply["question"]}</p><ul class="bad">${reply["objections"].map((/** @type {any} */ one) => html`<li>${lineOf(one)}
           ${one.rule ? html`<button class="clause" @click=${() => clause(table, one.rule)}>${one.rule}</button>` : nothing}</li>`)}</ul>` : nothing}
-        ${reply["thing"] ? html`<button @click=${() => nearest(table, reply["thing"], answered.length ? { words } : {})}>What would allow it?</button>` : nothing}`);
+        ${reply["thing"] && !answered.length ? html`<button @click=${() => nearest(table, reply["thing"])}>What would allow it?</button>` : nothing}`);
     }
   });
 }
 
-/** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing @param {Record<string, string>} [behind] the wish that led there */
-export function nearest(table, thing, behind = {}) {
+/** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing */
+export function nearest(table, thing) {
   return table.trying(async () => {
     const title = `${table.game.titleOf(thing)} might be chosen`;
-    const reply = await searched(table, title, "nearest", { thing, ...behind });
+    const reply = await searched(table, title, "nearest", { thing });
     const changes = /** @type {string[]} */ (reply?.["changes"] ?? []);
     if (reply) {
       open(table, title, changes.length ? html`<ul>${changes.map((one) => html`<li>${one}</li>`)}</ul>`

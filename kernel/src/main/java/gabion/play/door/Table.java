@@ -5,6 +5,7 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PlayBug;
+import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.play.SeatHolder;
 import gabion.play.SecretLuck;
@@ -115,6 +116,28 @@ public final class Table implements AutoCloseable {
         record.replay(rules, until, problems).map(game -> new Table(game, display, doing));
     if (table.isPresent() && until >= record.answers().size()) {
       table.get().course.holdAgain(record.held(), problems);
+    }
+    return table;
+  }
+
+  /**
+   * A table as it may be to a seat, at its question, which knows nothing that the seat does not; at
+   * it nobody sits, and it is kept nowhere.
+   *
+   * @param number tells it from others; the same number gives the same
+   * @return nothing where the game waits for another, or no table was found that agrees with what
+   *     the seat sees
+   */
+  public Optional<Table> supposed(String seat, Display display, long number) {
+    if (look(() -> course.game.isOver() || course.game.question().seat() != course.seat(seat))) {
+      return Optional.empty();
+    }
+    Prospect prospect = look(course.game::prospect);
+    TableWork other = TableWork.of(course.game.ruleset());
+    Optional<Table> table =
+        other.work(() -> prospect.game(number).map(game -> new Table(game, display, other)));
+    if (table.isEmpty()) {
+      other.close();
     }
     return table;
   }

@@ -1,5 +1,6 @@
 package gabion.play.door;
 
+import gabion.play.show.Display;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,10 +10,13 @@ import java.util.regex.Pattern;
 /**
  * A wish in words, {@code move 3 guards from hill to meadow}, tried at a table that is not kept:
  * each of its parts answers the question that it fits, as long as one does. For a seat it is tried
- * only as far as the seat could take its answers back: so it learns nothing by a wish that it could
- * not learn by answering and taking back.
+ * on tables as they may be to it, and told is what is so on all of them, as far as its answers
+ * could be taken back there: so nothing that is told hangs on what the seat does not see.
  */
 public final class Wish {
+
+  /** On so many tables as they may be it is tried for a seat. */
+  private static final int TABLES = 4;
 
   /** So many parts a wish has at most; more are read as one. */
   private static final int MOST_PARTS = 20;
@@ -59,6 +63,15 @@ public final class Wish {
       untold = List.copyOf(untold);
     }
 
+    /** Whether the same is told. */
+    private boolean isLike(Outcome other) {
+      return answered.equals(other.answered)
+          && question.map(OpenQuestion::text).equals(other.question.map(OpenQuestion::text))
+          && objections.equals(other.objections)
+          && thing.equals(other.thing)
+          && untold.equals(other.untold);
+    }
+
     public boolean isLegal() {
       return question.isEmpty() && objections.isEmpty() && untold.isEmpty();
     }
@@ -70,6 +83,9 @@ public final class Wish {
   /** Whether it is tried for a seat, which may not know all that comes of its answers. */
   private final boolean isSecret;
 
+  /** What comes behind so many answers is not told to the seat. */
+  private final int most;
+
   private final Runnable tries;
   private final List<String> left;
 
@@ -78,9 +94,15 @@ public final class Wish {
 
   private final List<Answered> answered = new ArrayList<>();
 
-  private Wish(String words, Supplier<Optional<SeatDoor>> asked, boolean isSecret, Runnable tries) {
+  private Wish(
+      String words,
+      Supplier<Optional<SeatDoor>> asked,
+      boolean isSecret,
+      int most,
+      Runnable tries) {
     this.asked = asked;
     this.isSecret = isSecret;
+    this.most = most;
     this.tries = tries;
     this.left = new ArrayList<>(List.of(BREAK.split(words.strip(), MOST_PARTS)));
     this.verb = left.get(0).contains(" ") ? "" : left.get(0);
@@ -88,19 +110,68 @@ public final class Wish {
 
   /** Tries a wish of whoever is asked, with all that comes of it. */
   public static Outcome of(Table table, String words) {
-    return new Wish(words, () -> asked(table), false, () -> {}).tried();
+    return new Wish(words, () -> asked(table), false, MOST_PARTS, () -> {}).tried();
   }
 
   /**
    * Tries a wish of a seat, as far as it may know.
    *
-   * @param door of a table that is not kept, at which nobody plays by himself
+   * @param copy a table that is not kept, at which nobody plays by himself
    * @param tries is called before each part is tried, and ends it where it throws
    */
-  public static Outcome of(SeatDoor door, String words, Runnable tries) {
+  public static Outcome of(Table copy, String seat, Display display, String words, Runnable tries) {
+    List<Outcome> all = new ArrayList<>();
+    for (int number = 0; number < TABLES; number++) {
+      supposed(copy, seat, display, number, words, MOST_PARTS, tries).ifPresent(all::add);
+    }
+    if (all.isEmpty()) {
+      return at(copy.door(seat), words, 1, tries); // of the question alone that stands
+    }
+    int alike = alike(all);
+    Outcome first = all.get(0);
+    return all.stream().allMatch(first::isLike)
+        ? first
+        : supposed(copy, seat, display, 0, words, alike, tries).orElse(first);
+  }
+
+  private static Optional<Outcome> supposed(
+      Table copy,
+      String seat,
+      Display display,
+      long number,
+      String words,
+      int most,
+      Runnable tries) {
+    Optional<Table> supposed = copy.supposed(seat, display, number);
+    if (supposed.isEmpty()) {
+      return Optional.empty();
+    }
+    try (Table table = supposed.get()) {
+      return Optional.of(at(table.door(seat), words, most, tries));
+    }
+  }
+
+  private static Outcome at(SeatDoor door, String words, int most, Runnable tries) {
     Supplier<Optional<SeatDoor>> mine =
         () -> Optional.of(door).filter(one -> !one.open().isEmpty());
-    return new Wish(words, mine, true, tries).tried();
+    return new Wish(words, mine, true, most, tries).tried();
+  }
+
+  /** How many first answers are the same of all. */
+  private static int alike(List<Outcome> all) {
+    List<Answered> first = all.get(0).answered();
+    int alike = 0;
+    while (isAlike(all, first, alike)) {
+      alike++;
+    }
+    return alike;
+  }
+
+  private static boolean isAlike(List<Outcome> all, List<Answered> first, int at) {
+    return at < first.size()
+        && all.stream()
+            .allMatch(
+                one -> at < one.answered().size() && one.answered().get(at).equals(first.get(at)));
   }
 
   /** The seat that is asked first, with its question. */
@@ -113,7 +184,7 @@ public final class Wish {
   }
 
   private Outcome tried() {
-    boolean isTold = true;
+    boolean isTold = most > 0;
     while (!left.isEmpty() && !isVerb()) {
       SeatDoor door = isTold ? asked.get().orElse(null) : null;
       if (door == null) {
@@ -122,14 +193,14 @@ public final class Wish {
       if (!isAnswered(door)) {
         return refused(door, door.open().get(0));
       }
-      isTold = !isSecret || door.canUndo();
+      isTold = !isSecret || answered.size() < most && door.canUndo();
     }
     return new Outcome(answered, Optional.empty(), List.of(), "", List.of());
   }
 
   /** Nobody is asked what is left; where others or fate come first, a seat cannot know of it. */
   private Outcome unasked() {
-    boolean isUntold = isSecret && !answered.isEmpty();
+    boolean isUntold = isSecret && (most == 0 || !answered.isEmpty());
     Objection over = new Objection("", "nobody is asked anything more", "", "");
     List<Objection> objections = isUntold ? List.of() : List.of(over);
     return new Outcome(answered, Optional.empty(), objections, "", isUntold ? left : List.of());

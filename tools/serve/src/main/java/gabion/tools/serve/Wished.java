@@ -5,7 +5,6 @@ import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
 import gabion.play.door.Wish;
 import gabion.text.Problems;
@@ -13,8 +12,7 @@ import gabion.tools.lab.desk.Nearest;
 
 /**
  * What a seat would like to do, tried on a copy of its table: whether it is legal, and if not, what
- * would make it so. It is told what it could find out by answering and taking back, and nothing
- * more.
+ * would make it so. Nothing of what it is told hangs on what it does not see.
  */
 final class Wished {
 
@@ -28,45 +26,16 @@ final class Wished {
     this.seat = seat;
   }
 
-  /** Works with a copy of the table, at which nobody sits and which is not kept. */
-  private interface Trying<T> {
-    T at(Table copy, SeatDoor mine);
-  }
-
-  private <T> T tried(Trying<T> trying) {
+  /** Whether a wish is legal, which may answer several questions in turn. */
+  ObjectNode may(Message message) {
     if (seat.equals(Links.SPECTATOR)) {
       throw new Misspoken("spectator", "who only watches says nothing");
     }
-    RulesShelf.Opened opened = hosted.opened();
-    try (Table copy =
-        Table.resume(
-                opened.rules(),
-                opened.display(),
-                hosted.table().record(),
-                Integer.MAX_VALUE,
-                new Problems())
-            .orElseThrow(() -> new Misspoken("over", "the game cannot be played again"))) {
-      search.heed();
-      SeatDoor mine = copy.door(seat);
-      if (mine.open().isEmpty()) {
-        throw new Misspoken("not-asked", "you are asked nothing now");
-      }
-      return trying.at(copy, mine);
-    }
-  }
-
-  private static String words(Message message) {
     String words = message.text("words").strip();
     if (words.isEmpty()) {
       throw new Misspoken("malformed", "`words` wants what you would like to do");
     }
-    return words;
-  }
-
-  /** Whether a wish is legal, which may answer several questions in turn. */
-  ObjectNode may(Message message) {
-    String words = words(message);
-    Wish.Outcome outcome = tried((copy, mine) -> Wish.of(mine, words, search::heed));
+    Wish.Outcome outcome = tried(words);
     ObjectNode reply = JsonText.object().put("words", words).put("legal", outcome.isLegal());
     reply.set("answered", JsonText.of(outcome.answered()));
     reply.put("question", outcome.question().map(OpenQuestion::text).orElse(""));
@@ -75,16 +44,34 @@ final class Wished {
     return reply.put("thing", outcome.thing());
   }
 
+  /** Tries it at copies of the table, at which nobody sits and which are not kept. */
+  private Wish.Outcome tried(String words) {
+    RulesShelf.Opened opened = hosted.opened();
+    GameRecord record = hosted.table().record();
+    Problems problems = new Problems();
+    try (Table copy =
+        Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
+            .orElseThrow(() -> new Misspoken("over", "the game cannot be played again"))) {
+      search.heed();
+      if (copy.door(seat).open().isEmpty()) {
+        throw new Misspoken("not-asked", "you are asked nothing now");
+      }
+      return Wish.of(copy, seat, opened.display(), words, search::heed);
+    }
+  }
+
   /**
    * The smallest changes of the position under which something would be legal, as far as this seat
-   * can know; behind the answers of a wish, where one is told.
+   * can know.
    */
   ObjectNode nearest(Message message) {
     String thing = message.text("thing");
     Ruleset rules = hosted.opened().rules();
     ObjectNode reply = JsonText.object().put("thing", thing);
     Game copy =
-        record(message)
+        hosted
+            .table()
+            .record()
             .replay(rules, Integer.MAX_VALUE, new Problems())
             .filter(game -> !game.isOver())
             .orElseThrow(() -> new Misspoken("over", "nothing is asked any more"));
@@ -96,21 +83,5 @@ final class Wished {
       reply.set("changes", JsonText.of(Nearest.of(rules, game.prospect(), thing, search::heed)));
     }
     return reply;
-  }
-
-  /** The game, or as it would stand where a wish is refused: no further than its seat may know. */
-  private GameRecord record(Message message) {
-    if (!message.has("words")) {
-      return hosted.table().record();
-    }
-    String words = words(message);
-    return tried(
-        (copy, mine) -> {
-          if (Wish.of(mine, words, search::heed).question().isEmpty()) {
-            String why = "behind that wish nothing is refused, as far as you can know";
-            throw new Misspoken("not-asked", why);
-          }
-          return copy.record();
-        });
   }
 }

@@ -80,8 +80,12 @@ class MayTest {
 
   @BeforeEach
   void write() throws Exception {
+    write(CELLAR);
+  }
+
+  private void write(String text) throws Exception {
     Path rules = Files.createDirectories(folder.resolve("pack/rulesets/cellar"));
-    Files.writeString(rules.resolve("ruleset.yaml"), CELLAR);
+    Files.writeString(rules.resolve("ruleset.yaml"), text);
     shelf = new RulesShelf(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
   }
 
@@ -171,21 +175,6 @@ class MayTest {
     }
   }
 
-  /** Before the wish's first answer the question is another, and nothing would be found. */
-  @Test
-  void what_would_make_it_legal_is_sought_behind_its_answers() throws Exception {
-    try (Seats ace = playing(0);
-        Seats king = playing(1)) {
-      Map<String, String> behind = Map.of("thing", "shore", "words", "go 3 to shore");
-      JsonNode found = ace.north().found("nearest", behind);
-
-      assertThat(found.path("changes").toString()).contains("with one of Duck in Reeds");
-      assertThat(king.north().found("nearest", behind).path("changes"))
-          .isEqualTo(found.path("changes"));
-      assertThat(ace.north().found("nearest", Map.of("thing", "shore")).path("changes")).isEmpty();
-    }
-  }
-
   @Test
   void what_comes_when_something_hidden_was_laid_open_is_not_told() throws Exception {
     try (Seats ace = playing(0);
@@ -201,18 +190,29 @@ class MayTest {
     }
   }
 
-  /** Behind its last answer the game goes on as it would in earnest: that is not to be asked. */
+  /** With the king kept, the south is asked whether it springs a trap; with the ace nobody is. */
   @Test
-  void what_would_be_legal_when_something_was_laid_open_is_not_told() throws Exception {
+  void whether_a_trap_waits_behind_an_answer_is_not_to_be_had_by_wishing() throws Exception {
+    String trap =
+        """
+              - if: king is in cellar of grey
+                then:
+                  - { choose: spring, who: south, number: 0 to 1 }
+              - { move: ducks in shore, to: goal, count: 1 }
+        """;
+    String opened = "      - { move: cards in cellar of grey, to: yard }\n";
+    String moved = "      - { move: ducks in shore, to: goal, count: 1 }\n";
+    write(CELLAR.replace(opened, "").replace(moved, trap));
     try (Seats ace = playing(0);
         Seats king = playing(1)) {
-      for (String words : List.of("go 2 to reeds", "go 2 to reeds, isle")) {
-        Map<String, String> behind = Map.of("thing", "isle", "words", words);
-        JsonNode reply = king.north().found("nearest", behind);
+      for (String words :
+          List.of("2, reeds", "2, reeds, isle", "2, reeds, moon", "2, isle, isle")) {
+        JsonNode reply = may(ace.north(), words);
 
-        assertThat(bare(reply)).as(words).isEqualTo(bare(ace.north().found("nearest", behind)));
-        assertThat(reply.path("sentence").asText())
-            .isEqualTo("behind that wish nothing is refused, as far as you can know");
+        assertThat(bare(may(king.north(), words))).as(words).isEqualTo(bare(reply));
+        assertThat(reply.path("answered").findValuesAsText("words")).as(words).hasSize(2);
+        assertThat(reply.path("objections")).isEmpty();
+        assertThat(reply.path("untold")).hasSize(words.equals("2, reeds") ? 0 : 1);
       }
     }
   }
