@@ -100,6 +100,30 @@ public abstract sealed class Position permits Draft {
     return rowsAt[place];
   }
 
+  /** Those of some rows that have pieces at a place, as bits. */
+  public long rowsAt(int place, long among) {
+    return rowsAt[place] & among;
+  }
+
+  /** Whether any of some rows have pieces at a place. */
+  public boolean isAnyAt(int place, long among) {
+    return (rowsAt[place] & among) != 0;
+  }
+
+  /**
+   * The places where any of some rows have pieces, a word of the set.
+   *
+   * @param rows the rows, as bits
+   * @param among the places that are looked at
+   */
+  public long placesOfAny(long rows, int word, long among) {
+    long some = 0;
+    for (long left = rows; left != 0; left &= left - 1) {
+      some |= placesOf[Long.numberOfTrailingZeros(left) * placeWords + word];
+    }
+    return some & among;
+  }
+
   public final int placeOf(int piece) {
     return placeOf[piece];
   }
@@ -354,11 +378,22 @@ public abstract sealed class Position permits Draft {
     }
   }
 
-  /** Adds to a digest what is read of the piles. */
+  /** Adds to a digest what is read of the piles; it holds already which these are. */
   final void digestRead(Digest.Maker digest, ReadCells read) {
     for (int i = 0; i < placesOf.length; i++) {
-      digest.add(placesOf[i] & (read.some(i) | read.number(i)));
-      digestPiles(digest, i, placesOf[i] & read.number(i));
+      if (read.number(i) != 0) {
+        digest.add(placesOf[i] & read.number(i));
+        digestPiles(digest, i, placesOf[i] & read.number(i));
+      }
+    }
+    Looked looked = read.looked();
+    for (int i = 0; i < looked.size(); i++) {
+      for (int word = 0; word < placeWords; word++) {
+        long places = looked.places(i, word);
+        if (places != 0) {
+          digest.add(placesOfAny(looked.rows(i), word, places));
+        }
+      }
     }
   }
 

@@ -1,59 +1,80 @@
 package gabion.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What is read of a position by all that may follow: of some piles only whether anything lies
- * there, of others how much, and some slots of the call stack. On two positions that are the same
- * but for cells that are not among these, the same follows.
+ * What is read of a position by all that may follow: whether any of some rows lie somewhere, how
+ * much lies in some piles, and some slots of the call stack. On two positions that are the same but
+ * for cells that are not among these, the same follows.
  */
 public final class ReadCells {
 
-  /** Piles of which it is read whether they are empty: words of places, row by row. */
-  private final long[] some;
+  private final int words;
 
-  /** Piles whose number is read; never among the others. */
+  /** Piles whose number is read, as words of places, row by row. */
   private final long[] number;
 
-  private long[] slots = new long[1];
+  /** The rows of these. */
+  private long counted;
+
+  /** Where it is read only whether anything lies there. */
+  private final Looked looked;
+
+  private long[] slots;
+
+  /** What tells them from others, once they stay as they are. */
+  private @Nullable Digest kept;
 
   /** No cells of the positions of a layout. */
   public ReadCells(Layout layout) {
-    some = new long[layout.rows().size() * layout.sorts().places().words()];
-    number = new long[some.length];
+    words = layout.sorts().places().words();
+    number = new long[layout.rows().size() * words];
+    looked = new Looked(words);
+    slots = new long[1];
   }
 
   private ReadCells(ReadCells other) {
-    some = other.some.clone();
+    words = other.words;
     number = other.number.clone();
+    counted = other.counted;
+    looked = new Looked(words);
+    for (int i = 0; i < other.looked.size(); i++) {
+      for (int word = 0; word < words; word++) {
+        look(other.looked.rows(i), word, other.looked.places(i, word));
+      }
+    }
     slots = other.slots.clone();
   }
 
-  /** The same, which stay so. */
+  /** The same, which stay so; where a number is read nobody need look besides. */
   public ReadCells copy() {
-    return new ReadCells(this);
+    ReadCells copy = new ReadCells(this);
+    copy.kept = copy.made();
+    return copy;
   }
 
   /**
    * What was played from one position to another.
    *
+   * @param rows the rows of which pieces came or went anywhere, as bits
    * @param more piles in which there are more in the end, as words of places, row by row
    * @param less piles in which there are fewer
    * @param written slots that were filled on the way
    */
-  public record Way(long[] more, long[] less, long[] written) {
+  public record Way(long rows, long[] more, long[] less, long[] written) {
 
     /** Nothing was played. */
     public static Way none(Layout layout) {
       int words = layout.rows().size() * layout.sorts().places().words();
-      return new Way(new long[words], new long[words], new long[0]);
+      return new Way(0, new long[words], new long[words], new long[0]);
     }
   }
 
   // ---- asking
 
-  long some(int word) {
-    return some[word];
+  Looked looked() {
+    return looked;
   }
 
   long number(int word) {
@@ -67,18 +88,18 @@ public final class ReadCells {
   // ---- adding
 
   void clear() {
-    Arrays.fill(some, 0);
+    looked.clear();
     Arrays.fill(number, 0);
+    counted = 0;
     Arrays.fill(slots, 0);
   }
 
-  void addSome(int word, long piles) {
-    some[word] |= piles & ~number[word];
-  }
-
-  void addNumber(int word, long piles) {
-    number[word] |= piles;
-    some[word] &= ~piles;
+  boolean addNumber(int row, int word, long piles) {
+    int at = row * words + word;
+    boolean news = (piles & ~number[at]) != 0;
+    number[at] |= piles;
+    counted |= 1L << row;
+    return news;
   }
 
   void addSlot(int slot) {
@@ -89,7 +110,8 @@ public final class ReadCells {
   /** Adds all piles, and all slots that there are on a draft. */
   public void addEverything(Draft draft) {
     Arrays.fill(number, -1);
-    Arrays.fill(some, 0);
+    counted = -1;
+    looked.clear();
     slots = withRoom(slots, (draft.stack().top() >>> 6) + 1);
     Arrays.fill(slots, -1);
   }
@@ -100,9 +122,14 @@ public final class ReadCells {
 
   /** Adds others. */
   public void add(ReadCells others) {
-    for (int i = 0; i < some.length; i++) {
+    for (int i = 0; i < number.length; i++) {
       number[i] |= others.number[i];
-      some[i] = (some[i] | others.some[i]) & ~number[i];
+    }
+    counted |= others.counted;
+    for (int i = 0; i < others.looked.size() && !looked.addSame(others.looked); i++) {
+      for (int word = 0; word < words; word++) {
+        looked.add(others.looked.rows(i), word, others.looked.places(i, word));
+      }
     }
     slots = withRoom(slots, others.slots.length);
     for (int i = 0; i < others.slots.length; i++) {
@@ -110,40 +137,103 @@ public final class ReadCells {
     }
   }
 
+  /** Adds that somebody looks for any of some rows at some places. @return whether that is new */
+  private boolean look(long rows, int word, long places) {
+    if (places == 0 || rows == 0) {
+      return false;
+    }
+    long known = (rows & ~counted) == 0 ? places : 0;
+    for (long left = rows; left != 0 && known != 0; left &= left - 1) {
+      known &= number[Long.numberOfTrailingZeros(left) * words + word];
+    }
+    return looked.add(rows, word, places & ~known);
+  }
+
   /**
-   * Adds what is read before a way because something is read behind it: a pile that has grown on it
-   * is not empty, whatever was there; of one that has shrunk its number says whether it is.
+   * Adds what is read before a way because somebody looks for any of some rows behind it. Where a
+   * pile of them has grown they are, whatever was there; of one that has shrunk its number says
+   * whether it is empty.
+   *
+   * @return whether anything was added
+   */
+  boolean lookBefore(Way way, long rows, int word, long places) {
+    if (places == 0 || (rows & way.rows) == 0) {
+      return look(rows, word, places);
+    }
+    long grown = 0;
+    long shrunk = 0;
+    for (long left = rows & way.rows; left != 0; left &= left - 1) {
+      int at = Long.numberOfTrailingZeros(left) * words + word;
+      grown |= way.more[at];
+      shrunk |= way.less[at];
+    }
+    long open = places & ~grown;
+    boolean news = look(rows, word, open & ~shrunk);
+    for (long left = open & shrunk; left != 0; left &= left - 1) {
+      news |= lookShrunk(way, rows, word, left & -left);
+    }
+    return news;
+  }
+
+  private boolean lookShrunk(Way way, long rows, int word, long place) {
+    boolean news = false;
+    long others = rows;
+    for (long left = rows & way.rows; left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      if ((way.less[row * words + word] & place) != 0) {
+        news |= addNumber(row, word, place);
+        others &= ~(left & -left);
+      }
+    }
+    news |= look(others, word, place);
+    return news;
+  }
+
+  /**
+   * Adds what is read before a way because something is read behind it.
    *
    * @return whether anything was added
    */
   public boolean addBefore(Way way, ReadCells behind) {
-    long news = 0;
-    for (int i = 0; i < some.length; i++) {
-      long numbers = behind.number[i] | behind.some[i] & way.less[i];
-      long somes = behind.some[i] & ~way.less[i] & ~way.more[i];
-      news |= numbers & ~number[i] | somes & ~(some[i] | number[i]);
-      number[i] |= numbers;
-      some[i] = (some[i] | somes) & ~number[i];
+    boolean news = false;
+    for (int i = 0; i < number.length; i++) {
+      news |= (behind.number[i] & ~number[i]) != 0;
+      number[i] |= behind.number[i];
+    }
+    counted |= behind.counted;
+    Looked later = behind.looked;
+    for (int i = 0; i < later.size(); i++) {
+      for (int word = 0; word < words; word++) {
+        news |= lookBefore(way, later.rows(i), word, later.places(i, word));
+      }
     }
     slots = withRoom(slots, behind.slots.length);
     for (int i = 0; i < behind.slots.length; i++) {
       long read = behind.slots[i] & ~(i < way.written.length ? way.written[i] : 0);
-      news |= read & ~slots[i];
+      news |= (read & ~slots[i]) != 0;
       slots[i] |= read;
     }
-    return news != 0;
+    return news;
   }
 
   // ---- telling apart
 
   void digest(Digest.Maker digest) {
-    for (int i = 0; i < some.length; i++) {
-      digest.add(some[i]);
-      digest.add(number[i]);
+    Digest own = kept == null ? made() : kept;
+    digest.add(own.high());
+    digest.add(own.low());
+  }
+
+  private Digest made() {
+    Digest.Maker digest = new Digest.Maker();
+    for (long word : number) {
+      digest.add(word);
     }
+    looked.digest(digest);
     for (int i = 0; i < used(); i++) {
       digest.add(slots[i]);
     }
+    return digest.made();
   }
 
   private int used() {
@@ -157,14 +247,14 @@ public final class ReadCells {
   @Override
   public boolean equals(Object other) {
     return other instanceof ReadCells cells
-        && Arrays.equals(some, cells.some)
         && Arrays.equals(number, cells.number)
+        && looked.equals(cells.looked)
         && Arrays.equals(slots, 0, used(), cells.slots, 0, cells.used());
   }
 
   @Override
   public int hashCode() {
-    int hash = Arrays.hashCode(some) * 31 + Arrays.hashCode(number);
+    int hash = Arrays.hashCode(number) * 31 + looked.hashCode();
     for (int i = 0; i < used(); i++) {
       hash = hash * 31 + Long.hashCode(slots[i]);
     }

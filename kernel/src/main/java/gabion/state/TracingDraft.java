@@ -19,7 +19,16 @@ public final class TracingDraft extends Draft {
   /** How many lay in those before. */
   private final short[] before;
 
+  /** The piles that have grown or shrunk since, in the same words. */
+  private final long[] more;
+
+  private final long[] less;
+
+  /** These, and the rows of all that moved. */
+  private ReadCells.Way now;
+
   private final int places;
+  private final long allRows;
   private boolean tracing;
 
   private TracingDraft(Layout layout, long watchedRows, ReadCells read) {
@@ -28,6 +37,11 @@ public final class TracingDraft extends Draft {
     this.words = layout.sorts().places().words();
     this.places = layout.sorts().places().size();
     this.moved = new long[layout.rows().size() * words];
+    this.more = new long[moved.length];
+    this.less = new long[moved.length];
+    this.now = moves(0);
+    int rows = layout.rows().size();
+    this.allRows = rows == 0 ? 0 : -1L >>> Rows.MOST - rows;
     this.before = new short[layout.rows().size() * places];
   }
 
@@ -46,6 +60,9 @@ public final class TracingDraft extends Draft {
   public void begin() {
     read.clear();
     Arrays.fill(moved, 0);
+    Arrays.fill(more, 0);
+    Arrays.fill(less, 0);
+    now = moves(0);
     tracing = true;
     tracingStack().begin();
   }
@@ -63,63 +80,62 @@ public final class TracingDraft extends Draft {
 
   /** What has come of the position since it began. */
   public ReadCells.Way way() {
-    long[] more = new long[moved.length];
-    long[] less = new long[moved.length];
-    for (int i = 0; i < moved.length; i++) {
-      for (long left = moved[i]; left != 0; left &= left - 1) {
-        int by = by(i, Long.numberOfTrailingZeros(left));
-        more[i] |= by > 0 ? left & -left : 0;
-        less[i] |= by < 0 ? left & -left : 0;
-      }
-    }
-    return new ReadCells.Way(more, less, tracingStack().written());
+    return new ReadCells.Way(now.rows(), more.clone(), less.clone(), tracingStack().written());
   }
 
-  /** By how many a pile has grown. */
-  private int by(int word, int bit) {
-    int row = word / words;
-    int place = (word % words << 6) + bit;
-    return super.count(row, place) - before[row * places + place];
+  private ReadCells.Way moves(long rows) {
+    return new ReadCells.Way(rows, more, less, new long[0]);
   }
 
   // ---- reading
 
   @Override
   public int count(int row, int place) {
-    if (tracing) {
-      read.addNumber(row * words + (place >>> 6), 1L << place);
-    }
+    seeNumber(row, place);
     return super.count(row, place);
+  }
+
+  private void seeNumber(int row, int place) {
+    if (tracing) {
+      read.addNumber(row, place >>> 6, 1L << place);
+    }
   }
 
   @Override
   public long placesOf(int row, int word) {
-    if (tracing) {
-      seeSome(row * words + word, -1L);
-    }
+    look(1L << row, word, -1L);
     return super.placesOf(row, word);
   }
 
   @Override
-  public long rowsAt(int place) {
-    if (tracing) {
-      for (int at = place >>> 6; at < moved.length; at += words) {
-        seeSome(at, 1L << place);
-      }
-    }
-    return super.rowsAt(place);
+  public long placesOfAny(long rows, int word, long among) {
+    look(rows, word, among);
+    return super.placesOfAny(rows, word, among);
   }
 
-  /** Somebody sees which of some piles are empty. */
-  private void seeSome(int word, long piles) {
-    read.addSome(word, piles & ~moved[word]);
-    for (long left = piles & moved[word]; left != 0; left &= left - 1) {
-      int by = by(word, Long.numberOfTrailingZeros(left));
-      if (by == 0) {
-        read.addSome(word, left & -left);
-      } else if (by < 0) {
-        read.addNumber(word, left & -left);
-      }
+  @Override
+  public long rowsAt(int place) {
+    return rowsAt(place, allRows);
+  }
+
+  @Override
+  public long rowsAt(int place, long among) {
+    for (long left = among & allRows; left != 0; left &= left - 1) {
+      look(left & -left, place >>> 6, 1L << place);
+    }
+    return super.rowsAt(place, among);
+  }
+
+  @Override
+  public boolean isAnyAt(int place, long among) {
+    look(among, place >>> 6, 1L << place);
+    return super.isAnyAt(place, among);
+  }
+
+  /** Somebody looks whether any of some rows lie at some places. */
+  private void look(long rows, int word, long among) {
+    if (tracing && rows != 0) {
+      read.lookBefore(now, rows, word, among);
     }
   }
 
@@ -152,36 +168,46 @@ public final class TracingDraft extends Draft {
 
   @Override
   public void move(int row, int from, int toRow, int to, int number) {
-    if (tracing) {
-      read.addNumber(row * words + (from >>> 6), 1L << from);
-      note(row, from);
-      note(toRow, to);
-    }
+    seeNumber(row, from);
+    note(row, from);
+    note(toRow, to);
     super.move(row, from, toRow, to, number);
+    compare(row, from);
+    compare(toRow, to);
   }
 
   @Override
   public void take(int row, int place, int number) {
-    if (tracing) {
-      read.addNumber(row * words + (place >>> 6), 1L << place);
-      note(row, place);
-    }
+    seeNumber(row, place);
+    note(row, place);
     super.take(row, place, number);
+    compare(row, place);
   }
 
   @Override
   public void lay(int row, int place, int number) {
-    if (tracing) {
-      note(row, place);
-    }
+    note(row, place);
     super.lay(row, place, number);
+    compare(row, place);
   }
 
+  /** Remembers how many lay in a pile when it began. */
   private void note(int row, int place) {
     int word = row * words + (place >>> 6);
-    if ((moved[word] >>> place & 1) == 0) {
+    if (tracing && (moved[word] >>> place & 1) == 0) {
       moved[word] |= 1L << place;
       before[row * places + place] = (short) super.count(row, place);
+      now = moves(now.rows() | 1L << row);
+    }
+  }
+
+  /** Compares a pile with how many lay in it then. */
+  private void compare(int row, int place) {
+    if (tracing) {
+      int word = row * words + (place >>> 6);
+      int by = super.count(row, place) - before[row * places + place];
+      more[word] = by > 0 ? more[word] | 1L << place : more[word] & ~(1L << place);
+      less[word] = by < 0 ? less[word] | 1L << place : less[word] & ~(1L << place);
     }
   }
 }

@@ -75,6 +75,63 @@ class TracingDraftTest {
     assertThat(isAlike(1, shore)).isTrue();
   }
 
+  /** How it is read whether anything lies on the shore of two rows that are asked for at once. */
+  private boolean looksAlike(int of, int on) {
+    ReadCells read = draft.read();
+    Draft one = base.another();
+    Draft other = base.another();
+    base.copyInto(one);
+    base.copyInto(other);
+    one.lay(of, shore, 1);
+    other.lay(on, shore, 1);
+    return one.digest(read, NOTHING_ELSE).equals(other.digest(read, NOTHING_ELSE));
+  }
+
+  @Test
+  void who_looks_for_any_of_some_rows_does_not_see_which() {
+    int others = Ground.row(base.layout(), "stones of blues");
+    long both = 1L << stones | 1L << others;
+
+    begin();
+    draft.isAnyAt(shore, both);
+    assertThat(looksAlike(stones, others)).isTrue();
+    assertThat(isAlike(1, shore)).as("with none and with one").isFalse();
+
+    begin();
+    draft.placesOfAny(both, shore >>> 6, 1L << shore);
+    assertThat(looksAlike(stones, others)).isTrue();
+    assertThat(isAlike(1, shore)).as("with none and with one").isFalse();
+    assertThat(isAlike(1, reef)).as("where nobody looked").isTrue();
+
+    begin();
+    draft.rowsAt(shore, both);
+    assertThat(looksAlike(stones, others)).isFalse();
+  }
+
+  @Test
+  void where_one_of_some_rows_has_come_or_gone_the_others_may_count() {
+    int others = Ground.row(base.layout(), "stones of blues");
+    long both = 1L << stones | 1L << others;
+
+    begin();
+    draft.move(stones, hill, stones, shore, 1);
+    draft.read().clear();
+    draft.isAnyAt(shore, both);
+    assertThat(isAlike(1, shore)).as("one has come, so there is one").isTrue();
+
+    begin();
+    draft.move(stones, hill, stones, shore, 1);
+    draft.read().clear();
+    draft.isAnyAt(hill, both);
+    Draft more = base.another();
+    base.copyInto(more);
+    more.lay(others, hill, 1);
+    assertThat(isAlike(1, shore)).as("how many there were").isFalse();
+    assertThat(more.digest(draft.read(), NOTHING_ELSE))
+        .as("whether there are others")
+        .isNotEqualTo(base.digest(draft.read(), NOTHING_ELSE));
+  }
+
   @Test
   void whether_all_has_gone_hangs_on_how_much_there_was() {
     begin();

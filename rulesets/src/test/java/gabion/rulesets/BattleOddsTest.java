@@ -210,6 +210,18 @@ class BattleOddsTest {
     assertThat(wins(result, "british")).isCloseTo(wins(staying, "british"), within(1e-12));
   }
 
+  /** Of two kinds on each side it is read whether any of them stand somewhere, not which. */
+  @Test
+  void mixed_armies_at_their_best_are_within_the_limit() throws Exception {
+    String battle =
+        "3 british-regulars, 2 british-colonials against 3 french-regulars, 2 french-canadiens in"
+            + " halifax";
+    Result result = odds(battle, "british=best-for british", "french=worst-for british");
+
+    assertThat(result.unresolved()).isZero();
+    assertThat(result.sought()).isLessThan(45_000);
+  }
+
   private static Map<End, Double> told(Result result) {
     Map<End, Double> told = new HashMap<>();
     for (Result.Chance one : result.ends()) {

@@ -4,6 +4,7 @@ import gabion.expr.read.Node;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +65,7 @@ final class BulkPlaces {
     }
     if (linker.groups.isOfRows(anywhere)) {
       Num base = linker.groups.selection(anywhere, bulk.context).rows();
-      return present(claim == null ? base : narrowed(base, claim));
+      return new Present(claim == null ? base : narrowed(base, claim));
     }
     Sort pieces = linker.layout.sorts().pieces();
     Sort singles = linker.vocabulary.plural(anywhere.plural());
@@ -80,32 +81,16 @@ final class BulkPlaces {
     return draft -> base.of(draft) & mask.of(draft);
   }
 
-  private static Members present(Num rows) {
-    if (rows instanceof Num.Constant constant) {
-      int[] fixed = rowsOf(constant.value());
-      return (draft, word) -> {
-        long places = 0;
-        for (int row : fixed) {
-          places |= draft.placesOf(row, word);
-        }
-        return places;
-      };
+  /** Where any of some rows have pieces. */
+  private record Present(Num rows) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return among(draft, word, -1L);
     }
-    return (draft, word) -> {
-      long places = 0;
-      for (long left = rows.of(draft); left != 0; left &= left - 1) {
-        places |= draft.placesOf(Long.numberOfTrailingZeros(left), word);
-      }
-      return places;
-    };
-  }
 
-  private static int[] rowsOf(long mask) {
-    int[] rows = new int[Long.bitCount(mask)];
-    int at = 0;
-    for (long left = mask; left != 0; left &= left - 1) {
-      rows[at++] = Long.numberOfTrailingZeros(left);
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      return draft.placesOfAny(rows.of(draft), word, candidates);
     }
-    return rows;
   }
 }

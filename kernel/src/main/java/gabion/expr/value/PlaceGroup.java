@@ -13,7 +13,7 @@ public record PlaceGroup(Num rows, Num place) implements Group {
   public void each(Draft draft, Taker taker) {
     int at = (int) place.of(draft);
     if (at >= 0) {
-      for (long left = draft.rowsAt(at) & rows.of(draft); left != 0; left &= left - 1) {
+      for (long left = draft.rowsAt(at, rows.of(draft)); left != 0; left &= left - 1) {
         int row = Long.numberOfTrailingZeros(left);
         taker.take(row, at, draft.count(row, at));
       }
@@ -25,7 +25,7 @@ public record PlaceGroup(Num rows, Num place) implements Group {
     int at = (int) place.of(draft);
     int count = 0;
     if (at >= 0) {
-      for (long left = draft.rowsAt(at) & rows.of(draft); left != 0; left &= left - 1) {
+      for (long left = draft.rowsAt(at, rows.of(draft)); left != 0; left &= left - 1) {
         count += draft.count(Long.numberOfTrailingZeros(left), at);
       }
     }
@@ -35,7 +35,7 @@ public record PlaceGroup(Num rows, Num place) implements Group {
   @Override
   public boolean any(Draft draft) {
     int at = (int) place.of(draft);
-    return at >= 0 && (draft.rowsAt(at) & rows.of(draft)) != 0;
+    return at >= 0 && draft.isAnyAt(at, rows.of(draft));
   }
 
   @Override
@@ -52,7 +52,7 @@ public record PlaceGroup(Num rows, Num place) implements Group {
   @Override
   public long first(Draft draft) {
     int at = (int) place.of(draft);
-    long left = at < 0 ? 0 : draft.rowsAt(at) & rows.of(draft);
+    long left = at < 0 ? 0 : draft.rowsAt(at, rows.of(draft));
     return left == 0 ? -1 : Pieces.of(Long.numberOfTrailingZeros(left), at);
   }
 }

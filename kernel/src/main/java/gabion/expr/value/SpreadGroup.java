@@ -22,7 +22,7 @@ public record SpreadGroup(
     for (int word = 0; word < words; word++) {
       for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
-        for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+        for (long some = draft.rowsAt(place, mask); some != 0; some &= some - 1) {
           int row = Long.numberOfTrailingZeros(some);
           if (holds(draft, row, place)) {
             taker.take(row, place, draft.count(row, place));
@@ -39,7 +39,7 @@ public record SpreadGroup(
     for (int word = 0; word < words; word++) {
       for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
-        for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+        for (long some = draft.rowsAt(place, mask); some != 0; some &= some - 1) {
           int row = Long.numberOfTrailingZeros(some);
           count += holds(draft, row, place) ? draft.count(row, place) : 0;
         }
@@ -68,7 +68,7 @@ public record SpreadGroup(
     for (int word = 0; word < words; word++) {
       for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
-        for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+        for (long some = draft.rowsAt(place, mask); some != 0; some &= some - 1) {
           int row = Long.numberOfTrailingZeros(some);
           if (holds(draft, row, place)) {
             return Pieces.of(row, place);
@@ -91,7 +91,7 @@ public record SpreadGroup(
   }
 
   private boolean anyHolds(Draft draft, long mask, int place) {
-    for (long some = draft.rowsAt(place) & mask; some != 0; some &= some - 1) {
+    for (long some = draft.rowsAt(place, mask); some != 0; some &= some - 1) {
       if (holds(draft, Long.numberOfTrailingZeros(some), place)) {
         return true;
       }
@@ -100,10 +100,10 @@ public record SpreadGroup(
   }
 
   private long occupied(Draft draft, long mask, int word) {
-    long some = 0;
-    for (long left = mask; left != 0; left &= left - 1) {
-      some |= draft.placesOf(Long.numberOfTrailingZeros(left), word);
+    if (isAtOnePlace) {
+      return draft.placesOfAny(mask, word, places.word(draft, word));
     }
+    long some = draft.placesOfAny(mask, word, -1L);
     return some == 0 ? 0 : some & places.word(draft, word);
   }
 
