@@ -185,6 +185,7 @@ public final class Wish {
 
   private Outcome tried() {
     boolean isTold = most > 0;
+    int given = 0; // also those that were the only ones
     while (!left.isEmpty() && !isVerb()) {
       SeatDoor door = isTold ? asked.get().orElse(null) : null;
       if (door == null) {
@@ -193,14 +194,14 @@ public final class Wish {
       if (!isAnswered(door)) {
         return refused(door, door.open().get(0));
       }
-      isTold = !isSecret || answered.size() < most && door.canUndo();
+      isTold = !isSecret || ++given < most && door.canUndo();
     }
     return new Outcome(answered, Optional.empty(), List.of(), "", List.of());
   }
 
   /** Nobody is asked what is left; where others or fate come first, a seat cannot know of it. */
   private Outcome unasked() {
-    boolean isUntold = isSecret && (most == 0 || !answered.isEmpty());
+    boolean isUntold = isSecret && (most <= 1 || !answered.isEmpty());
     Objection over = new Objection("", "nobody is asked anything more", "", "");
     List<Objection> objections = isUntold ? List.of() : List.of(over);
     return new Outcome(answered, Optional.empty(), objections, "", isUntold ? left : List.of());
