@@ -94,12 +94,12 @@ final class Syntax {
               "expected ',' or '}'",
               true,
               "the fields after this `{` do not end as they should",
-              "part them by commas, end them with `}`, and put texts with brackets in quotes"),
+              "part them by commas, end them with `}`, and put texts with brackets or `?` in quotes"),
           new Saying(
               "expected ',' or ']'",
               true,
               "the items after this `[` do not end as they should",
-              "part them by commas, end them with `]`, and put texts with brackets in quotes"),
+              "part them by commas, end them with `]`, and put texts with brackets or `?` in quotes"),
           new Saying(
               "expected alphabetic or numeric character",
               false,

@@ -39,6 +39,7 @@ import picocli.CommandLine.Parameters;
       "fine enough, else the answer says how far they may be off. Choices are made by a policy:",
       "first, random, best-for SEAT, worst-for SEAT (the whole tree is solved, with everything in",
       "view), `prefer SENTENCE` (the answer after which the number is greatest), or a bot.",
+      "Ctrl-C ends a long search with what is known by then, and between what the rest may lie.",
       "Exit codes: 0 done; 1 the rules, the position or a file has problems; 2 wrong usage."
     })
 final class OddsCommand implements Callable<Integer> {
@@ -161,16 +162,23 @@ final class OddsCommand implements Callable<Integer> {
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     Calculation mine = calculation(opened.rules(), setup);
-    OddsTold told;
-    try {
-      told = new OddsTold(opened.rules(), asked(), mine);
+    try (Searching searching = new Searching(here, most, json)) {
+      OddsTold told = OddsTold.of(opened.rules(), asked(), mine, searching);
       if (changed.isSome()) {
         Changed.Other other = changed.open(here, packs, ruleset, choices);
-        told = told.against(changed.said(), calculation(other.opened().rules(), other.setup()));
+        Ruleset rules = other.opened().rules();
+        Calculation its = calculation(rules, other.setup());
+        told.against(OddsTold.of(rules, changed.said(), its, searching));
       }
+      searching.found();
+      print(told);
     } catch (Policies.Wrong stuck) {
       throw new Stopped(String.valueOf(stuck.getMessage()));
     }
+    return Gabion.DONE;
+  }
+
+  private void print(OddsTold told) {
     if (json) {
       here.out().println(Json.of(told.fields()));
     } else {
@@ -179,7 +187,6 @@ final class OddsCommand implements Callable<Integer> {
     if (svg != null) {
       svg.write(told.svg());
     }
-    return Gabion.DONE;
   }
 
   private String asked() {

@@ -39,21 +39,39 @@ final class OddsTold {
   private final OddsTables summary;
   private @Nullable OddsTold other;
 
+  private final boolean stopped;
+
   /**
    * @throws Policies.Wrong where the rules cannot go on from the position
    */
   OddsTold(Ruleset rules, String asked, Calculation calculation) throws Policies.Wrong {
+    this(rules, asked, calculation, calculation.answer(), false);
+  }
+
+  private OddsTold(
+      Ruleset rules, String asked, Calculation calculation, Result result, boolean stopped) {
     this.rules = rules;
     this.asked = asked;
     this.calculation = calculation;
-    this.result = calculation.answer();
+    this.result = result;
+    this.stopped = stopped;
     this.summary = OddsTables.of(rules, result);
   }
 
+  /**
+   * The same, found while somebody waits for it.
+   *
+   * @throws Policies.Wrong where the rules cannot go on from the position
+   */
+  static OddsTold of(Ruleset rules, String asked, Calculation calculation, Searching searching)
+      throws Policies.Wrong {
+    Result result = calculation.answer(searching);
+    return new OddsTold(rules, asked, calculation, result, searching.isStopped());
+  }
+
   /** The same beside what other rules give. */
-  OddsTold against(String name, Calculation others) throws Policies.Wrong {
-    other = new OddsTold(rules, name, others);
-    return this;
+  void against(OddsTold beside) {
+    other = beside;
   }
 
   // ---- lines
@@ -157,12 +175,18 @@ final class OddsTold {
 
   private String between(Result of, String before) {
     return say(
-        "%snot all best answers are known: a limit was reached; with them %s wins %.3f to %.3f %%,"
+        "%snot all best answers are known: %s; with them %s wins %.3f to %.3f %%,"
             + " where nobody's victory counts 50 %%",
         before,
+        end(),
         calculation.aim().map(Policy.Solved::seat).orElse(""),
         PERCENT * of.between().get(0),
         PERCENT * of.between().get(1));
+  }
+
+  /** What has ended it before its end. */
+  private String end() {
+    return stopped ? "it was stopped" : "a limit was reached";
   }
 
   private void certainty(Result of, String before, List<String> lines) {
@@ -183,8 +207,8 @@ final class OddsTold {
     if (of.unresolved() > 0) {
       lines.add(
           say(
-              "%sunresolved %.3f %%: a limit was reached; --most moves it",
-              before, PERCENT * of.unresolved()));
+              "%sunresolved %.3f %%: %s%s",
+              before, PERCENT * of.unresolved(), end(), stopped ? "" : "; --most moves it"));
     }
     if (of.never() > 0) {
       lines.add(say("%snever over %.3f %%: it goes round for ever", before, PERCENT * of.never()));
@@ -226,6 +250,7 @@ final class OddsTold {
     fields.put("exact", result.isExact());
     fields.put("error", number(result.error()));
     fields.put("unresolved", number(result.unresolved()));
+    fields.put("stopped", stopped);
     fields.put("never", number(result.never()));
     fields.put("positions", result.positions());
     fields.put("ways", result.ways());

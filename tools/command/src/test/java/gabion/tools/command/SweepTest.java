@@ -3,12 +3,10 @@ package gabion.tools.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -432,55 +430,16 @@ class SweepTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void ctrl_c_says_what_is_there() throws Exception {
-    Path out = folder.resolve("out");
-    Path err = folder.resolve("err");
     Path report = folder.resolve("a.html");
-    List<String> line = new ArrayList<>();
-    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(List.of("-Xshare:auto", "-Dgabion.terminals=2", "-Dgabion.home=" + Ran.HILL));
-    line.addAll(List.of("-cp", System.getProperty("java.class.path"), "gabion.tools.command.Main"));
-    line.addAll(List.of("sweep", "hill", "--vary", "weather=fair,foul", "--games", "1000000"));
-    line.addAll(List.of("--threads", "1", "--shards", "10000", "--report", report.toString()));
-    Process process =
-        new ProcessBuilder(hearing(line))
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    try {
-      waitFor(err, " 1% [");
-      assertThat(new ProcessBuilder("kill", "-INT", "" + process.pid()).start().waitFor()).isZero();
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    } finally {
-      process.destroyForcibly();
-    }
+    List<String> words = new ArrayList<>(List.of("sweep", "hill", "--vary", "weather=fair,foul"));
+    words.addAll(List.of("--games", "1000000", "--threads", "1", "--shards", "10000"));
+    words.addAll(List.of("--report", report.toString()));
+    Interrupted ran = Interrupted.at(" 1% [", folder, Ran.HILL, words);
 
-    assertThat(process.exitValue()).isEqualTo(130);
-    assertThat(Files.readString(out))
+    assertThat(ran.code()).isEqualTo(130);
+    assertThat(ran.out())
         .contains("stopped: ", " of 20,000 shards have been played", "  of ")
         .contains("nothing yet");
     assertThat(report).content().contains("(stopped)");
-  }
-
-  /** A build in the background leaves Ctrl-C ignored to all it starts; this one hears it again. */
-  private static List<String> hearing(List<String> words) throws IOException {
-    Path status = Path.of("/proc/self/status");
-    List<String> heard = new ArrayList<>(words);
-    if (Files.exists(status)
-        && Files.readAllLines(status).stream()
-            .filter(line -> line.startsWith("SigIgn:"))
-            .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2) != 0)) {
-      heard.addAll(0, List.of("env", "--default-signal=INT"));
-    }
-    return heard;
-  }
-
-  private static void waitFor(Path file, String text) throws Exception {
-    for (int i = 0; i < 3000; i++) {
-      if (Files.readString(file, StandardCharsets.UTF_8).contains(text)) {
-        return;
-      }
-      Thread.sleep(20);
-    }
-    assertThat(file).content().contains(text);
   }
 }

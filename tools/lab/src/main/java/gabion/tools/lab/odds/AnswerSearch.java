@@ -71,7 +71,7 @@ final class AnswerSearch implements AutoCloseable {
   private final Calculation asked;
   private final BestAnswers found;
   private final Chain chain;
-  private final int most;
+  private final Limit limit;
   private final TracingDraft work;
   private final Playing playing;
   private final ReadCells.Way still;
@@ -87,12 +87,13 @@ final class AnswerSearch implements AutoCloseable {
   /**
    * @param asked from where, how far and by which choices
    * @param found what is known, and what is found
+   * @param course who may end it
    */
-  AnswerSearch(Calculation asked, BestAnswers found) {
+  AnswerSearch(Calculation asked, BestAnswers found, Course course) {
     this.asked = asked;
     this.found = found;
     this.chain = found.chain();
-    this.most = chain.size() + asked.most();
+    this.limit = new Limit(chain, asked.most(), course);
     this.work = TracingDraft.like(asked.rules().program().draft());
     this.playing = new Playing(asked.rules(), asked.start().setup(), asked.policies(), work);
     this.still = ReadCells.Way.none(asked.rules().layout());
@@ -186,7 +187,7 @@ final class AnswerSearch implements AutoCloseable {
     if (old != Numbered.NEW) {
       return old;
     }
-    boolean isCut = playing.isTooLarge() || isFate && odds == null || chain.size() >= most;
+    boolean isCut = playing.isTooLarge() || isFate && odds == null || limit.isReached();
     Chain.Kind kind = isFate ? Chain.Kind.FATE : Chain.Kind.CHOICE;
     int node = found.add(all, isCut ? Chain.Kind.CUT : kind, question.seat());
     if (!isCut) {

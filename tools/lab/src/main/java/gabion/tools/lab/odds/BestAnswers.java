@@ -45,9 +45,9 @@ final class BestAnswers {
   }
 
   /** Finds them for all that may follow a position, if anybody seeks any. */
-  void find(Calculation from) {
+  void find(Calculation from, Course course) {
     if (asked.aim().isPresent()) {
-      try (AnswerSearch search = new AnswerSearch(from, this)) {
+      try (AnswerSearch search = new AnswerSearch(from, this, course)) {
         first = search.explore(from.start());
       }
     }

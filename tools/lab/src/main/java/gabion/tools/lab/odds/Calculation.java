@@ -44,7 +44,16 @@ public record Calculation(
    * @throws Policies.Wrong where the rules cannot go on from there
    */
   public Result answer() throws Policies.Wrong {
-    return explored().answer();
+    return answer(Course.TO_ITS_LIMIT);
+  }
+
+  /**
+   * All that may come, found and reckoned as far as somebody lets it go on.
+   *
+   * @throws Policies.Wrong where the rules cannot go on from there
+   */
+  public Result answer(Course course) throws Policies.Wrong {
+    return explored(course).answer();
   }
 
   /**
@@ -53,9 +62,13 @@ public record Calculation(
    * @throws Policies.Wrong where the rules cannot go on from there
    */
   public Explored explored() throws Policies.Wrong {
+    return explored(Course.TO_ITS_LIMIT);
+  }
+
+  private Explored explored(Course course) throws Policies.Wrong {
     FoundPositions positions = positions();
     BestAnswers best = new BestAnswers(this);
-    Chain chain = chain(positions, best);
+    Chain chain = chain(positions, best, course);
     return new Explored(this, positions.reading(), chain, best);
   }
 
@@ -77,10 +90,10 @@ public record Calculation(
    *
    * @param best the best answers that are known, to which others are added
    */
-  Chain chain(FoundPositions known, BestAnswers best) throws Policies.Wrong {
+  Chain chain(FoundPositions known, BestAnswers best, Course course) throws Policies.Wrong {
     try {
-      best.find(this);
-      try (Explorer explorer = new Explorer(this, known, best)) {
+      best.find(this, course);
+      try (Explorer explorer = new Explorer(this, known, best, course)) {
         return known.chain().from(explorer.explore(start));
       }
     } catch (PlayProblem stuck) {

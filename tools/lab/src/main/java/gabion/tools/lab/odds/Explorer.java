@@ -32,7 +32,7 @@ final class Explorer implements AutoCloseable {
   private final FoundPositions positions;
   private final BestAnswers best;
   private final Chain chain;
-  private final int most;
+  private final Limit limit;
   private final Playing playing;
   private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
   private final List<Draft> spare = new ArrayList<>();
@@ -45,14 +45,15 @@ final class Explorer implements AutoCloseable {
    * @param asked what is asked, and from where
    * @param positions those that are known, and what is found
    * @param best which answers are best
+   * @param course who may end it
    */
-  Explorer(Calculation asked, FoundPositions positions, BestAnswers best) {
+  Explorer(Calculation asked, FoundPositions positions, BestAnswers best, Course course) {
     this.rules = asked.rules();
     this.bound = asked.bound();
     this.positions = positions;
     this.best = best;
     this.chain = positions.chain();
-    this.most = chain.size() + asked.most();
+    this.limit = new Limit(chain, asked.most(), course);
     this.work = rules.program().draft();
     this.playing = new Playing(rules, asked.start().setup(), asked.policies(), work);
   }
@@ -85,7 +86,7 @@ final class Explorer implements AutoCloseable {
   private void expand(Waiting from) {
     int node = from.node();
     int seat = chain.mark(node);
-    if (chain.size() >= most) {
+    if (limit.isReached()) {
       chain.kind(node, Chain.Kind.CUT);
       return;
     }

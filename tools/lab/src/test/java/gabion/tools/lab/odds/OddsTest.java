@@ -13,6 +13,7 @@ import gabion.tools.lab.Starts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -253,6 +254,41 @@ class OddsTest {
     }
     OddsAsked all = new OddsAsked("", best, "leader", "", List.of(), 100);
     assertThat(calculation("midway", all).answer().between()).isEmpty();
+  }
+
+  /** Who stops it leaves as much open as a limit does, for the best answers and behind them. */
+  @Test
+  void who_watches_it_may_end_it() throws Exception {
+    for (String policy : List.of("best-for left", "random")) {
+      for (int most = 1; most < 5; most++) {
+        List<String> by = List.of(policy);
+        Result limited =
+            calculation("scatter", new OddsAsked("", by, "leader", "", List.of(), most)).answer();
+        int enough = most;
+        Result stopped =
+            calculation("scatter", new OddsAsked("", by, "leader", "", List.of(), 10_000))
+                .answer(positions -> positions < enough);
+
+        assertThat(stopped).as("%s after %d", policy, most).isEqualTo(limited);
+        assertThat(stopped.unresolved()).isPositive();
+      }
+    }
+  }
+
+  @Test
+  void who_has_stopped_the_best_answers_is_not_asked_again() throws Exception {
+    List<Integer> told = new ArrayList<>();
+    OddsAsked best = new OddsAsked("", List.of("best-for left"), "leader", "", List.of(), 10_000);
+    Result stopped =
+        calculation("scatter", best)
+            .answer(
+                positions -> {
+                  told.add(positions);
+                  return told.size() < 5;
+                });
+
+    assertThat(told).containsExactly(0, 1, 2, 3, 4, 1);
+    assertThat(stopped.between()).hasSize(2);
   }
 
   @Test
