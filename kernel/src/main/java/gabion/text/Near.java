@@ -37,7 +37,7 @@ public final class Near {
         .filter(word -> !word.equals(written))
         .filter(word -> word.length() <= LONGEST_WORD)
         .map(word -> new Candidate(word, roughly(bare, bare(word))))
-        .filter(candidate -> isNear(bare, candidate))
+        .filter(candidate -> isNear(bare, candidate) || isPart(written, candidate.word()))
         .sorted(Comparator.comparingInt(Candidate::distance).thenComparing(Candidate::word))
         .limit(most)
         .map(Candidate::word)
@@ -99,6 +99,15 @@ public final class Near {
         || Math.abs(bare.length() - known.length()) <= SHORTEST_PREFIX
             && bare.length() > SHORTEST_PREFIX
             && sound(bare).equals(sound(known));
+  }
+
+  /** Whether it is one of the words of a name, or some of them. */
+  private static boolean isPart(String written, String name) {
+    return written.length() > SHORTEST_PREFIX && joined(name).contains(joined(written));
+  }
+
+  private static String joined(String name) {
+    return "-" + name.toLowerCase(Locale.ROOT).replaceAll("[_ ]", "-") + "-";
   }
 
   /** What a word sounds like, roughly: vowels are alike, and so are letters that are mistaken. */

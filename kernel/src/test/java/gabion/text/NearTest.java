@@ -32,6 +32,15 @@ class NearTest {
   }
 
   @Test
+  void one_word_of_a_name_is_enough() {
+    List<String> names = List.of("heavy-guards", "guard-post", "guards of-old", "vanguards");
+
+    assertThat(Near.all("guards", names, 3)).containsExactly("guards of-old", "heavy-guards");
+    assertThat(Near.all("Heavy", names, 3)).containsExactly("heavy-guards");
+    assertThat(Near.all("old", names, 3)).isEmpty();
+  }
+
+  @Test
   void a_strange_word_is_near_nothing() {
     assertThat(Near.of("elephant", FACES)).isEmpty();
     assertThat(Near.help("elephant", FACES)).isNull();

@@ -1,6 +1,6 @@
 package gabion.tools.command;
 
-import gabion.tools.lab.odds.Course;
+import gabion.tools.lab.odds.Patience;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 
@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
  * Somebody waits for a search: when it is long, a line at a terminal says how far it is, and Ctrl-C
  * ends it. What is known by then is told before the process ends.
  */
-final class Searching implements Course, AutoCloseable {
+final class Searching implements Patience, AutoCloseable {
 
   private static final long SOON = 500_000_000L;
   private static final long OFTEN = 200_000_000L;

@@ -87,13 +87,13 @@ final class AnswerSearch implements AutoCloseable {
   /**
    * @param asked from where, how far and by which choices
    * @param found what is known, and what is found
-   * @param course who may end it
+   * @param patience who may end it
    */
-  AnswerSearch(Calculation asked, BestAnswers found, Course course) {
+  AnswerSearch(Calculation asked, BestAnswers found, Patience patience) {
     this.asked = asked;
     this.found = found;
     this.chain = found.chain();
-    this.limit = new Limit(chain, asked.most(), course);
+    this.limit = new Limit(chain, asked.most(), patience);
     this.work = TracingDraft.like(asked.rules().program().draft());
     this.playing = new Playing(asked.rules(), asked.start().setup(), asked.policies(), work);
     this.still = ReadCells.Way.none(asked.rules().layout());

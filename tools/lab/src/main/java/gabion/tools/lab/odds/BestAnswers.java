@@ -45,9 +45,9 @@ final class BestAnswers {
   }
 
   /** Finds them for all that may follow a position, if anybody seeks any. */
-  void find(Calculation from, Course course) {
+  void find(Calculation from, Patience patience) {
     if (asked.aim().isPresent()) {
-      try (AnswerSearch search = new AnswerSearch(from, this, course)) {
+      try (AnswerSearch search = new AnswerSearch(from, this, patience)) {
         first = search.explore(from.start());
       }
     }

@@ -44,7 +44,7 @@ public record Calculation(
    * @throws Policies.Wrong where the rules cannot go on from there
    */
   public Result answer() throws Policies.Wrong {
-    return answer(Course.TO_ITS_LIMIT);
+    return answer(Patience.TO_ITS_LIMIT);
   }
 
   /**
@@ -52,8 +52,8 @@ public record Calculation(
    *
    * @throws Policies.Wrong where the rules cannot go on from there
    */
-  public Result answer(Course course) throws Policies.Wrong {
-    return explored(course).answer();
+  public Result answer(Patience patience) throws Policies.Wrong {
+    return explored(patience).answer();
   }
 
   /**
@@ -62,13 +62,13 @@ public record Calculation(
    * @throws Policies.Wrong where the rules cannot go on from there
    */
   public Explored explored() throws Policies.Wrong {
-    return explored(Course.TO_ITS_LIMIT);
+    return explored(Patience.TO_ITS_LIMIT);
   }
 
-  private Explored explored(Course course) throws Policies.Wrong {
+  private Explored explored(Patience patience) throws Policies.Wrong {
     FoundPositions positions = positions();
     BestAnswers best = new BestAnswers(this);
-    Chain chain = chain(positions, best, course);
+    Chain chain = chain(positions, best, patience);
     return new Explored(this, positions.reading(), chain, best);
   }
 
@@ -90,10 +90,10 @@ public record Calculation(
    *
    * @param best the best answers that are known, to which others are added
    */
-  Chain chain(FoundPositions known, BestAnswers best, Course course) throws Policies.Wrong {
+  Chain chain(FoundPositions known, BestAnswers best, Patience patience) throws Policies.Wrong {
     try {
-      best.find(this, course);
-      try (Explorer explorer = new Explorer(this, known, best, course)) {
+      best.find(this, patience);
+      try (Explorer explorer = new Explorer(this, known, best, patience)) {
         return known.chain().from(explorer.explore(start));
       }
     } catch (PlayProblem stuck) {

@@ -42,7 +42,7 @@ public final class CommonPositions {
     key = now;
     found = null; // a limit or a fault leaves positions of which it is not known what follows
     answers = null;
-    Chain chain = calculation.chain(known, best, Course.TO_ITS_LIMIT);
+    Chain chain = calculation.chain(known, best, Patience.TO_ITS_LIMIT);
     if (chain.isCut() || best.isCut()) {
       return Optional.empty();
     }

@@ -45,15 +45,15 @@ final class Explorer implements AutoCloseable {
    * @param asked what is asked, and from where
    * @param positions those that are known, and what is found
    * @param best which answers are best
-   * @param course who may end it
+   * @param patience who may end it
    */
-  Explorer(Calculation asked, FoundPositions positions, BestAnswers best, Course course) {
+  Explorer(Calculation asked, FoundPositions positions, BestAnswers best, Patience patience) {
     this.rules = asked.rules();
     this.bound = asked.bound();
     this.positions = positions;
     this.best = best;
     this.chain = positions.chain();
-    this.limit = new Limit(chain, asked.most(), course);
+    this.limit = new Limit(chain, asked.most(), patience);
     this.work = rules.program().draft();
     this.playing = new Playing(rules, asked.start().setup(), asked.policies(), work);
   }

@@ -2,10 +2,10 @@ package gabion.tools.lab.odds;
 
 /** Is told how far a search is, and may end it. */
 @FunctionalInterface
-public interface Course {
+public interface Patience {
 
   /** Lets it go on to its limit. */
-  Course TO_ITS_LIMIT = positions -> true;
+  Patience TO_ITS_LIMIT = positions -> true;
 
   /**
    * One position more is to be looked at.
