@@ -21,10 +21,7 @@ record Interrupted(int code, String out, String err) {
   static Interrupted at(String said, Path folder, Path home, List<String> words) throws Exception {
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
-    List<String> line = new ArrayList<>();
-    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(List.of("-Xshare:auto", "-Dgabion.terminals=2", "-Dgabion.home=" + home));
-    line.addAll(List.of("-cp", System.getProperty("java.class.path"), "gabion.tools.command.Main"));
+    List<String> line = OwnJava.words(home, "-Dgabion.terminals=2");
     line.addAll(words);
     Process process =
         new ProcessBuilder(hearing(line))

@@ -7,6 +7,7 @@ import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,8 @@ class IsolateTest {
         'grind area'({ area }, game) {
           if (area !== 'mill') return 'pass'
           const all = []
-          for (let i = 0; i < 2000; i++) all.push(('' + i).padEnd(100000, 'x'))
+          const word = 'x'.padEnd(1000, 'x') // a text is filled word by word
+          for (let i = 0; i < 2000; i++) all.push(('' + i).padEnd(100000, word))
           return [{ add: all.length, to: 'tally' }]
         },
       }
@@ -169,7 +171,7 @@ class IsolateTest {
             .replace("- { call: grind area }", "- { repeat: 1000, do: [ { call: grind area } ] }"));
     Path file = folder.resolve("game.json");
 
-    int seconds = 12; // fewer are often over, beside other tests, before it has begun
+    int seconds = 3; // on a busy machine these are over before it has begun, and cost little
     Ran ended = wind(file, seconds);
     while (!Files.exists(file) && seconds < 90) {
       seconds *= 2;
@@ -227,18 +229,9 @@ class IsolateTest {
 
   @Test
   void a_child_whose_parent_is_no_more_ends() throws Exception {
-    Process orphan =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dgabion.apart=true",
-                "-Dgabion.home=" + folder.resolve("home"),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "play",
-                "mill",
-                "--no-save")
-            .start();
+    List<String> words = OwnJava.words(folder.resolve("home"), "-Dgabion.apart=true");
+    words.addAll(List.of("play", "mill", "--no-save"));
+    Process orphan = new ProcessBuilder(words).start();
     try {
       assertThat(orphan.getInputStream().read()).as("it lives and speaks").isNotNegative();
       orphan.getOutputStream().close();

@@ -106,21 +106,9 @@ class KillTest {
   }
 
   private Process start(Path home, Path file) throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Dgabion.home=" + home,
-            "-cp",
-            System.getProperty("java.class.path"),
-            Main.class.getName(),
-            "play",
-            "long",
-            "--seed",
-            "3",
-            "--save",
-            file.toString());
+    List<String> words = OwnJava.words(home);
+    words.addAll(List.of("play", "long", "--seed", "3", "--save", file.toString()));
+    ProcessBuilder builder = new ProcessBuilder(words);
     builder.environment().put("GABION_GAMES", folder.resolve("games").toString());
     return builder.redirectErrorStream(true).start();
   }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -18,16 +17,9 @@ class LspTest {
   private static final String EXIT = "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}";
 
   private static Process started() throws Exception {
-    return new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dgabion.home=" + Ran.CHECKOUT.toAbsolutePath(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "lsp"))
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+    List<String> words = OwnJava.words(Ran.CHECKOUT);
+    words.add("lsp");
+    return new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
   }
 
   private static void send(Process server, String... messages) throws Exception {

@@ -114,16 +114,8 @@ class NeovimTest {
   /** A folder with a command {@code gabion} that is the one under test. */
   private Path server() throws IOException {
     Path bin = Files.createDirectories(folder.resolve("bin"));
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path command =
-        Files.writeString(
-            bin.resolve("gabion"),
-            "#!/bin/sh\nexec '%s' -Xlog:disable -Xshare:auto '-Dgabion.home=%s' -cp '%s' %s \"$@\"\n"
-                .formatted(
-                    java,
-                    Ran.CHECKOUT.toAbsolutePath(),
-                    System.getProperty("java.class.path"),
-                    Main.class.getName()));
+        Files.writeString(bin.resolve("gabion"), OwnJava.script(Ran.CHECKOUT, "-Xlog:disable"));
     Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwxr-xr-x"));
     return bin;
   }

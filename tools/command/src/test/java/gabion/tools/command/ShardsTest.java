@@ -212,13 +212,7 @@ class ShardsTest {
   /** A job with a command that runs the classes under test. */
   private ProcessBuilder job(String script, String... words) throws IOException {
     Path command = folder.resolve("gabion");
-    Files.writeString(
-        command,
-        "#!/bin/sh\nexec '%s' -Xshare:auto -Dgabion.home='%s' -cp '%s' gabion.tools.command.Main \"$@\"\n"
-            .formatted(
-                Path.of(System.getProperty("java.home"), "bin", "java"),
-                Ran.HILL.toAbsolutePath(),
-                System.getProperty("java.class.path")));
+    Files.writeString(command, OwnJava.script(Ran.HILL));
     assertThat(command.toFile().setExecutable(true)).isTrue();
     List<String> line = new ArrayList<>(List.of(JOBS.resolve(script).toString()));
     line.addAll(List.of(words));
