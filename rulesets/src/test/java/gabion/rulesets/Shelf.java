@@ -32,6 +32,9 @@ final class Shelf {
   /** Whether all is checked that is otherwise sampled. */
   static final boolean LONG = Boolean.getBoolean("gabion.long");
 
+  /** Whether samples are as large as where all is checked ({@code .ci/run}). */
+  static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
+
   /** Whether goldens are written anew. */
   static final boolean RECORD = Boolean.getBoolean("gabion.record");
 

@@ -37,17 +37,31 @@ record Attack(Path script) {
   /** Whether those that the clock or the memory stops are left as much as is usual. */
   private static final boolean LONG = Boolean.getBoolean("gabion.long");
 
+  /** Whether they are left more of it than is left where tests are to be cheap. */
+  private static final boolean WIDE = Boolean.getBoolean("gabion.wide");
+
+  private static final long MILLISECONDS = 1_000;
+  private static final long BYTES = 64 << 20;
+
   /** For those of which it is known that the clock or the memory stops them, or may. */
   private static final ScriptLimits SHORT =
-      LONG ? ScriptLimits.USUAL : limits(ScriptLimits.USUAL.statements(), 64 << 20);
+      LONG
+          ? ScriptLimits.USUAL
+          : WIDE
+              ? limits(ScriptLimits.USUAL.statements(), MILLISECONDS, BYTES)
+              : limits(ScriptLimits.USUAL.statements(), MILLISECONDS / 2, BYTES / 2);
 
   /** For those that were stopped once at what is usual, and must be each time again. */
   private static final ScriptLimits AGAIN =
-      limits(ScriptLimits.USUAL.statements() / 8, ScriptLimits.USUAL.bytes());
+      limits(ScriptLimits.USUAL.statements() / 8, MILLISECONDS, ScriptLimits.USUAL.bytes());
 
-  private static ScriptLimits limits(long statements, long bytes) {
+  private static ScriptLimits limits(long statements, long milliseconds, long bytes) {
     return new ScriptLimits(
-        statements, 1_000, bytes, ScriptLimits.USUAL.elements(), ScriptLimits.USUAL.characters());
+        statements,
+        milliseconds,
+        bytes,
+        ScriptLimits.USUAL.elements(),
+        ScriptLimits.USUAL.characters());
   }
 
   static Attack of(String folder, String name) {
