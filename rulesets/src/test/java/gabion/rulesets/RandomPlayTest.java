@@ -30,15 +30,15 @@ class RandomPlayTest {
   /**
    * So many games at least are checked after everything that happens, the others at eight points.
    */
-  private static final int CLOSELY = 10;
+  private static final int CLOSELY = Shelf.WIDE ? 10 : 6;
 
-  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : 5_000;
+  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 3_000;
 
   /** After so many instructions a stretch of them has its own class here. */
   private static final int SOON = 300;
 
   /** So many games are played twice or three times and compared line by line. */
-  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : 8;
+  private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : Shelf.WIDE ? 8 : 5;
 
   private static final int POINTS = 8;
 
