@@ -53,8 +53,9 @@ public abstract class Memory {
       return words[word];
     }
 
-    public void set(int word, long bits) {
-      words[word] = bits;
+    /** All words, for who works them out. */
+    public long[] words() {
+      return words;
     }
   }
 }

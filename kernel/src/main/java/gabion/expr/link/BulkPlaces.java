@@ -54,8 +54,8 @@ final class BulkPlaces {
       return places;
     }
     Sort areas = linker.layout.sorts().areas();
-    Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
-    return Paths.beside(LinkChoice.of(linker, beside.links(), bulk.context), onMap);
+    LinkChoice links = LinkChoice.of(linker, beside.links(), bulk.context);
+    return Paths.beside(links, new Paths.OnMap(places, areas));
   }
 
   /** Where pieces lie: of certain rows, or single ones. */

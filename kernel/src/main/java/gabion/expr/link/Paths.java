@@ -8,9 +8,11 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Memo;
 import gabion.expr.value.Num;
 import gabion.state.Borders;
+import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +32,7 @@ final class Paths {
   /** The areas where some pieces lie; boxes are left out. */
   Code.OfSet placesOf(Node node, Context context) throws Unlinkable {
     Members places = places(node, context);
-    Members onMap = (draft, word) -> places.word(draft, word) & areas.all(word);
-    return new Code.OfSet(areas, kept(onMap, context, List.of(node)));
+    return new Code.OfSet(areas, kept(new OnMap(places, areas), context, List.of(node)));
   }
 
   private Members places(Node node, Context context) throws Unlinkable {
@@ -51,7 +52,13 @@ final class Paths {
 
   /** The places of single pieces. */
   static Members placesOf(Members singles, int words) {
-    return (draft, word) -> {
+    return new PlacesOf(singles, words);
+  }
+
+  /** Who the pieces are is asked once for all places. */
+  private record PlacesOf(Members singles, int words) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
       long places = 0;
       for (int w = 0; w < words; w++) {
         for (long left = singles.word(draft, w); left != 0; left &= left - 1) {
@@ -60,7 +67,36 @@ final class Paths {
         }
       }
       return places;
-    };
+    }
+
+    @Override
+    public void fill(Draft draft, long[] places) {
+      Arrays.fill(places, 0);
+      for (int w = 0; w < words; w++) {
+        for (long left = singles.word(draft, w); left != 0; left &= left - 1) {
+          int place = draft.placeOf((w << 6) + Long.numberOfTrailingZeros(left));
+          if (place >>> 6 < places.length) {
+            places[place >>> 6] |= 1L << place;
+          }
+        }
+      }
+    }
+  }
+
+  /** The areas among some places. */
+  record OnMap(Members places, Sort areas) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return places.word(draft, word) & areas.all(word);
+    }
+
+    @Override
+    public void fill(Draft draft, long[] words) {
+      places.fill(draft, words);
+      for (int word = 0; word < words.length; word++) {
+        words[word] &= areas.all(word);
+      }
+    }
   }
 
   // ---- what is beside
@@ -93,7 +129,13 @@ final class Paths {
 
   /** The areas beside any of a set. */
   static Members beside(LinkChoice links, Members set) {
-    return (draft, word) -> {
+    return new Beside(links, set);
+  }
+
+  /** Which areas they are is asked once for all that are beside. */
+  private record Beside(LinkChoice links, Members set) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
       Borders borders = links.of(draft);
       long beside = 0;
       for (int w = 0; w < borders.words(); w++) {
@@ -102,7 +144,21 @@ final class Paths {
         }
       }
       return beside;
-    };
+    }
+
+    @Override
+    public void fill(Draft draft, long[] beside) {
+      Borders borders = links.of(draft);
+      Arrays.fill(beside, 0);
+      for (int w = 0; w < borders.words(); w++) {
+        for (long left = set.word(draft, w); left != 0; left &= left - 1) {
+          int area = (w << 6) + Long.numberOfTrailingZeros(left);
+          for (int word = 0; word < beside.length; word++) {
+            beside[word] |= borders.beside(area, word);
+          }
+        }
+      }
+    }
   }
 
   private Members kept(Members members, Context context, List<Node> nodes) {

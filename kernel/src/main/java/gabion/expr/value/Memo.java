@@ -51,9 +51,7 @@ public record Memo(Members members, int words, Keys keys, int size, int number) 
     same &= keys.note(draft, memory);
     if (!same) {
       memory.forget();
-      for (int w = 0; w < words; w++) {
-        memory.set(w, members.word(draft, w));
-      }
+      members.fill(draft, memory.words());
       memory.done(draft);
     }
     return memory.word(word);

@@ -9,6 +9,7 @@ import gabion.state.Borders;
 import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.state.Flood;
+import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -121,6 +122,41 @@ class DistancesTest {
       int least = blues.stream().mapToInt(area -> free[area]).min().orElse(Flood.UNREACHABLE);
       assertThat(table.word(nearest, draft)).isEqualTo(Integer.toString(least));
       assertThat(words(table.word(reach, draft))).isEqualTo(near);
+      assertThat(words(table.word(beside, draft))).isEqualTo(next);
+    }
+  }
+
+  /** Single pieces and areas of more than one word each, some of the pieces in boxes. */
+  @Test
+  void places_of_single_pieces_are_found_all_over_a_large_map() {
+    StringBuilder cups = new StringBuilder("pieces:\n  cup:\n    starts: pile\n    each:\n");
+    for (int cup = 0; cup < 90; cup++) {
+      cups.append("      c").append(cup).append(": { age: ").append(cup % 3).append(" }\n");
+    }
+    String tells = "tells: { cup: { age: number } }\n";
+    SmallRules table = SmallRules.of(map(150, 5) + cups + tells);
+    Borders edge = Objects.requireNonNull(table.layout().places().links().get("edge"));
+    Code places = table.code("places of (cups where its age > 1)");
+    Code beside = table.code("neighbors of (places of (cups where its age > 1)) by edge");
+    Draft draft = table.laid();
+    for (long seed = 1; seed <= 20; seed++) {
+      Scattered.of(table, seed).copyInto(draft);
+      TreeSet<String> at = new TreeSet<>();
+      TreeSet<String> next = new TreeSet<>();
+      Sort areas = table.layout().sorts().areas();
+      for (int cup = 2; cup < 90; cup += 3) {
+        int place = draft.placeOf(table.layout().sorts().pieces().number("c" + cup));
+        for (int area = 0; area < areas.size(); area++) {
+          if (area == place) {
+            at.add(areas.id(area));
+          } else if (place < areas.size() && edge.join(place, area)) {
+            next.add(areas.id(area));
+          }
+        }
+      }
+
+      assertThat(at).hasSizeGreaterThan(10);
+      assertThat(words(table.word(places, draft))).isEqualTo(at);
       assertThat(words(table.word(beside, draft))).isEqualTo(next);
     }
   }

@@ -112,7 +112,7 @@ final class OddsTold {
   private void table(String title, List<String> lines) {
     Optional<OddsTables.Table> mine = table(title);
     Optional<OddsTables.Table> its = other == null ? Optional.empty() : other.table(title);
-    lines.add(title + mean(mine, "") + (other == null ? "" : mean(its, "then ")));
+    lines.add(means(title, mine, its));
     for (String name : names(mine, its)) {
       OddsTables.Row row = row(mine, name);
       String line = say("  %-20s %7.3f %%", name, PERCENT * row.chance());
@@ -144,6 +144,11 @@ final class OddsTold {
         .filter(row -> row.name().equals(name))
         .findFirst()
         .orElse(new OddsTables.Row(name, 0, Optional.of(Fraction.ZERO)));
+  }
+
+  private static String means(
+      String title, Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its) {
+    return title + mean(mine, "") + mean(its, "then ");
   }
 
   private static String mean(Optional<OddsTables.Table> table, String before) {
@@ -269,10 +274,13 @@ final class OddsTold {
 
   String svg() {
     Bars bars = new Bars(rules.title() + ": " + asked);
+    if (other != null) {
+      bars.heading("beside it, with " + other.asked);
+    }
     for (String title : titles()) {
       Optional<OddsTables.Table> mine = table(title);
       Optional<OddsTables.Table> its = other == null ? Optional.empty() : other.table(title);
-      bars.heading(title + mean(mine, ""));
+      bars.heading(means(title, mine, its));
       for (String name : names(mine, its)) {
         double then = other == null ? -1 : row(its, name).chance();
         bars.bar(name, row(mine, name).chance(), then);

@@ -53,10 +53,13 @@ class OddsCommandTest {
   @Test
   void both_columns_stand_side_by_side_and_no_file_is_touched() throws IOException {
     String game = game();
-    Ran ran = Ran.hill("odds", "hill", game, "--set", "dice.luck.faces.sun=5", "--json");
+    Path picture = folder.resolve("both.svg");
+    String other = "dice.luck.faces.sun=5";
+    Ran ran = Ran.hill("odds", "hill", game, "--set", other, "--json", "--svg", "" + picture);
 
     JsonNode said = new ObjectMapper().readTree(ran.out());
-    assertThat(said.at("/against/with").asText()).isEqualTo("dice.luck.faces.sun=5");
+    assertThat(said.at("/against/with").asText()).isEqualTo(other);
+    assertThat(picture).content().contains("beside it, with " + other, "class=\"second\"");
     assertThat(said.at("/who wins/north/exact").asText()).isEqualTo("1");
     assertThat(said.at("/against/exact").asBoolean()).isTrue();
     try (Stream<Path> files = Files.walk(Ran.HILL)) {
