@@ -15,12 +15,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How the page looks, and how it reads to who does not see it. */
 class PageTest extends InWindows {
 
-  /** What had one answer alone, and how much stands above it; nothing where there is none. */
+  /**
+   * What had one answer alone, and how much stands above it; nothing where there is none, or before
+   * the question that follows has come.
+   */
   private static final String SETTLED =
       """
       () => { const all = [...document.querySelector('.ask').children];
         const at = all.findIndex((one) => one.matches('.settled'));
-        return at < 0 ? '' : `${at}: ${all[at].textContent}`; }
+        return at < 1 ? '' : `${at}: ${all[at].textContent}`; }
       """;
 
   private static final Path TREE = Path.of("src/test/resources/trees/brandubh.txt");
