@@ -30,7 +30,11 @@ final class Searching implements Patience, AutoCloseable {
     this.here = here;
     this.most = most;
     this.shown = here.showsProgress() && !quiet;
-    Runtime.getRuntime().addShutdownHook(interrupt);
+    try {
+      Runtime.getRuntime().addShutdownHook(interrupt);
+    } catch (IllegalStateException e) {
+      stopped = true; // the process is ending before it has begun
+    }
   }
 
   @Override
