@@ -30,6 +30,12 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     changed();
   }
 
+  /** Adds things of which none is there yet, once each: those of a set, from a number on. */
+  public final void addSingles(long first, long set) {
+    bag.addSingles(first, set);
+    changed();
+  }
+
   public final int type() {
     return bag.type;
   }

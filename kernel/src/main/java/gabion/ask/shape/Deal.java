@@ -70,6 +70,28 @@ public final class Deal extends Counts {
     }
   }
 
+  /**
+   * Writes the entries of a proper answer, lowest first, where each is there once.
+   *
+   * @param drawn with room for as many as are drawn
+   * @return how many are drawn
+   */
+  public int drawn(long index, int[] drawn) {
+    if (index == sampled && sampledAmong == bag.entries) {
+      System.arraycopy(order, 0, drawn, 0, bag.low);
+      return bag.low;
+    }
+    int[] counts = scratch();
+    take(index, counts);
+    int number = 0;
+    for (int entry = 0; entry < bag.entries; entry++) {
+      if (counts[entry] > 0) {
+        drawn[number++] = entry;
+      }
+    }
+    return number;
+  }
+
   @Override
   public Odds odds(long index) {
     int[] counts = scratch();

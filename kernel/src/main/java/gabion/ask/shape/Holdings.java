@@ -41,9 +41,7 @@ final class Holdings {
       throw new ShapeBug("a cap of " + cap);
     }
     if (entries == things.length) {
-      things = Arrays.copyOf(things, 2 * entries);
-      caps = Arrays.copyOf(caps, 2 * entries);
-      marked = Arrays.copyOf(marked, 2 * entries);
+      grow(2 * entries);
     }
     things[entries] = thing;
     caps[entries] = cap;
@@ -51,6 +49,31 @@ final class Holdings {
     held += cap;
     least = Math.min(least, cap);
     most = Math.max(most, cap);
+  }
+
+  /** Adds things that are there once each: those of a set, from a number on. */
+  void addSingles(long first, long set) {
+    int end = entries + Long.bitCount(set);
+    if (end == entries) {
+      return;
+    }
+    if (end > things.length) {
+      grow(2 * end);
+    }
+    Arrays.fill(caps, entries, end, 1);
+    Arrays.fill(marked, entries, end, false);
+    held += end - entries;
+    least = Math.min(least, 1);
+    most = Math.max(most, 1);
+    for (long left = set; left != 0; left &= left - 1) {
+      things[entries++] = first + Long.numberOfTrailingZeros(left);
+    }
+  }
+
+  private void grow(int room) {
+    things = Arrays.copyOf(things, room);
+    caps = Arrays.copyOf(caps, room);
+    marked = Arrays.copyOf(marked, room);
   }
 
   void mark(int entry) {

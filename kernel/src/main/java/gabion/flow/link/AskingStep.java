@@ -2,6 +2,7 @@ package gabion.flow.link;
 
 import gabion.flow.run.AskOp;
 import gabion.flow.run.AskingParts;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Who;
 import gabion.text.Fault;
 import gabion.text.Tree;
@@ -94,7 +95,7 @@ record AskingStep(
    * @param slots how many it takes
    * @return the jumps with which the other answers go on, for who writes more behind it
    */
-  List<Coder.Jump> emit(Step step, AskOp op, int resultSlot, int slots) {
+  List<Jump> emit(Step step, AskOp op, int resultSlot, int slots) {
     if (together != null) {
       together.emit(step, this, op, resultSlot, slots);
       return List.of();
@@ -105,7 +106,7 @@ record AskingStep(
     }
     Coder coder = step.coder();
     coder.emit(op);
-    List<Coder.Jump> done = new ArrayList<>();
+    List<Jump> done = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) {
       op.branches[i] = coder.here();
       other(step, branches.get(i), OtherAnswer.word(i));

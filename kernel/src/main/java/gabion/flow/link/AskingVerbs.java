@@ -9,6 +9,7 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Holding;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlaceOp;
@@ -100,7 +101,7 @@ final class AskingVerbs {
 
   private static void may(Step step) {
     AskingStep asked = AskingStep.of(step);
-    Coder.Jump refused = new Coder.Jump();
+    Jump refused = new Jump();
     int slot = step.steps().isScripted() ? step.body().take(1) : 0;
     if (step.steps().isScripted()) {
       step.body().declare(step.text().value(), Type.CLAIM, slot);
@@ -124,7 +125,7 @@ final class AskingVerbs {
             }
           }
         };
-    List<Coder.Jump> others = asked.emit(step, op, slot, 1);
+    List<Jump> others = asked.emit(step, op, slot, 1);
     if (!step.steps().isScripted()) {
       Tree done = step.block().tree("do").orElse(null);
       ControlVerbs.otherwise(step, done == null ? step.need("do") : done, refused);

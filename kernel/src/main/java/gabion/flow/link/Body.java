@@ -6,6 +6,7 @@ import gabion.expr.value.Scope;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Holding;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Type;
@@ -39,18 +40,13 @@ public final class Body {
    * @param passing jumps to where a turn is the last of whoever has it
    * @param who who can pass in it
    */
-  record Loop(
-      String id,
-      List<Coder.Jump> leaving,
-      List<Coder.Jump> nexting,
-      List<Coder.Jump> passing,
-      Passing who) {
+  record Loop(String id, List<Jump> leaving, List<Jump> nexting, List<Jump> passing, Passing who) {
     Loop(String id, Passing who) {
       this(id, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), who);
     }
 
     /** The jumps of a verb that leaves; null where the loop does not know it. */
-    @Nullable List<Coder.Jump> jumps(String verb) {
+    @Nullable List<Jump> jumps(String verb) {
       return switch (verb) {
         case "next" -> nexting;
         case "pass" -> who == Passing.EACH ? passing : null;
@@ -68,7 +64,7 @@ public final class Body {
   private final Set<Holding> named = new HashSet<>();
   private final Map<Holding, Integer> needed = new HashMap<>();
   final Deque<Loop> loops = new ArrayDeque<>();
-  final List<Coder.Jump> leaving = new ArrayList<>();
+  final List<Jump> leaving = new ArrayList<>();
   public Scope scope = Scope.EMPTY;
 
   /** The variables that were known at the end of its steps. */

@@ -3,6 +3,7 @@ package gabion.flow.link;
 import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.expr.value.Code;
+import gabion.flow.run.Jump;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
@@ -42,7 +43,7 @@ final class CaseVerb {
     CaseEntries entries = new CaseEntries(step, one.type().sort());
     Coder coder = step.coder();
     coder.emit(machine -> entries.enter(machine, one.num()));
-    List<Coder.Jump> done = new ArrayList<>();
+    List<Jump> done = new ArrayList<>();
     boolean through = false;
     for (Tree.Field field : cases.fields().values()) {
       entries.begin(field.key(), coder.here());

@@ -2,7 +2,7 @@ package gabion.flow.link;
 
 import gabion.ask.Asking;
 import gabion.define.Citation;
-import gabion.flow.run.Machine;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Op;
 import gabion.text.Where;
 import java.util.ArrayList;
@@ -12,16 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes instructions one behind the other, and remembers which step each came from. */
 public final class Coder {
-
-  /** An instruction that goes on somewhere else; where is often known only later. */
-  static final class Jump implements Op {
-    int target;
-
-    @Override
-    public void run(Machine machine) {
-      machine.jump(target);
-    }
-  }
 
   private final List<Op> ops = new ArrayList<>();
   private final List<Asking> about = new ArrayList<>();

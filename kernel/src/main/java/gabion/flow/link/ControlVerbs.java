@@ -6,6 +6,7 @@ import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
@@ -62,8 +63,8 @@ final class ControlVerbs {
   // ---- if, let
 
   /** Goes on somewhere else unless a claim holds. */
-  static Coder.Jump unless(Coder coder, Claim claim) {
-    Coder.Jump jump = new Coder.Jump();
+  static Jump unless(Coder coder, Claim claim) {
+    Jump jump = new Jump();
     coder.emit(
         machine -> {
           if (!claim.of(machine.draft())) {
@@ -76,18 +77,18 @@ final class ControlVerbs {
 
   private static void when(Step step) {
     Coder coder = step.coder();
-    Coder.Jump otherwise = unless(coder, step.claim(step.text()));
+    Jump otherwise = unless(coder, step.claim(step.text()));
     Tree then = step.block().tree("then").orElse(null);
     otherwise(step, then == null ? step.need("then") : then, otherwise);
   }
 
   /** Writes what is done, and behind it what {@code else} says, to which a jump leads. */
-  static void otherwise(Step step, Tree then, Coder.Jump otherwise) {
+  static void otherwise(Step step, Tree then, Jump otherwise) {
     Coder coder = step.coder();
     boolean through = step.inside(then);
     Optional<Tree> other = step.block().tree("else");
     if (other.isPresent()) {
-      Coder.Jump done = coder.jump();
+      Jump done = coder.jump();
       otherwise.target = coder.here();
       through |= step.inside(other.get());
       done.target = coder.here();
@@ -125,7 +126,7 @@ final class ControlVerbs {
         .tree("none")
         .ifPresent(
             none -> {
-              Coder.Jump some = unless(step.coder(), draft -> Locals.get(draft, slot) < 0);
+              Jump some = unless(step.coder(), draft -> Locals.get(draft, slot) < 0);
               step.branch(none);
               some.target = step.coder().here();
             });

@@ -98,12 +98,9 @@ final class DrawVerb {
     return target;
   }
 
-  /** Fate's answer, how many of each entry. */
-  private static int[] drawn(Machine machine, Deal deal, Asking asking) {
-    long answer = machine.questioner().ask(Question.FATE, deal, asking, ChanceVerbs.SILENT);
-    int[] counts = machine.shapes().counts(deal.entries());
-    deal.take(answer, counts);
-    return counts;
+  /** Fate's answer. */
+  private static long answer(Machine machine, Deal deal, Asking asking) {
+    return machine.questioner().ask(Question.FATE, deal, asking, ChanceVerbs.SILENT);
   }
 
   // ---- interchangeable pieces
@@ -130,7 +127,8 @@ final class DrawVerb {
         return;
       }
       int target = target(machine, to, asking);
-      int[] counts = drawn(machine, deal, asking);
+      int[] counts = machine.shapes().counts(deal.entries());
+      deal.take(answer(machine, deal, asking), counts);
       Moves moves = machine.shapes().moves();
       for (int i = 0; i < deal.entries(); i++) {
         if (counts[i] > 0) {
@@ -179,30 +177,26 @@ final class DrawVerb {
       Deal deal = machine.shapes().deal();
       int wanted = wanted(count, draft);
       deal.reset(type, wanted);
-      boolean some = false;
       for (int word = 0; word < sort.words(); word++) {
-        for (long left = members.word(draft, word); left != 0; left &= left - 1) {
-          deal.add((word << 6) + Long.numberOfTrailingZeros(left), 1);
-          some = true;
-        }
+        deal.addSingles((long) word << 6, members.word(draft, word));
       }
-      if (!some || wanted == 0) {
+      if (deal.entries() == 0 || wanted == 0) {
         Locals.fill(draft, slot, sort.words(), count == null ? Sort.NOTHING : 0);
         return;
       }
       int target = to == null ? Sort.NOTHING : target(machine, to, asking);
-      int[] counts = drawn(machine, deal, asking);
+      int[] drawn = machine.shapes().counts(deal.entries());
+      int number = deal.drawn(answer(machine, deal, asking), drawn);
       Locals.fill(draft, slot, sort.words(), 0);
       Moves moves = machine.shapes().moves();
       List<String> names = machine.isHeard() ? new ArrayList<>() : List.of();
-      for (int i = 0; i < deal.entries(); i++) {
-        if (counts[i] > 0) {
-          note(draft, (int) deal.thing(i));
-          if (to != null) {
-            moves.put(machine, (int) deal.thing(i), target);
-          } else if (machine.isHeard()) {
-            names.add(machine.narrator().titles().of(sort, deal.thing(i)));
-          }
+      for (int i = 0; i < number; i++) {
+        int thing = (int) deal.thing(drawn[i]);
+        note(draft, thing);
+        if (to != null) {
+          moves.put(machine, thing, target);
+        } else if (machine.isHeard()) {
+          names.add(machine.narrator().titles().of(sort, thing));
         }
       }
       if (kept != null) {

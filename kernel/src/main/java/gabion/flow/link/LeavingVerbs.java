@@ -1,6 +1,7 @@
 package gabion.flow.link;
 
 import gabion.define.Holds;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.text.Fault;
@@ -45,7 +46,7 @@ final class LeavingVerbs {
     Program program = step.steps().program;
     boolean stop = verb.equals("stop");
     for (Body.Loop loop : body.loops) {
-      List<Coder.Jump> jumps = loop.jumps(verb);
+      List<Jump> jumps = loop.jumps(verb);
       if (jumps != null && (name.isEmpty() || loop.id().equals(name.get()))) {
         jumps.add(coder.jump());
         return;

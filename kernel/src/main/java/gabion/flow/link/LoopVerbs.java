@@ -7,6 +7,7 @@ import gabion.expr.value.Num;
 import gabion.flow.run.CountedTurns;
 import gabion.flow.run.Holding;
 import gabion.flow.run.Items;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.LoopList;
 import gabion.flow.run.Op;
@@ -97,7 +98,7 @@ final class LoopVerbs {
         });
     counted.ifPresent(name -> coder.emit(machine -> Locals.set(machine.draft(), turn, 0)));
     int again = coder.here();
-    Coder.Jump out = new Coder.Jump();
+    Jump out = new Jump();
     coder.emit(
         machine -> {
           turns.clear(machine.draft());
@@ -117,7 +118,7 @@ final class LoopVerbs {
   }
 
   /** The turns of a loop, the jump back, and the way out with what is done there. */
-  private static void turns(Step step, int again, Coder.Jump out, Op end) {
+  private static void turns(Step step, int again, Jump out, Op end) {
     Coder coder = step.coder();
     Body.Loop loop = enter(step, Body.Passing.NOBODY);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
@@ -138,7 +139,7 @@ final class LoopVerbs {
     step.body().fuse(turns.slot());
     coder.emit(machine -> turns.begin(machine.draft(), 0));
     int again = coder.here();
-    Coder.Jump out = new Coder.Jump();
+    Jump out = new Jump();
     coder.emit(
         machine -> {
           turns.clear(machine.draft());
@@ -169,7 +170,7 @@ final class LoopVerbs {
         first -> coder.emit(machine -> list.beginWith(machine.draft(), first.of(machine.draft()))));
     step.body().holds(Holding.Form.LIST, list.slot(), items.type());
     int again = coder.here();
-    Coder.Jump out = new Coder.Jump();
+    Jump out = new Jump();
     int variable = step.body().take(1);
     order.ifPresent(
         who -> coder.emit(new OrderOp(who, ItemsReader.named(step, items), list, coder.step())));

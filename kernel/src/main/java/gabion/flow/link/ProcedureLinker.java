@@ -11,6 +11,7 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Hanging;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Gift;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Procedure.Hung;
@@ -57,7 +58,7 @@ final class ProcedureLinker {
     hooks.on(procedure.name, Manner.BEFORE).forEach(hook -> hook(hook, body, null));
     coder.from("", procedure.name, procedure.citation, thing.key().where());
     heading(procedure, thing, body);
-    List<Coder.Jump> done = new ArrayList<>();
+    List<Jump> done = new ArrayList<>();
     hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
     steps(procedure, thing, body);
     thing.block().text("title");
@@ -82,7 +83,7 @@ final class ProcedureLinker {
    */
   void own(Procedure own, Thing thing, List<Hook> inside) {
     Body body = begun(own, thing);
-    List<Coder.Jump> done = new ArrayList<>();
+    List<Jump> done = new ArrayList<>();
     inside.forEach(hook -> hook(hook, body, done));
     steps(own, thing, body);
     own.detail = detail(thing.block());
@@ -177,14 +178,14 @@ final class ProcedureLinker {
   }
 
   /** Writes a hook; where it stands instead of something, it jumps behind that. */
-  private void hook(Hook hook, Body body, @Nullable List<Coder.Jump> done) {
+  private void hook(Hook hook, Body body, @Nullable List<Jump> done) {
     coder.from(hook.manner().word(), hook.owner(), hook.citation(), hook.where());
-    Coder.Jump skip = ControlVerbs.unless(coder, hook.force());
+    Jump skip = ControlVerbs.unless(coder, hook.force());
     ScriptProcedure script = hook.script();
     Hanging hanging = hook.hanging(layout, hook.citation());
     if (script != null) {
       body.procedure.hooks.add(new Hung(hanging, hook.force(), draft -> true, script));
-      Coder.Jump silent = new Coder.Jump();
+      Jump silent = new Jump();
       coder.emit(
           machine -> {
             if (!machine.scripts().perform(script) && !machine.isOver()) {
@@ -208,7 +209,7 @@ final class ProcedureLinker {
       body.scope = hook.within(outer, layout);
       Optional<Claim> when = hook.when().flatMap(text -> linker.claim(text, body.scope));
       body.procedure.hooks.add(new Hung(hanging, hook.force(), when.orElse(draft -> true), null));
-      Coder.Jump unmet = when.map(claim -> ControlVerbs.unless(coder, claim)).orElse(null);
+      Jump unmet = when.map(claim -> ControlVerbs.unless(coder, claim)).orElse(null);
       if (hook.steps().isEmpty()) {
         problems.add(Fault.WANTS_BEFORE_DO, hook.where(), null);
       }
@@ -238,7 +239,7 @@ final class ProcedureLinker {
     if (owing == null) {
       return;
     }
-    Coder.Jump out = new Coder.Jump();
+    Jump out = new Jump();
     body.leaving.add(out);
     coder.emit(
         machine -> {
@@ -258,7 +259,7 @@ final class ProcedureLinker {
     Body body = played(procedure);
     coder.from("play", procedure.name, procedure.citation, null);
     hooks.on(procedure.name, Manner.BEFORE).forEach(hook -> hook(hook, body, null));
-    List<Coder.Jump> done = new ArrayList<>();
+    List<Jump> done = new ArrayList<>();
     hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
     steps(play, procedure, body);
     done.forEach(jump -> jump.target = coder.here());
@@ -280,7 +281,7 @@ final class ProcedureLinker {
           long card = Locals.ofNearest(machine.draft(), whole, Procedure.HEADER);
           Locals.set(machine.draft(), Procedure.HEADER, card);
         });
-    List<Coder.Jump> done = new ArrayList<>();
+    List<Jump> done = new ArrayList<>();
     inside.forEach(hook -> hook(hook, body, done));
     steps(play, own, body);
     done.forEach(jump -> jump.target = coder.here());

@@ -3,6 +3,7 @@ package gabion.flow.link;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Holding;
 import gabion.flow.run.Items;
+import gabion.flow.run.Jump;
 import gabion.flow.run.KeptAnswers;
 import gabion.flow.run.Locals;
 import gabion.flow.run.LoopList;
@@ -25,7 +26,7 @@ final class Together {
   private final KeptAnswers answers;
   private final int variable;
   private final int again;
-  private final Coder.Jump asked = new Coder.Jump();
+  private final Jump asked = new Jump();
   private int width;
 
   private Together(Items items, Body body, Coder coder) {
@@ -59,7 +60,7 @@ final class Together {
   }
 
   /** The next thing of the second round: its answer is brought back to where it was given. */
-  private void recall(Machine machine, int answer, int[] branches, Coder.Jump out) {
+  private void recall(Machine machine, int answer, int[] branches, Jump out) {
     Draft draft = machine.draft();
     answers.clear(draft);
     if (answers.list().isDone(draft)) {
@@ -87,7 +88,7 @@ final class Together {
     Coder coder = step.coder();
     op.inRound = true;
     coder.emit(op);
-    List<Coder.Jump> given = new ArrayList<>();
+    List<Jump> given = new ArrayList<>();
     for (int i = 0; i < op.branches.length; i++) {
       op.branches[i] = note(coder, 1 + i);
       given.add(coder.jump());
@@ -116,7 +117,7 @@ final class Together {
     step.body().holds(Holding.Form.ANSWERS, answers.list().slot(), answered);
     int next = coder.here();
     int[] branches = new int[2 + asking.branches().size()];
-    Coder.Jump out = new Coder.Jump();
+    Jump out = new Jump();
     coder.emit(machine -> recall(machine, answer, branches, out), out);
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.NOBODY);
     branches[PROPER + 1] = coder.here();

@@ -5,6 +5,7 @@ import gabion.define.Part;
 import gabion.expr.value.Num;
 import gabion.flow.run.Holding;
 import gabion.flow.run.Items;
+import gabion.flow.run.Jump;
 import gabion.flow.run.Machine;
 import gabion.state.Draft;
 import gabion.text.Fault;
@@ -40,7 +41,7 @@ final class TurnVerbs {
     coder.emit(machine -> slots.open(machine, items, begins));
     body.holds(Holding.Form.LIST, slots.base(), items.type());
     int again = coder.here();
-    Coder.Jump out = new Coder.Jump();
+    Jump out = new Jump();
     coder.emit(machine -> next(machine, slots, fuse, said, out), out);
     body.declare(name, items.type(), slots.variable());
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.EACH);
@@ -60,8 +61,7 @@ final class TurnVerbs {
     body.over(slots.base());
   }
 
-  private static void next(
-      Machine machine, TurnSlots slots, int fuse, String said, Coder.Jump out) {
+  private static void next(Machine machine, TurnSlots slots, int fuse, String said, Jump out) {
     Draft draft = machine.draft();
     slots.clear(draft);
     machine.countTurn();

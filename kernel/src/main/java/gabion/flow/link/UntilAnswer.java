@@ -2,6 +2,7 @@ package gabion.flow.link;
 
 import gabion.flow.run.AskOp;
 import gabion.flow.run.CountedTurns;
+import gabion.flow.run.Jump;
 import gabion.text.Tree;
 import java.util.List;
 
@@ -23,7 +24,7 @@ final class UntilAnswer {
     Coder coder = step.coder();
     CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
     coder.emit(machine -> turns.begin(machine.draft(), 0));
-    Coder.Jump first = coder.jump();
+    Jump first = coder.jump();
     int again = coder.here();
     step.steps().reckonAgain();
     first.target = coder.here();

@@ -7,7 +7,6 @@ import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.GOTO;
-import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPEQ;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
@@ -41,7 +40,8 @@ import org.objectweb.asm.Type;
  * }
  * }</pre>
  *
- * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch.
+ * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch. What is
+ * nothing but a jump is not run: whatever leads to it leads to where it goes.
  */
 final class StretchClass {
 
@@ -110,26 +110,55 @@ final class StretchClass {
     code.visitTableSwitchInsn(from, to - 1, out, cases);
     for (int pc = from; pc < to; pc++) {
       code.visitLabel(cases[pc - from]);
+      if (program.code[pc] instanceof Jump jump) {
+        leave(code, jump.target);
+        code.visitJumpInsn(GOTO, landing(jump.target, cases, out));
+        continue;
+      }
       line(code, pc, cases[pc - from]);
       step(code, pc);
       code.visitFieldInsn(GETSTATIC, name, constant(pc), Type.getDescriptor(Op.class));
       code.visitVarInsn(ALOAD, MACHINE);
       code.visitMethodInsn(INVOKEINTERFACE, OP, "run", RUN, true);
       goesOn(code, pc);
+      code.visitJumpInsn(IFNE, landing(pc + 1, cases, out));
       int lead = lead(pc);
-      if (lead < from || lead >= to) {
-        code.visitJumpInsn(IFEQ, again);
-      } else {
-        Label next = pc + 1 < to ? cases[pc + 1 - from] : out;
-        code.visitJumpInsn(IFNE, next);
+      if (isWithin(lead)) {
         pc(code);
         code.visitLdcInsn(lead);
-        code.visitJumpInsn(IF_ICMPEQ, cases[lead - from]);
-        code.visitJumpInsn(GOTO, again);
+        code.visitJumpInsn(IF_ICMPEQ, landing(lead, cases, out));
       }
+      code.visitJumpInsn(GOTO, again);
     }
     code.visitLabel(out);
     code.visitInsn(RETURN);
+  }
+
+  private boolean isWithin(int pc) {
+    return pc >= from && pc < to;
+  }
+
+  /** The case where what goes on at a place has something to do: jumps in between are left out. */
+  private Label landing(int target, Label[] cases, Label out) {
+    int pc = target;
+    for (int left = to - from;
+        left > 0 && isWithin(pc) && program.code[pc] instanceof Jump jump;
+        left--) {
+      if (!isWithin(jump.target)) {
+        break; // it says itself where the program counter goes
+      }
+      pc = jump.target;
+    }
+    return isWithin(pc) ? cases[pc - from] : out;
+  }
+
+  /** Sets the program counter, where a place lies elsewhere; else its case does. */
+  private void leave(MethodVisitor code, int target) {
+    if (!isWithin(target)) {
+      code.visitVarInsn(ALOAD, STACK);
+      code.visitLdcInsn(target);
+      code.visitMethodInsn(INVOKEVIRTUAL, STACKS, "jump", "(I)V", false);
+    }
   }
 
   /** Where an instruction leads, if not behind itself; -1 where that is unknown. */
