@@ -112,7 +112,7 @@ final class StretchClass {
       code.visitLabel(cases[pc - from]);
       if (program.code[pc] instanceof Jump jump) {
         leave(code, jump.target);
-        code.visitJumpInsn(GOTO, landing(jump.target, cases, out));
+        code.visitJumpInsn(GOTO, caseAt(jump.target, cases, out));
         continue;
       }
       line(code, pc, cases[pc - from]);
@@ -121,12 +121,12 @@ final class StretchClass {
       code.visitVarInsn(ALOAD, MACHINE);
       code.visitMethodInsn(INVOKEINTERFACE, OP, "run", RUN, true);
       goesOn(code, pc);
-      code.visitJumpInsn(IFNE, landing(pc + 1, cases, out));
+      code.visitJumpInsn(IFNE, caseAt(pc + 1, cases, out));
       int lead = lead(pc);
       if (isWithin(lead)) {
         pc(code);
         code.visitLdcInsn(lead);
-        code.visitJumpInsn(IF_ICMPEQ, landing(lead, cases, out));
+        code.visitJumpInsn(IF_ICMPEQ, caseAt(lead, cases, out));
       }
       code.visitJumpInsn(GOTO, again);
     }
@@ -139,7 +139,7 @@ final class StretchClass {
   }
 
   /** The case where what goes on at a place has something to do: jumps in between are left out. */
-  private Label landing(int target, Label[] cases, Label out) {
+  private Label caseAt(int target, Label[] cases, Label out) {
     int pc = target;
     for (int left = to - from;
         left > 0 && isWithin(pc) && program.code[pc] instanceof Jump jump;
