@@ -34,6 +34,7 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 2,
     jvmArgsAppend = { // as the launcher starts it
       "-XX:+UseSerialGC",
+      "-Xmx2g",
       "-XX:MaxInlineLevel=40",
       "-XX:MaxRecursiveInlineLevel=8",
       "-XX:InlineSmallCode=20000",
