@@ -50,7 +50,7 @@ final class CappedCombinations extends Combinations {
       for (long ways; index >= (ways = cells[at(next, entry + 1, left)]); left--) {
         index -= ways;
         taken++;
-        next = bag.marked[entry] ? 0 : layer;
+        next = bag.marked()[entry] ? 0 : layer;
       }
       counts[entry] = taken;
       layer = next;
@@ -69,7 +69,7 @@ final class CappedCombinations extends Combinations {
       int next = layer;
       for (int n = counts[entry]; n > 0; n--) {
         index += cells[at(next, entry + 1, left--)];
-        next = bag.marked[entry] ? 0 : layer;
+        next = bag.marked()[entry] ? 0 : layer;
       }
       layer = next;
     }
@@ -80,8 +80,8 @@ final class CappedCombinations extends Combinations {
     Arrays.fill(cells, at(layer, bag.entries, 0), at(layer, bag.entries, width), 0);
     cells[at(layer, bag.entries, 0)] = 1 - layer;
     for (int entry = bag.entries - 1; entry >= 0; entry--) {
-      int taken = at(bag.marked[entry] ? 0 : layer, entry + 1, 0);
-      fillRow(at(layer, entry, 0), taken, bag.caps[entry]);
+      int taken = at(bag.marked()[entry] ? 0 : layer, entry + 1, 0);
+      fillRow(at(layer, entry, 0), taken, bag.caps()[entry]);
     }
   }
 

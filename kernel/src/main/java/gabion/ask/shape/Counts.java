@@ -30,9 +30,12 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     changed();
   }
 
-  /** Adds things of which none is there yet, once each: those of a set, from a number on. */
-  public final void addSingles(long first, long set) {
-    bag.addSingles(first, set);
+  /**
+   * Adds things of which none is there yet, with the same cap each: those of a set, from a number
+   * on.
+   */
+  public final void addAll(long first, long set, int cap) {
+    bag.addAll(first, set, cap);
     changed();
   }
 
@@ -45,11 +48,11 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
   }
 
   public final long thing(int entry) {
-    return bag.things[entry];
+    return bag.thing(entry);
   }
 
   public final int cap(int entry) {
-    return bag.caps[entry];
+    return bag.caps()[entry];
   }
 
   /** Writes the counts of a proper answer. */
@@ -157,7 +160,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
         said = amount;
       }
     }
-    if (found < 0 || said > bag.caps[found] - counts[found]) {
+    if (found < 0 || said > bag.caps()[found] - counts[found]) {
       return false;
     }
     counts[found] += said;
@@ -171,7 +174,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
   }
 
   private String name(int entry, int number, Naming names) {
-    return names.of(bag.type, bag.things[entry], number);
+    return names.of(bag.type, bag.thing(entry), number);
   }
 
   /** Pieces go from one entry to another, or one entry counts more or less, as the shape allows. */
@@ -184,7 +187,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
         int from = (int) luck.below(bag.entries);
         int to = (int) luck.below(bag.entries);
         int moved = counts[from] == 0 ? 0 : 1 + (int) luck.below(counts[from]);
-        int room = bag.caps[to] - counts[to];
+        int room = bag.caps()[to] - counts[to];
         int more = room == 0 ? 0 : 1 + (int) luck.below(room);
         long manner = luck.below(3);
         counts[from] -= manner == 1 ? 0 : moved;
@@ -209,7 +212,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     long[] parts = new long[2 * kinds + 1];
     for (int i = 0, at = 0; i < bag.entries; i++) {
       if (counts[i] > 0) {
-        parts[at++] = bag.things[i];
+        parts[at++] = bag.thing(i);
         parts[at++] = counts[i];
       }
     }
@@ -222,7 +225,7 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     int found = 0;
     for (int i = 0; i < bag.entries; i++) {
       for (int at = 0; at + 1 < parts.length; at += 2) {
-        if (parts[at] == bag.things[i]) {
+        if (parts[at] == bag.thing(i)) {
           counts[i] = (int) parts[at + 1];
           found++;
         }

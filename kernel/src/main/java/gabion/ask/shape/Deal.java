@@ -101,7 +101,7 @@ public final class Deal extends Counts {
     long draws = bag.low;
     for (int i = 0; i < bag.entries; i++) {
       for (int n = 0; n < counts[i]; n++) {
-        odds = odds.times(Odds.of((bag.caps[i] - n) * draws--, (n + 1) * left--));
+        odds = odds.times(Odds.of((bag.caps()[i] - n) * draws--, (n + 1) * left--));
       }
     }
     return odds;
@@ -125,7 +125,7 @@ public final class Deal extends Counts {
   /** The entry of the piece with this number among those not yet drawn. */
   private int drawOne(long piece, int[] drawn) {
     int entry = 0;
-    for (long left; piece >= (left = bag.caps[entry] - drawn[entry]); entry++) {
+    for (long left; piece >= (left = bag.caps()[entry] - drawn[entry]); entry++) {
       piece -= left;
     }
     return entry;

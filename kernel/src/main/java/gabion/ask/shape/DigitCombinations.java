@@ -24,11 +24,12 @@ final class DigitCombinations extends Combinations {
     least = bag.wanted || allRequired ? 1 : 0;
     others = 1;
     long required = 1;
+    int[] caps = bag.caps();
     for (int i = 0; i < bag.entries; i++) {
       if (isRequired(i)) {
-        required = Saturated.product(required, bag.caps[i] + 1L);
+        required = Saturated.product(required, caps[i] + 1L);
       } else {
-        others = Saturated.product(others, bag.caps[i] + 1L);
+        others = Saturated.product(others, caps[i] + 1L);
       }
     }
     return required == Long.MAX_VALUE ? required : Saturated.product(required - least, others);
@@ -39,8 +40,9 @@ final class DigitCombinations extends Combinations {
     long higher = others == 1 ? index : index / others;
     long lower = index - higher * others;
     higher += least;
+    int[] caps = bag.caps();
     for (int i = bag.entries - 1; i >= 0; i--) {
-      long radix = bag.caps[i] + 1L;
+      long radix = caps[i] + 1L;
       long number = isRequired(i) ? higher : lower;
       long rest = number / radix;
       counts[i] = (int) (number - rest * radix);
@@ -56,8 +58,9 @@ final class DigitCombinations extends Combinations {
   long rank(int[] counts, int total) {
     long higher = 0;
     long lower = 0;
+    int[] caps = bag.caps();
     for (int i = 0; i < bag.entries; i++) {
-      long radix = bag.caps[i] + 1L;
+      long radix = caps[i] + 1L;
       if (isRequired(i)) {
         higher = higher * radix + counts[i];
       } else {
@@ -68,6 +71,6 @@ final class DigitCombinations extends Combinations {
   }
 
   private boolean isRequired(int entry) {
-    return allRequired || bag.marked[entry];
+    return allRequired || bag.marked()[entry];
   }
 }

@@ -9,9 +9,12 @@ import java.util.Arrays;
 final class Holdings {
   int type;
   int entries;
-  long[] things = new long[16];
-  int[] caps = new int[16];
-  boolean[] marked = new boolean[16];
+  private final Things things = new Things();
+  private int[] caps = new int[16];
+  private boolean[] marked = new boolean[16];
+
+  /** The caps of the sets that {@link Things} have not listed. */
+  private int[] capsOfSets = new int[4];
 
   /** Whether something must be taken of a marked entry. */
   boolean wanted;
@@ -30,6 +33,7 @@ final class Holdings {
   void clear(int type) {
     this.type = type;
     entries = 0;
+    things.clear();
     wanted = false;
     held = 0;
     least = Integer.MAX_VALUE;
@@ -37,48 +41,81 @@ final class Holdings {
   }
 
   void add(long thing, int cap) {
-    if (cap < 0) {
-      throw new ShapeBug("a cap of " + cap);
-    }
-    if (entries == things.length) {
+    list();
+    if (entries == caps.length) {
       grow(2 * entries);
     }
-    things[entries] = thing;
+    things.add(thing);
     caps[entries] = cap;
     marked[entries++] = false;
     held += cap;
+    bound(cap);
+  }
+
+  /** Adds things with the same cap each: those of a set, from a number on. */
+  void addAll(long first, long set, int cap) {
+    if (set == 0) {
+      return;
+    }
+    int at = things.noted();
+    if (at == capsOfSets.length) {
+      capsOfSets = Arrays.copyOf(capsOfSets, 2 * at);
+    }
+    capsOfSets[at] = cap;
+    things.addAll(first, set);
+    held += (long) cap * (things.size() - entries);
+    entries = things.size();
+    bound(cap);
+  }
+
+  private void bound(int cap) {
+    if (cap < 0) {
+      throw new ShapeBug("a cap of " + cap);
+    }
     least = Math.min(least, cap);
     most = Math.max(most, cap);
   }
 
-  /** Adds things that are there once each: those of a set, from a number on. */
-  void addSingles(long first, long set) {
-    int end = entries + Long.bitCount(set);
-    if (end == entries) {
-      return;
-    }
-    if (end > things.length) {
-      grow(2 * end);
-    }
-    Arrays.fill(caps, entries, end, 1);
-    Arrays.fill(marked, entries, end, false);
-    held += end - entries;
-    least = Math.min(least, 1);
-    most = Math.max(most, 1);
-    for (long left = set; left != 0; left &= left - 1) {
-      things[entries++] = first + Long.numberOfTrailingZeros(left);
+  /** Lists the entries of sets, for who wants to see all of them. */
+  private void list() {
+    int sets = things.noted();
+    if (sets > 0) {
+      if (entries > caps.length) {
+        grow(2 * entries);
+      }
+      for (int set = 0; set < sets; set++) {
+        Arrays.fill(caps, things.begin(set), things.begin(set + 1), capsOfSets[set]);
+      }
+      Arrays.fill(marked, things.begin(0), entries, false);
+      things.list();
     }
   }
 
   private void grow(int room) {
-    things = Arrays.copyOf(things, room);
     caps = Arrays.copyOf(caps, room);
     marked = Arrays.copyOf(marked, room);
   }
 
   void mark(int entry) {
+    list();
     marked[entry] = true;
     wanted = true;
+  }
+
+  long thing(int entry) {
+    return things.get(entry);
+  }
+
+  /** The caps of all entries; what stands behind the last is of no use. */
+  int[] caps() {
+    list();
+    return caps;
+  }
+
+  /** Which entries are marked; what stands behind the last is of no use. */
+  boolean[] marked() {
+    list();
+    return marked;
   }
 
   /** Whether each entry is there once. */
@@ -93,6 +130,7 @@ final class Holdings {
 
   /** The total of the counts if they keep to the caps, the bounds and the marks, otherwise -1. */
   int total(int[] counts) {
+    list();
     long total = 0;
     boolean enough = !wanted;
     for (int i = 0; i < entries; i++) {

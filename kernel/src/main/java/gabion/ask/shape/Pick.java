@@ -1,26 +1,26 @@
 package gabion.ask.shape;
 
-import java.util.Arrays;
-
 /** One thing of a list; answers stand in the order of {@link #add}. */
 public final class Pick extends Shape {
   private int type;
-  private long[] things = new long[64];
-  private int count;
+  private final Things things = new Things();
 
   /** Starts a new list of things of one type. */
   public void reset(int type) {
     this.type = type;
-    count = 0;
+    things.clear();
     clear();
   }
 
   /** Adds a thing that is not yet in the list. */
   public void add(long thing) {
-    if (count == things.length) {
-      things = Arrays.copyOf(things, 2 * count);
-    }
-    things[count++] = thing;
+    things.add(thing);
+    changed();
+  }
+
+  /** Adds things that are not yet in the list: those of a set, from a number on, lowest first. */
+  public void addAll(long first, long set) {
+    things.addAll(first, set);
     changed();
   }
 
@@ -29,13 +29,14 @@ public final class Pick extends Shape {
   }
 
   public long thing(long index) {
-    return things[(int) checkProper(index)];
+    return things.get((int) checkProper(index));
   }
 
   /** The index of a thing, or -1. */
   public int find(long thing) {
-    for (int i = 0; i < count; i++) {
-      if (things[i] == thing) {
+    long[] all = things.list();
+    for (int i = 0; i < things.size(); i++) {
+      if (all[i] == thing) {
         return i;
       }
     }
@@ -44,19 +45,20 @@ public final class Pick extends Shape {
 
   @Override
   long count() {
-    return count;
+    return things.size();
   }
 
   @Override
   String say(long index, Naming names) {
-    return names.of(type, things[(int) index]);
+    return names.of(type, things.get((int) index));
   }
 
   @Override
   long read(String plain, Naming names) {
     long found = -1;
-    for (int i = 0; i < count; i++) {
-      if (Words.plain(names.of(type, things[i])).equals(plain)) {
+    long[] all = things.list();
+    for (int i = 0; i < things.size(); i++) {
+      if (Words.plain(names.of(type, all[i])).equals(plain)) {
         if (found >= 0) {
           return -1;
         }
@@ -68,7 +70,7 @@ public final class Pick extends Shape {
 
   @Override
   long[] parted(long index) {
-    return new long[] {things[(int) index]};
+    return new long[] {things.get((int) index)};
   }
 
   @Override

@@ -139,12 +139,17 @@ final class ChooseSome {
             Locals.fill(draft, slot, words, 0); // none, where there are none
             int present = 0;
             for (int word = 0; word < words; word++) {
-              for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
+              long all = set.members().word(draft, word);
+              present += Long.bitCount(all);
+              if (!copies.among(word, all)) {
+                handful.addAll((long) word << 6, all, 1);
+                continue;
+              }
+              for (long left = all; left != 0; left &= left - 1) {
                 long thing = (word << 6) + Long.numberOfTrailingZeros(left);
                 if (!copies.isAgain(draft, set.members(), thing)) {
                   handful.add(thing, copies.number(draft, set.members(), thing));
                 }
-                present++;
               }
             }
             int most = bounds.most(draft, present);

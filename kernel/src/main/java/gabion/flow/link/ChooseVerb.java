@@ -94,6 +94,10 @@ final class ChooseVerb {
             for (int word = 0; word < set.sort().words(); word++) {
               long all = set.members().word(draft, word);
               long left = allowed == null ? all : allowed.among(draft, word, all);
+              if (!copies.among(word, left)) {
+                pick.addAll((long) word << 6, left);
+                continue;
+              }
               for (; left != 0; left &= left - 1) {
                 long thing = (word << 6) + Long.numberOfTrailingZeros(left);
                 if (!copies.isAgain(draft, set.members(), thing)) {

@@ -178,7 +178,7 @@ final class DrawVerb {
       int wanted = wanted(count, draft);
       deal.reset(type, wanted);
       for (int word = 0; word < sort.words(); word++) {
-        deal.addSingles((long) word << 6, members.word(draft, word));
+        deal.addAll((long) word << 6, members.word(draft, word), 1);
       }
       if (deal.entries() == 0 || wanted == 0) {
         Locals.fill(draft, slot, sort.words(), count == null ? Sort.NOTHING : 0);

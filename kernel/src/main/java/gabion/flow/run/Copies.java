@@ -10,11 +10,23 @@ import gabion.state.Sort;
  * none.
  *
  * @param some whether things of the sort can have copies
+ * @param twins those that are copies or have them, as words
  */
-public record Copies(Layout layout, boolean some) {
+public record Copies(Layout layout, boolean some, long[] twins) {
 
   public static Copies of(Layout layout, Sort sort) {
-    return new Copies(layout, sort.within(layout.sorts().pieces()) && layout.singles().hasCopies());
+    boolean some = sort.within(layout.sorts().pieces()) && layout.singles().hasCopies();
+    long[] twins = new long[sort.words()];
+    for (int thing = sort.first(); some && thing < sort.first() + sort.size(); thing++) {
+      int first = layout.singles().alike(thing);
+      twins[thing >>> 6] |= layout.singles().endOfCopies(first) > first + 1 ? 1L << thing : 0;
+    }
+    return new Copies(layout, some, twins);
+  }
+
+  /** Whether any of some things may have a copy, or be one. */
+  public boolean among(int word, long things) {
+    return some && (things & twins[word]) != 0;
   }
 
   /** Whether a lower copy of a thing lies at the same place and is in the set too. */

@@ -20,6 +20,7 @@ public final class PlaceOp extends AskOp {
   private final Group group;
   private final Members places;
   private final Sort sort;
+  private final int type;
   private final @Nullable Num count;
   private final @Nullable Num upTo;
   private final @Nullable Num cap;
@@ -50,6 +51,7 @@ public final class PlaceOp extends AskOp {
     this.group = group;
     this.places = places;
     this.sort = sort;
+    this.type = parts.titles().type(sort);
     this.count = count;
     this.upTo = upTo;
     this.cap = cap;
@@ -94,13 +96,11 @@ public final class PlaceOp extends AskOp {
   protected Shape fill(Machine machine) {
     Draft draft = machine.draft();
     Spread spread = machine.shapes().spread();
-    spread.reset(machine.program().names.type(sort));
+    spread.reset(type);
     int wanted = Math.max(0, wanted(draft, present(draft)));
     int most = cap == null ? Counts.UNLIMITED : Amounts.clamped(cap.of(draft));
     for (int word = 0; word < sort.words(); word++) {
-      for (long left = places.word(draft, word); left != 0; left &= left - 1) {
-        spread.add((word << 6) + Long.numberOfTrailingZeros(left), most);
-      }
+      spread.addAll((long) word << 6, places.word(draft, word), most);
     }
     spread.total(upTo == null ? wanted : 0, wanted);
     return spread;
