@@ -16,4 +16,13 @@ public record Dice(List<Die> all, int columns) {
   public Die get(int die) {
     return all.get(die);
   }
+
+  /** Which die a column belongs to. */
+  public int dieOf(int column) {
+    int die = 0;
+    while (column >= all.get(die).column() + all.get(die).results().length) {
+      die++;
+    }
+    return die;
+  }
 }

@@ -1,5 +1,6 @@
 package gabion.state;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -17,10 +18,16 @@ public final class Fields {
 
   public static final int WINNER = 4;
 
+  /** How the names of the fields begin that hold options. */
+  private static final String OPTION = "option ";
+
   private final List<Field> all;
   private final int count;
   private final List<Field> ofNumbers;
   private final Field[][] ofPhase;
+
+  /** For each number whether it stays as it is from the beginning of a game to its end. */
+  private final boolean[] steady;
 
   /**
    * @param all those that every game has in front, each behind the one before
@@ -30,11 +37,25 @@ public final class Fields {
     this.all = List.copyOf(all);
     this.ofNumbers = all.stream().filter(field -> field.isOfNumbers(sorts)).toList();
     this.count = all.stream().mapToInt(Field::size).sum();
+    this.steady = new boolean[count];
+    for (Field field : all) {
+      boolean stays = field.name().startsWith(OPTION) || isSetting(field.offset());
+      Arrays.fill(steady, field.offset(), field.offset() + field.size(), stays);
+    }
     this.ofPhase =
         IntStream.range(0, phases)
             .mapToObj(phase -> all.stream().filter(field -> field.lasts() == phase))
             .map(until -> until.toArray(Field[]::new))
             .toArray(Field[][]::new);
+  }
+
+  private static boolean isSetting(int at) {
+    return at == SCENARIO || at == SEATING;
+  }
+
+  /** Whether a number stays as it is from the beginning of a game to its end. */
+  public boolean isSteady(int at) {
+    return steady[at];
   }
 
   public List<Field> all() {

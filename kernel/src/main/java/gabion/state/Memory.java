@@ -23,6 +23,11 @@ public abstract class Memory {
     return stamp == draft.stamp();
   }
 
+  /** Whether nothing of some kinds has changed since it was worked out. */
+  public final boolean isOf(Draft draft, int kinds) {
+    return stamp == draft.stamp(kinds);
+  }
+
   /** Notes the value of a variable. @return whether it is the one it was worked out for */
   public final boolean key(int number, long value) {
     boolean same = keys[number] == value;
@@ -33,6 +38,11 @@ public abstract class Memory {
   /** Says that it has been worked out for what has been noted. */
   public final void done(Draft draft) {
     stamp = draft.stamp();
+  }
+
+  /** The same where it hangs on some kinds of what may change. */
+  public final void done(Draft draft, int kinds) {
+    stamp = draft.stamp(kinds);
   }
 
   /** Says that what it holds is no longer that of any position. */

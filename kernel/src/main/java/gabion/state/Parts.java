@@ -101,6 +101,18 @@ public final class Parts {
     BitSet.valueOf(bits).stream().forEach(part);
   }
 
+  /** The kinds of which some are among them: a field that stays as it is, is none of its own. */
+  public int kinds(Fields all) {
+    int kinds = bits[0] != 0 ? Kinds.COUNTS : 0;
+    for (int bit = pieces; bit < size(); bit++) {
+      if ((bits[bit >>> 6] >>> bit & 1) != 0) {
+        boolean steady = bit >= fields && bit < memories && all.isSteady(bit - fields);
+        kinds |= bit < fields ? Kinds.PLACES : steady ? Kinds.COUNTS : Kinds.FIELDS;
+      }
+    }
+    return kinds;
+  }
+
   /** Whether some of these are among others. */
   public boolean meet(Parts others) {
     for (int word = 0; word < bits.length; word++) {

@@ -33,13 +33,20 @@ public abstract sealed class Position permits Draft {
   /** Places whose watched pieces have changed since the standing rules last ran. */
   private final long[] touched;
 
-  private boolean stirred;
+  /** For the classes of stretches: whether anything has changed since the machine last looked. */
+  public boolean stirred;
 
   /** What has changed since whoever watches last looked. */
   private final Parts changed;
 
-  /** Tells positions of this draft apart. */
-  private long stamp = 1;
+  /**
+   * Tell positions of this draft apart, one for each of {@link Kinds}. Each grows only, so sums of
+   * them do.
+   */
+  private long counted = 1;
+
+  private long placed;
+  private long noted;
 
   /**
    * An empty table.
@@ -63,7 +70,7 @@ public abstract sealed class Position permits Draft {
     fields = new int[size * layout.fields().count()];
     notes = new Notes[size * layout.fields().memories()];
     Arrays.fill(notes, Notes.NONE);
-    touched = new long[placeWords];
+    touched = new long[Math.max(1, placeWords)];
     changed = new Parts(layout);
     changed.addEverything();
   }
@@ -117,6 +124,11 @@ public abstract sealed class Position permits Draft {
    * @param among the places that are looked at
    */
   public long placesOfAny(long rows, int word, long among) {
+    if ((among & among - 1) == 0) { // one place at most
+      return among != 0 && (rowsAt[(word << 6) + Long.numberOfTrailingZeros(among)] & rows) != 0
+          ? among
+          : 0;
+    }
     long some = 0;
     for (long left = rows; left != 0; left &= left - 1) {
       some |= placesOf[Long.numberOfTrailingZeros(left) * placeWords + word];
@@ -149,7 +161,14 @@ public abstract sealed class Position permits Draft {
 
   /** A number that is another one after each change; not for telling drafts apart. */
   public final long stamp() {
-    return stamp;
+    return counted + placed + noted;
+  }
+
+  /** The same for changes of some kinds: another number after each of them. */
+  public final long stamp(int kinds) {
+    long stamp = (kinds & Kinds.COUNTS) != 0 ? counted : 1;
+    stamp += (kinds & Kinds.PLACES) != 0 ? placed : 0;
+    return stamp + ((kinds & Kinds.FIELDS) != 0 ? noted : 0);
   }
 
   /** What has changed since somebody last cleared this; after a copy, everything. */
@@ -175,12 +194,11 @@ public abstract sealed class Position permits Draft {
 
   /** Whether watched pieces have come or gone anywhere since the standing rules last ran. */
   public final boolean isTouched() {
-    for (long word : touched) {
-      if (word != 0) {
-        return true;
-      }
+    long any = touched[0];
+    for (int word = 1; word < touched.length; word++) {
+      any |= touched[word];
     }
-    return false;
+    return any != 0;
   }
 
   /** Takes away the places where they have, a word of the set. */
@@ -202,7 +220,8 @@ public abstract sealed class Position permits Draft {
     if (fields[at] != value) {
       fields[at] = value;
       changed.addNumber(at);
-      stamp++;
+      counted += layout.fields().isSteady(at) ? 1 : 0;
+      noted++;
       stirred = true;
     }
   }
@@ -211,7 +230,7 @@ public abstract sealed class Position permits Draft {
   public final void note(int memory, long key, int value) {
     notes[memory] = notes[memory].with(key, value);
     changed.addMemory(memory);
-    stamp++;
+    noted++;
     stirred = true;
   }
 
@@ -219,7 +238,7 @@ public abstract sealed class Position permits Draft {
   final void forget(int memory) {
     notes[memory] = Notes.NONE;
     changed.addMemory(memory);
-    stamp++;
+    noted++;
   }
 
   /**
@@ -251,7 +270,7 @@ public abstract sealed class Position permits Draft {
     placesOf[toRow * placeWords + (to >>> 6)] |= 1L << to;
     rowsAt[to] |= 1L << toRow;
     changed.addRows(1L << row | 1L << toRow);
-    stamp++;
+    counted++;
     stirred = true;
     if ((watchedRows >>> row & 1) != 0) {
       touched[from >>> 6] |= 1L << from;
@@ -272,7 +291,7 @@ public abstract sealed class Position permits Draft {
     placeOf[piece] = (short) to;
     noteOnMap(piece, to);
     changed.addPiece(piece);
-    stamp++;
+    placed++;
     stirred = true;
   }
 
@@ -285,14 +304,14 @@ public abstract sealed class Position permits Draft {
       rowsAt[place] &= ~(1L << row);
     }
     changed.addRows(1L << row);
-    stamp++;
+    counted++;
   }
 
   /** Lays pieces on a table: before the game begins, or on one only made to be looked at. */
   public void lay(int row, int place, int number) {
     if (number > 0) {
       changed.addRows(1L << row);
-      stamp++;
+      counted++;
       counts[row * places + place] += (short) number;
       placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
       rowsAt[place] |= 1L << row;
@@ -304,7 +323,7 @@ public abstract sealed class Position permits Draft {
 
   private void layPiece(int piece, int place) {
     changed.addPiece(piece);
-    stamp++;
+    placed++;
     placeOf[piece] = (short) place;
     noteOnMap(piece, place);
     piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
@@ -330,7 +349,9 @@ public abstract sealed class Position permits Draft {
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     other.stirred = stirred;
     other.changed.addEverything();
-    other.stamp++;
+    other.counted++;
+    other.placed++;
+    other.noted++;
   }
 
   /** Goes on with a hash by what lies where. */

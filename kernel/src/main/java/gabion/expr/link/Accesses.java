@@ -85,8 +85,7 @@ final class Accesses {
           List.copyOf(linker.layout.sorts().options().keySet()));
     }
     Field field = linker.layout.fields().named("option " + access.field());
-    int at = field.offset();
-    return new Code.OfNum(Type.one(readings), draft -> draft.field(at));
+    return new Code.OfNum(Type.one(readings), new Phrases.Kept(field.offset()));
   }
 
   private @Nullable Code told(Sort sort, String name, Num thing) {

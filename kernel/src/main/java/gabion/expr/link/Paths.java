@@ -7,8 +7,10 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Memo;
 import gabion.expr.value.Num;
+import gabion.expr.value.Often;
 import gabion.state.Borders;
 import gabion.state.Draft;
+import gabion.state.Kinds;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
@@ -162,7 +164,10 @@ final class Paths {
   }
 
   private Members kept(Members members, Context context, List<Node> nodes) {
-    return Memo.of(members, areas.words(), Variables.of(context, nodes), linker.slots);
+    int kinds = Kinds.PIECES | ReadParts.kinds(linker, nodes); // a piece may stand for its place
+    Often often = new Often(context.sentence().where(nodes.get(0).span()));
+    return Memo.of(
+        often.members(members), areas.words(), kinds, Variables.of(context, nodes), linker.slots);
   }
 
   /** One area; null where a node is a set of them. */

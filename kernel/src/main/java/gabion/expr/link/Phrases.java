@@ -6,9 +6,11 @@ import gabion.expr.value.Definition;
 import gabion.expr.value.FieldAt;
 import gabion.expr.value.LookupTable;
 import gabion.expr.value.Num;
+import gabion.expr.value.Small;
 import gabion.expr.value.TargetVisitor;
 import gabion.state.Box;
 import gabion.state.Chances;
+import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -135,8 +137,15 @@ final class Phrases {
   }
 
   private static Num whole(Field field) {
-    int at = field.offset();
-    return draft -> draft.field(at);
+    return new Kept(field.offset());
+  }
+
+  /** What a field holds that has no keys. */
+  record Kept(int at) implements Num, Small {
+    @Override
+    public long of(Draft draft) {
+      return draft.field(at);
+    }
   }
 
   /** Where something noted for keys lies; nothing where a key is nothing. */

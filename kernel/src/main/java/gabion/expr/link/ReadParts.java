@@ -44,6 +44,13 @@ final class ReadParts extends FamilyVisitor<Parts, RuntimeException>
     return node.accept(new ReadParts(linker, parts));
   }
 
+  /** The kinds of what some nodes read. */
+  static int kinds(Linker linker, List<Node> nodes) {
+    Parts parts = new Parts(linker.layout);
+    nodes.forEach(node -> of(linker, node, parts));
+    return parts.kinds(linker.layout.fields());
+  }
+
   private Parts all(List<Node> nodes) {
     nodes.forEach(node -> node.accept(this));
     return parts;

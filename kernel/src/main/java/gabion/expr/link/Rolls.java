@@ -6,7 +6,9 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.expr.value.RollSource;
 import gabion.state.Die;
+import gabion.state.Draft;
 import gabion.state.Type;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
@@ -38,8 +40,20 @@ final class Rolls {
           context, result, "face of a die", result.text(), linker.layout.sorts().results().ids());
     }
     int[] results = columns((die, shown) -> shown);
-    return new Code.OfRoll(
-        (draft, column) -> results[column] == wanted ? roll.count(draft, column) : 0);
+    return new Code.OfRoll(new Showing(roll, results, wanted));
+  }
+
+  /** The dice that show a face. */
+  private record Showing(RollSource roll, int[] results, int wanted) implements RollSource {
+    @Override
+    public int count(Draft draft, int column) {
+      return results[column] == wanted ? roll.count(draft, column) : 0;
+    }
+
+    @Override
+    public boolean mayShow(int column) {
+      return results[column] == wanted && roll.mayShow(column);
+    }
   }
 
   /** The dice of which a claim holds; {@code it} is each die. */
@@ -61,10 +75,10 @@ final class Rolls {
 
   /** How many dice there are. */
   Num count(RollSource roll) {
-    int columns = linker.layout.dice().columns();
+    int[] columns = roll.columns(linker.layout.dice().columns());
     return draft -> {
       int count = 0;
-      for (int column = 0; column < columns; column++) {
+      for (int column : columns) {
         count += roll.count(draft, column);
       }
       return count;
@@ -75,10 +89,14 @@ final class Rolls {
   Num total(Node set, Context context) throws Unlinkable {
     RollSource roll = roll(set, context).roll();
     int[] numbers = columns((die, shown) -> number(linker.layout.sorts().results().id(shown)));
+    int[] columns =
+        Arrays.stream(roll.columns(numbers.length))
+            .filter(column -> numbers[column] != 0)
+            .toArray();
     return draft -> {
       long total = 0;
-      for (int column = 0; column < numbers.length; column++) {
-        total += numbers[column] == 0 ? 0 : (long) numbers[column] * roll.count(draft, column);
+      for (int column : columns) {
+        total += (long) numbers[column] * roll.count(draft, column);
       }
       return total;
     };

@@ -4,7 +4,9 @@ import gabion.expr.read.Node;
 import gabion.expr.value.Members;
 import gabion.expr.value.Memo;
 import gabion.expr.value.Num;
+import gabion.expr.value.Often;
 import gabion.state.Draft;
+import gabion.state.Kinds;
 import gabion.state.Property;
 import gabion.state.Sort;
 import java.util.Arrays;
@@ -66,8 +68,17 @@ record Touching(Members met, Sort told, long[][] tellers) implements Members {
     Node some = claim == null ? all : new Node.Narrowed(set.span(), all, claim);
     Members met = linker.sets.set(some, told, bulk.context).members();
     Num[] keys = Variables.of(bulk.context, List.of(some));
+    Often often = new Often(bulk.context.sentence().where(set.span()));
     return new Touching(
-        Memo.of(met, told.words(), keys, linker.slots), told, path.turnedRound(bulk.sort.words()));
+        Memo.of(often.members(met), told.words(), kinds(linker, some, keys), keys, linker.slots),
+        told,
+        path.turnedRound(bulk.sort.words()));
+  }
+
+  /** What a set hangs on; where it names variables, these may be pieces that lie somewhere. */
+  private static int kinds(Linker linker, Node some, Num @Nullable [] keys) {
+    int kinds = ReadParts.kinds(linker, List.of(some));
+    return keys == null || keys.length > 0 ? kinds | Kinds.PIECES : kinds;
   }
 
   private static @Nullable Path path(Node node, Bulk bulk) {

@@ -6,13 +6,15 @@ import gabion.state.Slots;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A set that is dear to work out: a draft remembers it until something changes.
+ * A set that is dear to work out: a draft remembers it until something changes that it may read.
  *
+ * @param kinds the kinds of changes that it hangs on
  * @param keys what it hangs on
  * @param size how many keys there are
  * @param number of the memory
  */
-public record Memo(Members members, int words, Keys keys, int size, int number) implements Members {
+public record Memo(Members members, int words, int kinds, Keys keys, int size, int number)
+    implements Members {
 
   /** What a set hangs on besides the position. */
   @FunctionalInterface
@@ -24,12 +26,14 @@ public record Memo(Members members, int words, Keys keys, int size, int number) 
   /**
    * The same members, remembered where that can be.
    *
+   * @param kinds the kinds of changes that they hang on
    * @param keys the variables they hang on; null where these are no numbers
    */
-  public static Members of(Members members, int words, Num @Nullable [] keys, Slots slots) {
+  public static Members of(
+      Members members, int words, int kinds, Num @Nullable [] keys, Slots slots) {
     return keys == null
         ? members
-        : new Memo(members, words, keys(keys, 0), keys.length, slots.takeMemory());
+        : new Memo(members, words, kinds, keys(keys, 0), keys.length, slots.takeMemory());
   }
 
   private static Keys keys(Num[] keys, int from) {
@@ -47,12 +51,12 @@ public record Memo(Members members, int words, Keys keys, int size, int number) 
   @Override
   public long word(Draft draft, int word) {
     Memory.OfSet memory = memory(draft);
-    boolean same = memory.isOf(draft);
+    boolean same = memory.isOf(draft, kinds);
     same &= keys.note(draft, memory);
     if (!same) {
       memory.forget();
       members.fill(draft, memory.words());
-      memory.done(draft);
+      memory.done(draft, kinds);
     }
     return memory.word(word);
   }

@@ -14,7 +14,7 @@ public interface Num {
   }
 
   /** A number known when rules are linked. */
-  record Constant(long value) implements Num {
+  record Constant(long value) implements Num, Small {
     @Override
     public long of(Draft draft) {
       return value;

@@ -30,17 +30,19 @@ public record Often(Where where) implements CodeVisitor<Code> {
 
   /** The same number. */
   public Num num(Num linked) {
-    return PLAIN || linked instanceof Num.Constant ? linked : new OfNum(linked, where);
+    return PLAIN || linked instanceof Small ? linked : new OfNum(linked, where);
   }
 
   /** The same claim. */
   public Claim claim(Claim linked) {
-    return PLAIN ? linked : new OfClaim(linked, where);
+    return PLAIN || linked instanceof Small ? linked : new OfClaim(linked, where);
   }
 
   /** The same set. */
   public Members members(Members linked) {
-    return PLAIN || linked == Members.NONE ? linked : new OfMembers(linked, where);
+    return PLAIN || linked == Members.NONE || linked instanceof Small
+        ? linked
+        : new OfMembers(linked, where);
   }
 
   @Override
@@ -65,7 +67,9 @@ public record Often(Where where) implements CodeVisitor<Code> {
 
   @Override
   public Code group(Code.OfGroup code) {
-    return PLAIN ? code : new Code.OfGroup(new OfGroup(code.group(), where));
+    return PLAIN || code.group() instanceof Small
+        ? code
+        : new Code.OfGroup(new OfGroup(code.group(), where));
   }
 
   @Override
@@ -193,6 +197,15 @@ public record Often(Where where) implements CodeVisitor<Code> {
       return own != null
           ? own.among(draft, word, candidates)
           : counted().among(draft, word, candidates);
+    }
+
+    @Override
+    public void fill(Draft draft, long[] words) {
+      if (own != null) {
+        own.fill(draft, words);
+      } else {
+        counted().fill(draft, words);
+      }
     }
   }
 

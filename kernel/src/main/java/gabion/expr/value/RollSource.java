@@ -1,9 +1,20 @@
 package gabion.expr.value;
 
 import gabion.state.Draft;
+import java.util.stream.IntStream;
 
 /** Thrown dice: how many show each face, by its column among the faces of all dice. */
 public interface RollSource {
 
   int count(Draft draft, int column);
+
+  /** Whether a column may ever count more than none. */
+  default boolean mayShow(int column) {
+    return true;
+  }
+
+  /** The columns that may count more than none, of so many. */
+  default int[] columns(int all) {
+    return IntStream.range(0, all).filter(this::mayShow).toArray();
+  }
 }

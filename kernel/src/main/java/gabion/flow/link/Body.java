@@ -1,14 +1,18 @@
 package gabion.flow.link;
 
+import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
+import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
+import gabion.expr.value.Small;
 import gabion.flow.run.Chosen;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Holding;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
+import gabion.state.Draft;
 import gabion.state.Type;
 import gabion.text.Tree;
 import java.util.ArrayDeque;
@@ -238,19 +242,42 @@ public final class Body {
     return code == null || slot == null ? null : new Kept(code.type(), slot);
   }
 
+  /** What a slot holds. */
+  private record Held(int slot) implements Num, Small {
+    @Override
+    public long of(Draft draft) {
+      return Locals.get(draft, slot);
+    }
+  }
+
+  /** Whether what a slot holds holds. */
+  private record HeldClaim(int slot) implements Claim, Small {
+    @Override
+    public boolean of(Draft draft) {
+      return Locals.get(draft, slot) != 0;
+    }
+  }
+
+  /** The set that slots hold. */
+  private record HeldSet(int slot) implements Members, Small {
+    @Override
+    public long word(Draft draft, int word) {
+      return Locals.get(draft, slot + word);
+    }
+  }
+
   static Code variable(Type type, int slot) {
-    Num num = draft -> Locals.get(draft, slot);
     return switch (type.form()) {
-      case CLAIM -> new Code.OfClaim(draft -> num.of(draft) != 0);
+      case CLAIM -> new Code.OfClaim(new HeldClaim(slot));
       case SET -> {
         if (type.sort() == null) {
           throw new FlowBug("a set of nothing");
         }
-        yield new Code.OfSet(type.sort(), (draft, word) -> Locals.get(draft, slot + word));
+        yield new Code.OfSet(type.sort(), new HeldSet(slot));
       }
       case GROUP -> new Code.OfGroup(new Chosen(slot));
       case ROLL -> new Code.OfRoll((draft, column) -> (int) Locals.get(draft, slot + column));
-      default -> new Code.OfNum(type, num);
+      default -> new Code.OfNum(type, new Held(slot));
     };
   }
 }

@@ -13,12 +13,12 @@ import gabion.flow.run.FlowBug;
 import gabion.flow.run.Items;
 import gabion.flow.run.Piles;
 import gabion.flow.tell.Names;
-import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Reads what a loop goes through: a set, a list, pieces, the dice of a throw. */
@@ -157,15 +157,14 @@ final class ItemsReader {
   }
 
   private static Items dice(Layout layout, RollSource roll) {
+    int[] columns = roll.columns(layout.dice().columns());
+    int[] dice = Arrays.stream(columns).map(layout.dice()::dieOf).toArray();
     return new Items(
         Type.one(layout.sorts().dice()),
         (draft, machine) -> {
-          for (int die = 0; die < layout.sorts().dice().size(); die++) {
-            Die faces = layout.dice().get(die);
-            for (int face = 0; face < faces.results().length; face++) {
-              for (int n = roll.count(draft, faces.column() + face); n > 0; n--) {
-                Items.push(draft, die);
-              }
+          for (int i = 0; i < columns.length; i++) {
+            for (int n = roll.count(draft, columns[i]); n > 0; n--) {
+              Items.push(draft, dice[i]);
             }
           }
         });

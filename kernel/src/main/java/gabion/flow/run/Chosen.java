@@ -2,6 +2,7 @@ package gabion.flow.run;
 
 import gabion.expr.value.Group;
 import gabion.expr.value.Pieces;
+import gabion.expr.value.Small;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 
@@ -9,7 +10,7 @@ import gabion.state.Draft;
  * Pieces that were chosen: a slot of the frame says where on the stack they are listed, first how
  * many piles, then for each pile the piece and the number.
  */
-public record Chosen(int slot) implements Group {
+public record Chosen(int slot) implements Group, Small {
 
   /** Starts an empty bag on top of the stack. */
   public static void open(Draft draft, int slot) {
