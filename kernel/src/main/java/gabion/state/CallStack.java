@@ -16,6 +16,9 @@ public sealed class CallStack permits TracingStack {
 
   private static final int ROOM = 64;
 
+  /** How many slots are cleared at once. */
+  private static final int FEW = 8;
+
   private static final int RETURN = 0;
   private static final int BELOW = 1;
   private static final int NUMBER = 2;
@@ -23,7 +26,9 @@ public sealed class CallStack permits TracingStack {
   private long[] slots = new long[ROOM];
   private int top;
   private int frame;
-  private int pc;
+
+  /** For the classes of stretches: where the next instruction stands. */
+  public int pc;
 
   /** How many turns of loops and calls there have been; how a game stands does not hang on it. */
   private int turns;
@@ -159,10 +164,28 @@ public sealed class CallStack permits TracingStack {
 
   /** Puts so many zeros on top. */
   public void grow(int size) {
-    reserve(size);
-    for (int end = top + size; top < end; top++) {
-      slots[top] = 0; // a handful, for which a call of Arrays.fill would cost more
+    reserve(size + FEW);
+    if (size <= FEW) {
+      clearFew(slots, top); // what lies above the top is nothing to anybody
+    } else if (size <= 2 * FEW) {
+      clearFew(slots, top);
+      clearFew(slots, top + FEW);
+    } else {
+      Arrays.fill(slots, top, top + size, 0);
     }
+    top += size;
+  }
+
+  /** A loop over so few would cost more than all of them do. */
+  private static void clearFew(long[] slots, int at) {
+    slots[at] = 0;
+    slots[at + 1] = 0;
+    slots[at + 2] = 0;
+    slots[at + 3] = 0;
+    slots[at + 4] = 0;
+    slots[at + 5] = 0;
+    slots[at + 6] = 0;
+    slots[at + 7] = 0;
   }
 
   /** Makes room above the top. */

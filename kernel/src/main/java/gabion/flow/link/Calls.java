@@ -197,6 +197,33 @@ public final class Calls {
         Locals.set(machine.draft(), slot, value);
       };
     }
+    if (nums.length == 2) {
+      Num first = nums[0];
+      Num second = nums[1];
+      return machine -> {
+        Draft draft = machine.draft();
+        long one = first.of(draft);
+        long two = second.of(draft);
+        machine.frames().push(procedure);
+        Locals.set(draft, slot, one);
+        Locals.set(draft, slot + 1, two);
+      };
+    }
+    if (nums.length == 3) {
+      Num first = nums[0];
+      Num second = nums[1];
+      Num third = nums[2];
+      return machine -> {
+        Draft draft = machine.draft();
+        long one = first.of(draft);
+        long two = second.of(draft);
+        long three = third.of(draft);
+        machine.frames().push(procedure);
+        Locals.set(draft, slot, one);
+        Locals.set(draft, slot + 1, two);
+        Locals.set(draft, slot + 2, three);
+      };
+    }
     return machine -> {
       Draft draft = machine.draft();
       long[] values = machine.shapes().arguments(nums.length);

@@ -6,6 +6,7 @@ import gabion.define.Thing;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Num;
+import gabion.expr.value.Often;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
@@ -16,7 +17,10 @@ import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Links the endings and hangs each on the procedure at whose end it is looked for. */
 final class EndingLinker {
@@ -62,6 +66,24 @@ final class EndingLinker {
       block.done();
       when.ifPresent(text -> endAt(text, ending));
     }
+    defined.endings().stream().findFirst().ifPresent(first -> ended(first.key().where()));
+  }
+
+  /** Of several endings it is asked first whether any has come: nearly always none has. */
+  private void ended(Where where) {
+    program.ended = any(program.instantEndings, where);
+    for (Procedure procedure : program.byName.values()) {
+      procedure.ended = any(procedure.endings, where);
+    }
+  }
+
+  private static @Nullable Claim any(List<Procedure.Ending> endings, Where where) {
+    List<Claim> claims = endings.stream().map(Procedure.Ending::claim).toList();
+    return switch (claims.size()) {
+      case 0 -> null;
+      case 1 -> claims.get(0);
+      default -> new Often(where).claim(Claim.any(claims));
+    };
   }
 
   private void endAt(Tree.Text at, Procedure.Ending ending) {

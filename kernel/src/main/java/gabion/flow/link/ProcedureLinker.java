@@ -167,13 +167,14 @@ final class ProcedureLinker {
             throw machine.problem(Fault.NOT_GIVEN, procedure.name, String.valueOf(procedure.gives));
           }
           machine.watch().atEnd(procedure);
-          if (!procedure.endings.isEmpty()) {
-            machine.endings().look(procedure.endings);
+          Claim ended = procedure.ended;
+          if (ended != null) {
+            machine.endings().look(ended, procedure.endings);
             if (machine.isOver()) {
               return;
             }
           }
-          machine.frames().pop();
+          machine.frames().pop(procedure);
         });
   }
 

@@ -1,5 +1,6 @@
 package gabion.flow.run;
 
+import gabion.expr.value.Claim;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.text.Fault;
@@ -14,9 +15,19 @@ public final class Endings {
     this.machine = machine;
   }
 
-  /** Ends the game where one of some endings has come; two at once are a problem. */
-  public void look(List<Procedure.Ending> endings) {
+  /**
+   * Ends the game where one of some endings has come; two at once are a problem.
+   *
+   * @param any whether one of them has
+   */
+  public void look(Claim any, List<Procedure.Ending> endings) {
     Draft draft = machine.draft();
+    if (any.of(draft)) {
+      end(draft, endings);
+    }
+  }
+
+  private void end(Draft draft, List<Procedure.Ending> endings) {
     Procedure.Ending come = null;
     for (int i = 0; i < endings.size(); i++) {
       Procedure.Ending ending = endings.get(i);

@@ -65,9 +65,13 @@ public final class Frames {
 
   /** Ends the procedure that runs, and goes on where it was called. */
   public void pop() {
+    pop(running());
+  }
+
+  /** The same where it is known which one runs. */
+  public void pop(Procedure procedure) {
     Draft draft = machine.draft();
     CallStack stack = draft.stack();
-    Procedure procedure = running();
     if (procedure.atOnce) {
       stack.endMoment();
       if (!settling.isSettling()) {

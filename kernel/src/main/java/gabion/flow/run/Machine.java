@@ -54,7 +54,9 @@ public final class Machine implements AutoCloseable {
   private final int ofProgram;
 
   private Draft draft;
-  private int at;
+
+  /** For the classes of stretches: where the instruction stands that runs. */
+  public int at;
 
   /** How many runs of instructions stand inside of instructions. */
   private int inside;
@@ -172,27 +174,21 @@ public final class Machine implements AutoCloseable {
       if (own != null) {
         own.run(this, running, stack);
       } else {
-        step(pc, stack);
+        at = pc;
+        stack.jump(pc + 1);
         code[pc].run(this);
-        goesOn(pc, running, stack);
+        if (running.isStirred()) {
+          settling.settle(running);
+        }
       }
     }
   }
 
   // ---- for the classes of stretches
 
-  /** Begins an instruction. */
-  public void step(int pc, CallStack stack) {
-    at = pc;
-    stack.jump(pc + 1);
-  }
-
-  /** Does what follows from an instruction. @return whether the next is the one behind it */
-  public boolean goesOn(int pc, Draft running, CallStack stack) {
-    if (running.isStirred()) {
-      settling.settle(running);
-    }
-    return stack.pc() == pc + 1;
+  /** Something has changed: looks at what holds at every instant. */
+  public void settle(Draft running) {
+    settling.settle(running);
   }
 
   // ---- for its instructions

@@ -21,8 +21,12 @@ public final class Moves {
 
   /** Begins with none. */
   Moves clear() {
-    piles.clear();
-    singles.clear();
+    if (!piles.isEmpty()) {
+      piles.clear();
+    }
+    if (!singles.isEmpty()) {
+      singles.clear();
+    }
     return this;
   }
 

@@ -79,6 +79,9 @@ public final class Procedure {
   /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 
+  /** Whether any of these has come; null where there is none. */
+  public @Nullable Claim ended;
+
   /** What must hold at its end. */
   public final List<Invariant> invariants = new ArrayList<>();
 

@@ -7,6 +7,7 @@ import gabion.define.Citation;
 import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.expr.read.Vocabulary;
+import gabion.expr.value.Claim;
 import gabion.expr.value.Definition;
 import gabion.expr.value.LookupTable;
 import gabion.flow.tell.Names;
@@ -51,6 +52,10 @@ public final class Program {
   public final Map<String, Head> heads = new java.util.LinkedHashMap<>();
   public final List<Standing> standing = new ArrayList<>();
   public final List<Procedure.Ending> instantEndings = new ArrayList<>();
+
+  /** Whether any of these has come; null where there is none. */
+  public @Nullable Claim ended;
+
   public final List<String> endings = new ArrayList<>();
   public final List<Invariant> invariants = new ArrayList<>();
 

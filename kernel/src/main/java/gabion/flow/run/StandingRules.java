@@ -1,10 +1,12 @@
 package gabion.flow.run;
 
+import gabion.expr.value.Claim;
 import gabion.state.Draft;
 import gabion.text.Fault;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What holds at every instant: standing rules, which run in written order until nothing changes any
@@ -17,6 +19,7 @@ final class StandingRules {
   private final Machine machine;
   private final Standing[] rules;
   private final List<Procedure.Ending> instantEndings;
+  private final @Nullable Claim ended;
   private final boolean everywhere;
 
   /** How many words a set of places has. */
@@ -32,6 +35,7 @@ final class StandingRules {
     this.machine = machine;
     this.rules = machine.program().standing.toArray(new Standing[0]);
     this.instantEndings = machine.program().instantEndings;
+    this.ended = machine.program().ended;
     this.words = machine.program().layout.sorts().places().words();
     this.everywhere = Arrays.stream(rules).anyMatch(Standing::everywhere);
   }
@@ -60,26 +64,34 @@ final class StandingRules {
   /** The table is as it was laid; what follows from that belongs to it and is not told. */
   void asLaid(Draft draft) {
     hushed = true;
-    rules(draft);
+    if (!isLater(draft)) {
+      rules(draft);
+    }
     hushed = false;
   }
 
   /** Something has changed. */
   void settle(Draft draft) {
-    rules(draft);
-    endings(draft);
+    if (!isLater(draft)) {
+      rules(draft);
+      look();
+    }
+  }
+
+  /** Whether what has changed is looked at when something is over that is still running. */
+  private boolean isLater(Draft draft) {
+    return settling || draft.stack().isOneMoment();
   }
 
   private void rules(Draft draft) {
-    if (draft.stack().isOneMoment() || settling) {
-      return;
-    }
     draft.calm();
     if (rules.length > 0 && (everywhere || draft.isTouched())) {
       settling = true;
       stand(draft);
       settling = false;
-      left();
+      if (!leaving.isEmpty()) {
+        left();
+      }
     }
   }
 
@@ -92,8 +104,14 @@ final class StandingRules {
 
   /** Looks for the endings of any instant. */
   void endings(Draft draft) {
-    if (!instantEndings.isEmpty() && !draft.stack().isOneMoment() && !settling) {
-      machine.endings().look(instantEndings);
+    if (!isLater(draft)) {
+      look();
+    }
+  }
+
+  private void look() {
+    if (ended != null) {
+      machine.endings().look(ended, instantEndings);
     }
   }
 

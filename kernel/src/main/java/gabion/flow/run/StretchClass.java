@@ -5,13 +5,15 @@ import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
 import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETFIELD;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.GOTO;
-import static org.objectweb.asm.Opcodes.IFNE;
+import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPEQ;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
 
@@ -32,13 +34,21 @@ import org.objectweb.asm.Type;
  *
  * <pre>{@code
  * for (;;) {
- *   switch (stack.pc()) {
- *     case 7: machine.step(7, stack); OP_7.run(machine); if (!machine.goesOn(7, draft, stack)) continue;
- *     case 8: machine.step(8, stack); OP_8.run(machine); if (!machine.goesOn(8, draft, stack)) continue;
+ *   switch (stack.pc) {
+ *     case 7:
+ *       machine.at = 7;
+ *       stack.pc = 8;
+ *       OP_7.run(machine);
+ *       if (draft.stirred) machine.settle(draft);
+ *       if (stack.pc != 8) continue;
+ *     case 8: ...
  *     default: return;
  *   }
  * }
  * }</pre>
+ *
+ * <p>Fields and no methods, so that these few things stay small where a stretch is too large for
+ * the compiler of the machine to take in every call.
  *
  * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch. What is
  * nothing but a jump is not run: whatever leads to it leads to where it goes.
@@ -53,8 +63,7 @@ final class StretchClass {
   private static final String STACKS = Type.getInternalName(CallStack.class);
   private static final String DRAFTS = Type.getInternalName(Draft.class);
   private static final String RUN = "(L" + MACHINES + ";)V";
-  private static final String STEP = "(IL" + STACKS + ";)V";
-  private static final String GOES_ON = "(IL" + DRAFTS + ";L" + STACKS + ";)Z";
+  private static final String SETTLE = "(L" + DRAFTS + ";)V";
   private static final String RUN_ALL = "(L" + MACHINES + ";L" + DRAFTS + ";L" + STACKS + ";)V";
 
   private final Program program;
@@ -120,13 +129,11 @@ final class StretchClass {
       code.visitFieldInsn(GETSTATIC, name, constant(pc), Type.getDescriptor(Op.class));
       code.visitVarInsn(ALOAD, MACHINE);
       code.visitMethodInsn(INVOKEINTERFACE, OP, "run", RUN, true);
-      goesOn(code, pc);
-      code.visitJumpInsn(IFNE, caseAt(pc + 1, cases, out));
+      settle(code);
+      goesTo(code, pc + 1, cases, out);
       int lead = lead(pc);
       if (isWithin(lead)) {
-        pc(code);
-        code.visitLdcInsn(lead);
-        code.visitJumpInsn(IF_ICMPEQ, caseAt(lead, cases, out));
+        goesTo(code, lead, cases, out);
       }
       code.visitJumpInsn(GOTO, again);
     }
@@ -155,9 +162,7 @@ final class StretchClass {
   /** Sets the program counter, where a place lies elsewhere; else its case does. */
   private void leave(MethodVisitor code, int target) {
     if (!isWithin(target)) {
-      code.visitVarInsn(ALOAD, STACK);
-      code.visitLdcInsn(target);
-      code.visitMethodInsn(INVOKEVIRTUAL, STACKS, "jump", "(I)V", false);
+      jump(code, target);
     }
   }
 
@@ -168,22 +173,40 @@ final class StretchClass {
 
   private static void pc(MethodVisitor code) {
     code.visitVarInsn(ALOAD, STACK);
-    code.visitMethodInsn(INVOKEVIRTUAL, STACKS, "pc", "()I", false);
+    code.visitFieldInsn(GETFIELD, STACKS, "pc", "I");
   }
 
+  /** Goes on at a case, if the program counter stands there. */
+  private void goesTo(MethodVisitor code, int place, Label[] cases, Label out) {
+    pc(code);
+    code.visitLdcInsn(place);
+    code.visitJumpInsn(IF_ICMPEQ, caseAt(place, cases, out));
+  }
+
+  /** Begins an instruction. */
   private static void step(MethodVisitor code, int pc) {
     code.visitVarInsn(ALOAD, MACHINE);
     code.visitLdcInsn(pc);
-    code.visitVarInsn(ALOAD, STACK);
-    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "step", STEP, false);
+    code.visitFieldInsn(PUTFIELD, MACHINES, "at", "I");
+    jump(code, pc + 1);
   }
 
-  private static void goesOn(MethodVisitor code, int pc) {
-    code.visitVarInsn(ALOAD, MACHINE);
-    code.visitLdcInsn(pc);
-    code.visitVarInsn(ALOAD, DRAFT);
+  private static void jump(MethodVisitor code, int target) {
     code.visitVarInsn(ALOAD, STACK);
-    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "goesOn", GOES_ON, false);
+    code.visitLdcInsn(target);
+    code.visitFieldInsn(PUTFIELD, STACKS, "pc", "I");
+  }
+
+  /** Does what follows from an instruction that has changed something. */
+  private static void settle(MethodVisitor code) {
+    Label calm = new Label();
+    code.visitVarInsn(ALOAD, DRAFT);
+    code.visitFieldInsn(GETFIELD, DRAFTS, "stirred", "Z");
+    code.visitJumpInsn(IFEQ, calm);
+    code.visitVarInsn(ALOAD, MACHINE);
+    code.visitVarInsn(ALOAD, DRAFT);
+    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "settle", SETTLE, false);
+    code.visitLabel(calm);
   }
 
   /** The line of the step that an instruction comes from, where that stands in the same file. */
