@@ -6,7 +6,11 @@ import gabion.text.ProblemPrinter;
 import gabion.tools.command.apart.Confinement;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -43,6 +47,8 @@ final class Gabion implements Runnable {
   static final int USAGE = 2;
   static final int BUG = 70;
 
+  private static final Map<String, Function<Surroundings, Object>> COMMANDS = commands();
+
   @Spec private @org.jspecify.annotations.Nullable CommandSpec spec;
 
   @Option(
@@ -69,11 +75,47 @@ final class Gabion implements Runnable {
     this.here = here;
   }
 
+  /** What makes each command, in the order in which they are listed. */
+  private static Map<String, Function<Surroundings, Object>> commands() {
+    Map<String, Function<Surroundings, Object>> all = new LinkedHashMap<>();
+    all.put("list", ListCommand::new);
+    all.put("play", PlayCommand::new);
+    all.put("games", GamesCommand::new);
+    all.put("serve", ServeCommand::new);
+    all.put("simulate", SimulateCommand::new);
+    all.put("rate", RateCommand::new);
+    all.put("benchmark", BenchmarkCommand::new);
+    all.put("odds", OddsCommand::new);
+    all.put("tune", TuneCommand::new);
+    all.put("rulings", RulingsCommand::new);
+    all.put("merge", MergeCommand::new);
+    all.put("sweep", SweepCommand::new);
+    all.put("replay", ReplayCommand::new);
+    all.put("check", CheckCommand::new);
+    all.put("verify", VerifyCommand::new);
+    all.put("explain", ExplainCommand::new);
+    all.put("rule", RuleCommand::new);
+    all.put("rulebook", RulebookCommand::new);
+    all.put("case", CaseCommand::new);
+    all.put("why", WhyCommand::new);
+    all.put("blame", BlameCommand::new);
+    all.put("diff", DiffCommand::new);
+    all.put("new", NewCommand::new);
+    all.put("pack", PackCommand::new);
+    all.put("install", InstallCommand::new);
+    all.put("packs", PacksCommand::new);
+    all.put("migrate", MigrateCommand::new);
+    all.put("schema", SchemaCommand::new);
+    all.put("types", TypesCommand::new);
+    all.put("lsp", LspCommand::new);
+    return Collections.unmodifiableMap(all);
+  }
+
   /** Runs one command. @return its exit code */
   static int run(Surroundings here, String... words) {
-    CommandLine line = line(here);
+    String[] asked = asked(words);
     try {
-      return line.execute(asked(words));
+      return lineFor(here, asked).execute(asked);
     } catch (StackOverflowError | OutOfMemoryError exhausted) {
       here.err().println("gabion: " + exhaustion(exhausted));
       return BUG;
@@ -90,38 +132,21 @@ final class Gabion implements Runnable {
 
   /** The command line with all commands. */
   static CommandLine line(Surroundings here) {
+    return line(here, COMMANDS);
+  }
+
+  /** The command line for some words: with the one command that they name, else with all. */
+  private static CommandLine lineFor(Surroundings here, String... words) {
+    String first = words.length == 0 ? "" : words[0];
+    Function<Surroundings, Object> named = COMMANDS.get(first);
+    return line(here, named == null ? COMMANDS : Map.of(first, named));
+  }
+
+  private static CommandLine line(
+      Surroundings here, Map<String, Function<Surroundings, Object>> commands) {
     Gabion gabion = new Gabion(here);
     CommandLine line = new CommandLine(gabion);
-    line.addSubcommand("list", new ListCommand(here));
-    line.addSubcommand("play", new PlayCommand(here));
-    line.addSubcommand("games", new GamesCommand(here));
-    line.addSubcommand("serve", new ServeCommand(here));
-    line.addSubcommand("simulate", new SimulateCommand(here));
-    line.addSubcommand("rate", new RateCommand(here));
-    line.addSubcommand("benchmark", new BenchmarkCommand(here));
-    line.addSubcommand("odds", new OddsCommand(here));
-    line.addSubcommand("tune", new TuneCommand(here));
-    line.addSubcommand("rulings", new RulingsCommand(here));
-    line.addSubcommand("merge", new MergeCommand(here));
-    line.addSubcommand("sweep", new SweepCommand(here));
-    line.addSubcommand("replay", new ReplayCommand(here));
-    line.addSubcommand("check", new CheckCommand(here));
-    line.addSubcommand("verify", new VerifyCommand(here));
-    line.addSubcommand("explain", new ExplainCommand(here));
-    line.addSubcommand("rule", new RuleCommand(here));
-    line.addSubcommand("rulebook", new RulebookCommand(here));
-    line.addSubcommand("case", new CaseCommand(here));
-    line.addSubcommand("why", new WhyCommand(here));
-    line.addSubcommand("blame", new BlameCommand(here));
-    line.addSubcommand("diff", new DiffCommand(here));
-    line.addSubcommand("new", new NewCommand(here));
-    line.addSubcommand("pack", new PackCommand(here));
-    line.addSubcommand("install", new InstallCommand(here));
-    line.addSubcommand("packs", new PacksCommand(here));
-    line.addSubcommand("migrate", new MigrateCommand(here));
-    line.addSubcommand("schema", new SchemaCommand(here));
-    line.addSubcommand("types", new TypesCommand(here));
-    line.addSubcommand("lsp", new LspCommand(here));
+    commands.forEach((name, command) -> line.addSubcommand(name, command.apply(here)));
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
