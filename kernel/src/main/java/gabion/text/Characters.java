@@ -11,6 +11,10 @@ public final class Characters {
   public static boolean check(Source source, Problems problems) {
     String text = source.text();
     for (int i = text.startsWith("\uFEFF") ? 1 : 0; i < text.length(); ) {
+      if (isUsual(text.charAt(i))) {
+        i++;
+        continue;
+      }
       int point = text.codePointAt(i);
       int next = i + Character.charCount(point);
       if (isStrange(point)) {
@@ -25,6 +29,9 @@ public final class Characters {
   /** Notes the first character of a value that an escape has put there and that may not stand. */
   static void checkDecoded(Tree.Text text, Problems problems) {
     String value = text.value();
+    if (Printable.isClean(value)) {
+      return;
+    }
     for (int i = 0; i < value.length(); ) {
       int point = value.codePointAt(i);
       int next = i + Character.charCount(point);
@@ -40,9 +47,13 @@ public final class Characters {
     problems.add(Fault.STRANGE_CHARACTER, where, help, "U+%04X".formatted(point));
   }
 
-  /** Whatever does not only show itself, but for the usual ends of lines and tabs. */
+  /** Whether a character is a sign of ASCII, or a usual end of a line or tab. */
+  private static boolean isUsual(char letter) {
+    return letter >= ' ' && letter <= '~' || letter == '\n' || letter == '\r' || letter == '\t';
+  }
+
+  /** Whatever is not usual and does not only show itself. */
   private static boolean isStrange(int point) {
-    boolean usual = point == '\n' || point == '\r' || point == '\t';
-    return !usual && !(StreamReader.isPrintable(point) && Printable.isSafe(point));
+    return !(StreamReader.isPrintable(point) && Printable.isSafe(point));
   }
 }

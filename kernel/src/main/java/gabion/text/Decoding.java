@@ -24,7 +24,17 @@ final class Decoding {
   }
 
   private static int[] line(FlowScalar scalar, char quote, String value) {
-    return orStart(scalar.decode(quote), value, scalar.from());
+    return scalar.is(value)
+        ? inARow(scalar.from(), value.length())
+        : orStart(scalar.decode(quote), value, scalar.from());
+  }
+
+  private static int[] inARow(int from, int length) {
+    int[] all = new int[length + 1];
+    for (int i = 0; i <= length; i++) {
+      all[i] = from + i;
+    }
+    return all;
   }
 
   private static int[] block(String text, int from, int to, String value) {

@@ -12,17 +12,28 @@ final class Positions {
 
   Positions(String text) {
     this.text = text;
+    boolean returns = text.indexOf('\r') >= 0;
     int[] found = new int[16];
     int count = 1;
-    for (int i = 0; i < text.length(); i++) {
-      if (endsLine(i)) {
-        if (count == found.length) {
-          found = Arrays.copyOf(found, count * 2);
-        }
-        found[count++] = i + 1;
+    for (int end = lineEnd(0, returns); end >= 0; end = lineEnd(end + 1, returns)) {
+      if (count == found.length) {
+        found = Arrays.copyOf(found, count * 2);
       }
+      found[count++] = end + 1;
     }
     this.starts = Arrays.copyOf(found, count);
+  }
+
+  /** The first character at or behind an offset that ends a line; -1 where there is none. */
+  private int lineEnd(int from, boolean returns) {
+    if (!returns) {
+      return text.indexOf('\n', from);
+    }
+    int at = from;
+    while (at < text.length() && !endsLine(at)) {
+      at++;
+    }
+    return at < text.length() ? at : -1;
   }
 
   /** Whether a line ends with this character; a carriage return before a line feed ends none. */

@@ -10,9 +10,10 @@ final class Properties {
    * What stood before a value.
    *
    * @param content the offset at which the value itself begins
-   * @param where the place of the tag; of the value where there is none
+   * @param from where the tag begins; the value where there is none
+   * @param to where it ends
    */
-  record Read(Tree.Tag tag, int content, Where where) {}
+  record Read(Tree.Tag tag, int content, int from, int to) {}
 
   private final Source source;
   private final String text;
@@ -26,10 +27,11 @@ final class Properties {
 
   Read read(@Nullable String anchor, @Nullable String tag, int from, int limit) {
     if (anchor == null && tag == null) {
-      return new Read(Tree.Tag.NONE, from, source.where(from, limit));
+      return new Read(Tree.Tag.NONE, from, from, limit);
     }
     Tree.Tag found = Tree.Tag.NONE;
-    Where where = source.where(from, limit);
+    int begin = from;
+    int stop = limit;
     int at = from;
     while (at < limit && (text.charAt(at) == '!' || text.charAt(at) == '&')) {
       int end = wordEnd(at, limit);
@@ -38,12 +40,13 @@ final class Properties {
         String help = "write the value out where it is used, or put it in quotes";
         problems.add(Fault.YAML_ANCHOR, source.where(at, end), help, word);
       } else {
-        where = source.where(at, end);
-        found = tag(word, where);
+        begin = at;
+        stop = end;
+        found = tag(word, source.where(at, end));
       }
       at = skipBlank(end, limit);
     }
-    return new Read(found, at, where);
+    return new Read(found, at, begin, stop);
   }
 
   /** The tag, if it fits the value it stands before; else none, and a problem. */
@@ -60,7 +63,7 @@ final class Properties {
           default -> "it stands alone after a key, in place of the value it removes";
         };
     String tag = "!" + read.tag().name().toLowerCase(Locale.ROOT);
-    problems.add(Fault.MISPLACED_TAG, read.where(), help, tag);
+    problems.add(Fault.MISPLACED_TAG, source.where(read.from(), read.to()), help, tag);
     return Tree.Tag.NONE;
   }
 

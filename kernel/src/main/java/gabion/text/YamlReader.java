@@ -16,6 +16,9 @@ import java.util.Optional;
 /** Reads YAML files into trees; what is wrong in them becomes problems. */
 public final class YamlReader {
 
+  /** What stands in a decoded text for what cannot be decoded. */
+  private static final char INSTEAD = '\uFFFD';
+
   private YamlReader() {}
 
   /**
@@ -70,16 +73,21 @@ public final class YamlReader {
       problems.add(Fault.FILE_TOO_LARGE, top, "split it into several files", limits.bytes());
       return Optional.empty();
     }
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    CharBuffer decoded = CharBuffer.allocate(bytes.length);
-    CoderResult result = decoder.decode(ByteBuffer.wrap(bytes), decoded, true);
-    int good = decoded.position();
     String text = new String(bytes, StandardCharsets.UTF_8);
     Source source = new Source(named.name(), named.pack(), text);
-    if (result.isError()) {
+    int good = text.indexOf(INSTEAD) < 0 ? text.length() : good(bytes);
+    if (good < text.length()) {
       problems.add(Fault.NOT_UTF_8, source.where(good, good + 1), "save the file as UTF-8");
       return Optional.empty();
     }
     return Optional.of(source);
+  }
+
+  /** How many characters can be decoded; more than there are where all can. */
+  private static int good(byte[] bytes) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CharBuffer decoded = CharBuffer.allocate(bytes.length);
+    CoderResult result = decoder.decode(ByteBuffer.wrap(bytes), decoded, true);
+    return result.isError() ? decoded.position() : Integer.MAX_VALUE;
   }
 }
