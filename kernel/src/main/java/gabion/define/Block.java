@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The fields of one definition, read one by one; what nobody asked for is a problem in the end.
@@ -20,6 +21,7 @@ import java.util.Set;
 public final class Block {
 
   private static final int HIGHEST = 999_999_999;
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
 
   private final Tree.Fields fields;
   private final Citation citation;
@@ -256,7 +258,7 @@ public final class Block {
 
   /** A whole number from its text. */
   public static int wholeNumber(Tree.Text text, Problems problems, int otherwise) {
-    if (text.value().matches("-?[0-9]{1,9}")) {
+    if (NUMBER.matcher(text.value()).matches()) {
       return Integer.parseInt(text.value());
     }
     if (text.value().matches("-?[0-9]+")) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param words its words in order
  */
 public record Head(String text, List<Word> words, Where where) {
+
+  private static final Pattern BLANKS = Pattern.compile(" +");
 
   /**
    * One word of a head.
@@ -43,7 +46,8 @@ public record Head(String text, List<Word> words, Where where) {
       }
       at = end + 1;
     }
-    return new Head(value.strip().replaceAll(" +", " "), List.copyOf(words), key.where());
+    String name = value.contains("  ") ? BLANKS.matcher(value).replaceAll(" ") : value;
+    return new Head(name.strip(), List.copyOf(words), key.where());
   }
 
   /**

@@ -1,7 +1,9 @@
 package gabion.state;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** The fields of a ruleset, and those that every game has. */
@@ -22,6 +24,7 @@ public final class Fields {
   private static final String OPTION = "option ";
 
   private final List<Field> all;
+  private final Map<String, Field> byName = new HashMap<>();
   private final int count;
   private final List<Field> ofNumbers;
   private final Field[][] ofPhase;
@@ -35,6 +38,7 @@ public final class Fields {
   public Fields(List<Field> all, Sorts sorts) {
     int phases = sorts.phases().size();
     this.all = List.copyOf(all);
+    all.forEach(field -> byName.putIfAbsent(field.name(), field));
     this.ofNumbers = all.stream().filter(field -> field.isOfNumbers(sorts)).toList();
     this.count = all.stream().mapToInt(Field::size).sum();
     this.steady = new boolean[count];
@@ -64,10 +68,11 @@ public final class Fields {
 
   /** The field of a name. */
   public Field named(String name) {
-    return all.stream()
-        .filter(field -> field.name().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new StateBug("there is no field " + name));
+    Field field = byName.get(name);
+    if (field == null) {
+      throw new StateBug("there is no field " + name);
+    }
+    return field;
   }
 
   /** How many fields are kept for numbers. */

@@ -107,7 +107,7 @@ public final class Near {
   }
 
   private static String joined(String name) {
-    return "-" + name.toLowerCase(Locale.ROOT).replaceAll("[_ ]", "-") + "-";
+    return "-" + name.toLowerCase(Locale.ROOT).replace('_', '-').replace(' ', '-') + "-";
   }
 
   /** What a word sounds like, roughly: vowels are alike, and so are letters that are mistaken. */
@@ -138,7 +138,7 @@ public final class Near {
   }
 
   private static String bare(String word) {
-    return word.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "");
+    return word.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "").replace(" ", "");
   }
 
   /** Insertions, deletions, changes and swaps of neighbours (Damerau and Levenshtein). */

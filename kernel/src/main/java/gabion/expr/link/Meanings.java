@@ -69,9 +69,13 @@ final class Meanings {
   Meaning claim(Node node, Context context) {
     Meaning meaning = any(node, context);
     boolean local = meaning instanceof Meaning.Local;
-    return !local && node instanceof Node.Name name && name.text().matches("yes|no")
+    return !local && node instanceof Node.Name name && isTruth(name.text())
         ? new Meaning.Truth(name.text().equals("yes"))
         : meaning;
+  }
+
+  private static boolean isTruth(String word) {
+    return word.equals("yes") || word.equals("no");
   }
 
   /** The thing of an id, of the only sort that has one. */

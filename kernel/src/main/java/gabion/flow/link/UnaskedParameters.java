@@ -8,6 +8,7 @@ import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 final class UnaskedParameters {
 
   private static final String CARD = "card";
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\d-]+");
 
   private final Set<String> ofEveryTable;
   private final RulesetParts rules;
@@ -72,6 +74,7 @@ final class UnaskedParameters {
     if (tree instanceof Tree.Items items) {
       return items.items().stream().anyMatch(item -> names(item, word));
     }
-    return Arrays.asList(((Tree.Text) tree).value().split("[^\\p{L}\\d-]+")).contains(word);
+    String text = ((Tree.Text) tree).value();
+    return text.contains(word) && Arrays.asList(BETWEEN_WORDS.split(text)).contains(word);
   }
 }

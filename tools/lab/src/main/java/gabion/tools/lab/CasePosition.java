@@ -125,10 +125,11 @@ final class CasePosition {
   }
 
   private void clear(Draft draft) {
+    int places = layout.sorts().places().size();
     for (int row = 0; row < layout.rows().size(); row++) {
       int stock = stock(row);
       int supply = layout.rows().supply(row);
-      for (int place = 0; place < layout.sorts().places().size(); place++) {
+      for (int place = 0; place < places; place++) {
         int lying = draft.count(row, place);
         if (lying > 0) {
           draft.move(row, place, stock, supply, lying);

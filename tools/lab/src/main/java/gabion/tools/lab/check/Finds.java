@@ -41,7 +41,8 @@ final class Finds {
     }
   }
 
-  private static boolean isMeant(Where where) {
+  /** Whether its author says at a place why what is found there is meant. */
+  boolean isMeant(Where where) {
     String above = where.line() > 1 ? where.source().line(where.line() - 1).strip() : "";
     return MEANT.matcher(where.source().line(where.line())).find()
         || MEANT.matcher(above).matches();

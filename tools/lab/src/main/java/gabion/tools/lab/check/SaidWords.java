@@ -255,9 +255,24 @@ final class SaidWords {
 
   private static boolean has(String sentence, List<String> fixed) {
     int at = 0;
-    for (String word : sentence.split(" ")) {
-      at += at < fixed.size() && word.equals(fixed.get(at)) ? 1 : 0;
+    for (String word : fixed) {
+      at = behind(word, sentence, at);
+      if (at < 0) {
+        return false;
+      }
     }
-    return at == fixed.size();
+    return true;
+  }
+
+  /** Where a word ends that stands in a sentence between blanks, from an offset on; else -1. */
+  private static int behind(String word, String sentence, int from) {
+    for (int at = sentence.indexOf(word, from); at >= 0; at = sentence.indexOf(word, at + 1)) {
+      int end = at + word.length();
+      boolean begins = at == 0 || sentence.charAt(at - 1) == ' ';
+      if (begins && (end == sentence.length() || sentence.charAt(end) == ' ')) {
+        return end;
+      }
+    }
+    return -1;
   }
 }

@@ -20,7 +20,9 @@ final class UnaskedWords implements Pass {
   }
 
   private static void word(String sort, Tree.Text word, Whole whole, Finds finds) {
-    if (!whole.said().has(word.value()) && !SHOWN.contains(word.value())) {
+    if (!whole.said().has(word.value())
+        && !SHOWN.contains(word.value())
+        && !finds.isMeant(word.where())) {
       String help = Near.help(word.value(), whole.said().all());
       finds.add(Fault.UNASKED_WORD, word.where(), help, sort, word.value());
     }

@@ -54,8 +54,10 @@ final class UnusedNames implements Pass {
   }
 
   private static void unused(String what, Tree.Text key, String word, Whole whole, Finds finds) {
-    String help = Near.help(word, whole.said().all());
-    finds.add(Fault.UNUSED_NAME, key.where(), help, what, key.value());
+    if (!finds.isMeant(key.where())) {
+      String help = Near.help(word, whole.said().all());
+      finds.add(Fault.UNUSED_NAME, key.where(), help, what, key.value());
+    }
   }
 
   private static void procedure(Thing thing, Whole whole, Finds finds) {
