@@ -1,13 +1,17 @@
 package gabion.state;
 
+import java.util.regex.Pattern;
+
 /** Names of rows outside of rules: {@code guards of blue}, {@code birds}. */
 public final class Selectors {
+
+  private static final Pattern BLANKS = Pattern.compile(" +");
 
   private Selectors() {}
 
   /** The first row that a plural noun with an owner, side or face selects; -1 for none. */
   public static int firstRow(Sorts sorts, Rows rows, String selector) {
-    String[] words = selector.strip().split(" +");
+    String[] words = BLANKS.split(selector.strip());
     Long selected = rows.of(words[0]);
     if (selected == null || words.length != 1 && (words.length != 3 || !words[1].equals("of"))) {
       return Sort.NOTHING;

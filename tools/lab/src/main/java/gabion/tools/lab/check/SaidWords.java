@@ -245,7 +245,27 @@ final class SaidWords {
 
   private void words(String text) {
     sentences.add(text);
-    WORD.matcher(text).results().forEach(word -> words.merge(word.group(), 1, Integer::sum));
+    for (int at = 0; at < text.length(); at++) {
+      if (begins(text.charAt(at))) {
+        int from = at;
+        while (at + 1 < text.length() && goesOn(text.charAt(at + 1))) {
+          at++;
+        }
+        words.merge(text.substring(from, at + 1), 1, Integer::sum);
+      }
+    }
+  }
+
+  /** Whether a word may begin with a letter, as {@link #WORD} says. */
+  private static boolean begins(char letter) {
+    return letter == '$' || letter != '-' && goesOn(letter);
+  }
+
+  private static boolean goesOn(char letter) {
+    return letter >= 'a' && letter <= 'z'
+        || letter >= 'A' && letter <= 'Z'
+        || letter >= '0' && letter <= '9'
+        || letter == '-';
   }
 
   /** Whether some text calls a head: it has its fixed words in their order. */
