@@ -93,6 +93,19 @@ class BulkTest {
           "any birds in its place",
           "its kind is raft and its place is not shore");
 
+  /** Sets that are remembered, and hang on pieces, single pieces and fields. */
+  private static final List<String> REMEMBERED =
+      List.of(
+          "places of (stones of active)",
+          "places of (cups of red)",
+          "neighbors of (areas where luck of it is 0)",
+          "neighbors of (areas where any stones in it) by hard",
+          "neighbors of places of movers",
+          "areas where it is beside-luck",
+          "areas where it is beside-active",
+          "areas where it is beside-many",
+          "areas where it is beside-cups");
+
   private static final String RULES =
       """
       groups: { mover: [stone, raft], all-piece: [stone, raft, bird] }
@@ -132,6 +145,10 @@ class BulkTest {
         area is beside-red: { is: any cups in neighbors of area by hard where its owner is red }
         area is beside-stones: { is: any (area.near where any stones in it) }
         area is beside-wet: { is: no (area.near where not it has wet) }
+        area is beside-luck: { is: any (area.near where luck of it > 0) }
+        area is beside-active: { is: any (area.near where any movers of active in it) }
+        area is beside-many: { is: any (area.near where count(stones in it) > 1 or luck of it is 1) }
+        area is beside-cups: { is: any (area.near where any cups of red in it) }
         area is stony for faction: { is: any (area.near where any stones of faction in it) }
         area is open: { all: [ count(stones in area) < 3, not area has wet ] }
         area is bare: { is: no all-pieces in area }
@@ -256,6 +273,35 @@ class BulkTest {
     }
 
     agree(table, codes, 100);
+  }
+
+  /**
+   * Sets that a draft remembers are the same as on a copy, which remembers nothing: asked again and
+   * again while one thing after another changes.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void what_is_remembered_is_so_until_something_of_it_changes(long seed) {
+    SmallRules table = table();
+    List<Code> codes = new ArrayList<>();
+    for (String claim : ABOUT_AREAS) {
+      codes.add(table.code("areas where " + ofIt(claim)));
+    }
+    for (String set : REMEMBERED) {
+      codes.add(table.code(set));
+    }
+    for (int i = 0; i < codes.size(); i++) { // one at a time: all of them take the same memory
+      Draft draft = Scattered.of(table, seed);
+      Draft copy = draft.another();
+      for (int change = 0; change < 200; change++) {
+        table.word(codes.get(i), draft);
+        Scattered.change(table, draft, Chances.mix(seed, change));
+        draft.copyInto(copy);
+        assertThat(table.word(codes.get(i), draft))
+            .as("set " + i + ", seed " + seed + ", change " + change)
+            .isEqualTo(table.word(codes.get(i), copy));
+      }
+    }
   }
 
   /** Compares each two codes, one behind the other, on random tables. */
