@@ -37,7 +37,7 @@ import org.openjdk.jmh.annotations.Warmup;
       "-Xmx2g",
       "-XX:MaxInlineLevel=40",
       "-XX:MaxRecursiveInlineLevel=8",
-      "-XX:InlineSmallCode=20000",
+      "-XX:InlineSmallCode=30000",
       "-XX:Tier4InvocationThreshold=50000",
       "-XX:Tier4MinInvocationThreshold=6000",
       "-XX:Tier4CompileThreshold=150000",
