@@ -18,10 +18,10 @@ final class Stretches {
   private static final boolean PLAIN = Boolean.getBoolean("gabion.plain");
 
   /**
-   * After how many instructions run in a stretch it gets its class: a sixth of a second, of which a
-   * quarter would have been saved, and to compile a class takes about as long as that quarter.
+   * After how many instructions run in a stretch it gets its class: earlier, and short runs pay for
+   * classes that they have no time to earn; later, and long ones wait for theirs.
    */
-  static final int OFTEN = 4_000_000;
+  static final int OFTEN = 8_000_000;
 
   /** How many a machine counts before it hands them on. */
   private static final int MOST_COUNTED = 10_000;
