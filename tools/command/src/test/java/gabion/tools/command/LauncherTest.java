@@ -144,7 +144,7 @@ class LauncherTest {
 
   @Test
   void a_long_build_shows_that_it_lives() throws Exception {
-    maven("sleep 6;" + BUILD);
+    maven("sleep 7;" + BUILD);
 
     assertThat(start("list").errors()).isEqualTo(FIRST + ".\n");
   }
