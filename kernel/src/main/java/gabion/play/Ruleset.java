@@ -68,7 +68,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
         .options()
         .forEach(
             (name, readings) ->
-                options.put(name, readings.id(layout.fields().named("option " + name).start())));
+                options.put(name, readings.id(layout.fields().option(name).start())));
     asked.forEach(
         (name, reading) -> {
           if (known("option", name, List.copyOf(options.keySet()), problems)) {
@@ -116,10 +116,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
         .options()
         .forEach(
             (name, reading) -> {
-              int at =
-                  name.equals(SEATS)
-                      ? Fields.SEATING
-                      : layout.fields().named("option " + name).offset();
+              int at = name.equals(SEATS) ? Fields.SEATING : layout.fields().option(name).offset();
               draft.set(at, readings(name).number(reading));
             });
     draft.calm();

@@ -1,6 +1,7 @@
 package gabion.state;
 
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 
 /**
  * The dice of a ruleset.
@@ -17,12 +18,15 @@ public record Dice(List<Die> all, int columns) {
     return all.get(die);
   }
 
-  /** Which die a column belongs to. */
-  public int dieOf(int column) {
-    int die = 0;
-    while (column >= all.get(die).column() + all.get(die).results().length) {
-      die++;
+  /** Something about each column, from its die and what it shows. */
+  public int[] eachColumn(IntBinaryOperator about) {
+    int[] values = new int[columns];
+    for (int die = 0; die < all.size(); die++) {
+      Die faces = all.get(die);
+      for (int face = 0; face < faces.results().length; face++) {
+        values[faces.column() + face] = about.applyAsInt(die, faces.results()[face]);
+      }
     }
-    return die;
+    return values;
   }
 }

@@ -32,6 +32,18 @@ public record Field(
     SeenBy seenBy,
     String title) {
 
+  private static final String OPTION = "option ";
+
+  /** What the field is called that holds an option. */
+  public static String nameOfOption(String option) {
+    return OPTION + option;
+  }
+
+  /** Whether it holds an option. */
+  public boolean isOption() {
+    return name.startsWith(OPTION);
+  }
+
   /** Whether it is kept for numbers: what is noted for each lies in {@link Notes}. */
   public boolean isOfNumbers(Sorts sorts) {
     return keys.contains(sorts.numbers());

@@ -20,9 +20,6 @@ public final class Fields {
 
   public static final int WINNER = 4;
 
-  /** How the names of the fields begin that hold options. */
-  private static final String OPTION = "option ";
-
   private final List<Field> all;
   private final Map<String, Field> byName = new HashMap<>();
   private final int count;
@@ -43,7 +40,7 @@ public final class Fields {
     this.count = all.stream().mapToInt(Field::size).sum();
     this.steady = new boolean[count];
     for (Field field : all) {
-      boolean stays = field.name().startsWith(OPTION) || isSetting(field.offset());
+      boolean stays = field.isOption() || isSetting(field.offset());
       Arrays.fill(steady, field.offset(), field.offset() + field.size(), stays);
     }
     this.ofPhase =
@@ -73,6 +70,11 @@ public final class Fields {
       throw new StateBug("there is no field " + name);
     }
     return field;
+  }
+
+  /** The field of an option. */
+  public Field option(String option) {
+    return named(Field.nameOfOption(option));
   }
 
   /** How many fields are kept for numbers. */

@@ -70,7 +70,7 @@ public abstract sealed class Position permits Draft {
     fields = new int[size * layout.fields().count()];
     notes = new Notes[size * layout.fields().memories()];
     Arrays.fill(notes, Notes.NONE);
-    touched = new long[Math.max(1, placeWords)];
+    touched = new long[placeWords];
     changed = new Parts(layout);
     changed.addEverything();
   }
@@ -194,11 +194,12 @@ public abstract sealed class Position permits Draft {
 
   /** Whether watched pieces have come or gone anywhere since the standing rules last ran. */
   public final boolean isTouched() {
-    long any = touched[0];
-    for (int word = 1; word < touched.length; word++) {
-      any |= touched[word];
+    for (long word : touched) {
+      if (word != 0) {
+        return true;
+      }
     }
-    return any != 0;
+    return false;
   }
 
   /** Takes away the places where they have, a word of the set. */

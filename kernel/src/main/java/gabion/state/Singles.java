@@ -23,14 +23,4 @@ public record Singles(int[] starts, int[] alike, int[] ends) {
   public int endOfCopies(int piece) {
     return ends[piece];
   }
-
-  /** Whether some card has copies that are alike. */
-  public boolean hasCopies() {
-    for (int piece = 0; piece < alike.length; piece++) {
-      if (alike[piece] != piece) {
-        return true;
-      }
-    }
-    return false;
-  }
 }

@@ -24,6 +24,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How the machine runs: straight or stopped, at once or not, to an ending. */
 class MachineTest {
@@ -420,6 +422,23 @@ class MachineTest {
     Played played = SmallRules.of(ENDINGS.replace("PLACE", "shore")).play();
 
     assertThat(played.told).doesNotContain("here").endsWith("Blue wins");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "turn, hill, Red",
+    "turn, shore, Blue",
+    "any instant, hill, Red",
+    "any instant, shore, Blue"
+  })
+  void each_of_two_endings_at_one_time_comes_without_the_other(
+      String time, String place, String winner) {
+    Played played =
+        SmallRules.of(
+                ENDINGS.replaceAll("at: (turn|any instant)", "at: " + time).replace("PLACE", place))
+            .play();
+
+    assertThat(played.told).doesNotContain("behind").endsWith(winner + " wins");
   }
 
   @Test

@@ -224,8 +224,9 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     int[] counts = new int[bag.entries];
     int found = 0;
     for (int i = 0; i < bag.entries; i++) {
+      long thing = bag.thing(i);
       for (int at = 0; at + 1 < parts.length; at += 2) {
-        if (parts[at] == bag.thing(i)) {
+        if (parts[at] == thing) {
           counts[i] = (int) parts[at + 1];
           found++;
         }

@@ -41,6 +41,7 @@ final class Holdings {
   }
 
   void add(long thing, int cap) {
+    bound(cap);
     list();
     if (entries == caps.length) {
       grow(2 * entries);
@@ -49,7 +50,6 @@ final class Holdings {
     caps[entries] = cap;
     marked[entries++] = false;
     held += cap;
-    bound(cap);
   }
 
   /** Adds things with the same cap each: those of a set, from a number on. */
@@ -57,6 +57,7 @@ final class Holdings {
     if (set == 0) {
       return;
     }
+    bound(cap);
     int at = things.noted();
     if (at == capsOfSets.length) {
       capsOfSets = Arrays.copyOf(capsOfSets, 2 * at);
@@ -65,7 +66,6 @@ final class Holdings {
     things.addAll(first, set);
     held += (long) cap * (things.size() - entries);
     entries = things.size();
-    bound(cap);
   }
 
   private void bound(int cap) {

@@ -84,8 +84,8 @@ final class Accesses {
           access.field(),
           List.copyOf(linker.layout.sorts().options().keySet()));
     }
-    Field field = linker.layout.fields().named("option " + access.field());
-    return new Code.OfNum(Type.one(readings), new Phrases.Kept(field.offset()));
+    Field field = linker.layout.fields().option(access.field());
+    return new Code.OfNum(Type.one(readings), new Phrases.Whole(field.offset()));
   }
 
   private @Nullable Code told(Sort sort, String name, Num thing) {

@@ -223,7 +223,7 @@ public final class Linker {
   }
 
   /** A linker that notes its problems nowhere. */
-  private Linker quiet() {
+  Linker quiet() {
     Linker known = quiet;
     if (known == null) {
       known = new Linker(vocabulary, Problems.unheard(), slots);

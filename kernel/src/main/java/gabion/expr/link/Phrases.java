@@ -137,11 +137,11 @@ final class Phrases {
   }
 
   private static Num whole(Field field) {
-    return new Kept(field.offset());
+    return new Whole(field.offset());
   }
 
   /** What a field holds that has no keys. */
-  record Kept(int at) implements Num, Small {
+  record Whole(int at) implements Num, Small {
     @Override
     public long of(Draft draft) {
       return draft.field(at);

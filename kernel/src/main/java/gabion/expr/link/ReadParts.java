@@ -47,7 +47,7 @@ final class ReadParts extends FamilyVisitor<Parts, RuntimeException>
   /** The kinds of what some nodes read. */
   static int kinds(Linker linker, List<Node> nodes) {
     Parts parts = new Parts(linker.layout);
-    nodes.forEach(node -> of(linker, node, parts));
+    nodes.forEach(node -> of(linker.quiet(), node, parts));
     return parts.kinds(linker.layout.fields());
   }
 
@@ -149,7 +149,7 @@ final class ReadParts extends FamilyVisitor<Parts, RuntimeException>
       parts.addNumber(Fields.SEATING);
     }
     for (Field field : layout.fields().all()) {
-      if (field.name().equals(word) || field.name().equals("option " + word)) {
+      if (field.name().equals(word) || field.name().equals(Field.nameOfOption(word))) {
         parts.add(field, layout.fields());
       }
     }

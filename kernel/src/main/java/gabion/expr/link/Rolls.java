@@ -5,7 +5,6 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
 import gabion.expr.value.RollSource;
-import gabion.state.Die;
 import gabion.state.Draft;
 import gabion.state.Type;
 import java.util.Arrays;
@@ -131,13 +130,6 @@ final class Rolls {
 
   /** Something about each column, from its die and what it shows. */
   private int[] columns(IntBinaryOperator about) {
-    int[] columns = new int[linker.layout.dice().columns()];
-    for (int die = 0; die < linker.layout.sorts().dice().size(); die++) {
-      Die faces = linker.layout.dice().get(die);
-      for (int face = 0; face < faces.results().length; face++) {
-        columns[faces.column() + face] = about.applyAsInt(die, faces.results()[face]);
-      }
-    }
-    return columns;
+    return linker.layout.dice().eachColumn(about);
   }
 }

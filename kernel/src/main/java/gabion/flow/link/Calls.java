@@ -7,7 +7,6 @@ import gabion.flow.run.FlowBug;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Op;
 import gabion.flow.run.Procedure;
-import gabion.state.Draft;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -180,58 +179,22 @@ public final class Calls {
    * @param wanted the slot of the caller that what it gives comes to; 0 for none
    */
   static void emit(Coder coder, Call call, int wanted) {
-    Op op = op(call.procedure(), call.arguments().toArray(new Num[0]));
+    Op op = op(call.procedure(), call.arguments(), 0);
     coder.emit(wanted == 0 ? op : machine -> machine.frames().call(op, call.procedure(), wanted));
   }
 
-  private static Op op(Procedure procedure, Num... nums) {
-    if (nums.length == 0) {
+  /** Works out an argument, then the others and the frame, and puts it there. */
+  private static Op op(Procedure procedure, List<Num> arguments, int from) {
+    if (from == arguments.size()) {
       return machine -> machine.frames().push(procedure);
     }
-    int slot = Procedure.HEADER;
-    if (nums.length == 1) {
-      Num only = nums[0];
-      return machine -> {
-        long value = only.of(machine.draft());
-        machine.frames().push(procedure);
-        Locals.set(machine.draft(), slot, value);
-      };
-    }
-    if (nums.length == 2) {
-      Num first = nums[0];
-      Num second = nums[1];
-      return machine -> {
-        Draft draft = machine.draft();
-        long one = first.of(draft);
-        long two = second.of(draft);
-        machine.frames().push(procedure);
-        Locals.set(draft, slot, one);
-        Locals.set(draft, slot + 1, two);
-      };
-    }
-    if (nums.length == 3) {
-      Num first = nums[0];
-      Num second = nums[1];
-      Num third = nums[2];
-      return machine -> {
-        Draft draft = machine.draft();
-        long one = first.of(draft);
-        long two = second.of(draft);
-        long three = third.of(draft);
-        machine.frames().push(procedure);
-        Locals.set(draft, slot, one);
-        Locals.set(draft, slot + 1, two);
-        Locals.set(draft, slot + 2, three);
-      };
-    }
+    Num argument = arguments.get(from);
+    Op rest = op(procedure, arguments, from + 1);
+    int slot = Procedure.HEADER + from;
     return machine -> {
-      Draft draft = machine.draft();
-      long[] values = machine.shapes().arguments(nums.length);
-      for (int i = 0; i < nums.length; i++) {
-        values[i] = nums[i].of(draft);
-      }
-      machine.frames().push(procedure);
-      Locals.set(draft, slot, values, nums.length);
+      long value = argument.of(machine.draft());
+      rest.run(machine);
+      Locals.set(machine.draft(), slot, value);
     };
   }
 }

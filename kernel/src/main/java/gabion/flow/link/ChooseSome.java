@@ -170,6 +170,9 @@ final class ChooseSome {
             handful.take(answer, counts);
             Locals.fill(draft, slot, words, 0);
             for (int i = 0; i < handful.entries(); i++) {
+              if (counts[i] == 0) {
+                continue;
+              }
               long thing = handful.thing(i);
               for (int n = counts[i]; n > 0; n--) {
                 Locals.include(draft, slot, (int) thing);

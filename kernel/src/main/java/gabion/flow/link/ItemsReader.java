@@ -18,7 +18,6 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
-import java.util.Arrays;
 import java.util.Optional;
 
 /** Reads what a loop goes through: a set, a list, pieces, the dice of a throw. */
@@ -158,13 +157,13 @@ final class ItemsReader {
 
   private static Items dice(Layout layout, RollSource roll) {
     int[] columns = roll.columns(layout.dice().columns());
-    int[] dice = Arrays.stream(columns).map(layout.dice()::dieOf).toArray();
+    int[] dice = layout.dice().eachColumn((die, shown) -> die);
     return new Items(
         Type.one(layout.sorts().dice()),
         (draft, machine) -> {
-          for (int i = 0; i < columns.length; i++) {
-            for (int n = roll.count(draft, columns[i]); n > 0; n--) {
-              Items.push(draft, dice[i]);
+          for (int column : columns) {
+            for (int n = roll.count(draft, column); n > 0; n--) {
+              Items.push(draft, dice[column]);
             }
           }
         });

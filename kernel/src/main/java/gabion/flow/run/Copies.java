@@ -9,29 +9,34 @@ import gabion.state.Sort;
  * Copies of a card that are alike: at one place they are one answer. Things of other sorts have
  * none.
  *
- * @param some whether things of the sort can have copies
  * @param twins those that are copies or have them, as words
  */
-public record Copies(Layout layout, boolean some, long[] twins) {
+public record Copies(Layout layout, long[] twins) {
 
   public static Copies of(Layout layout, Sort sort) {
-    boolean some = sort.within(layout.sorts().pieces()) && layout.singles().hasCopies();
     long[] twins = new long[sort.words()];
-    for (int thing = sort.first(); some && thing < sort.first() + sort.size(); thing++) {
-      int first = layout.singles().alike(thing);
-      twins[thing >>> 6] |= layout.singles().endOfCopies(first) > first + 1 ? 1L << thing : 0;
+    if (sort.within(layout.sorts().pieces())) {
+      for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
+        int first = layout.singles().alike(piece);
+        boolean several = layout.singles().endOfCopies(first) > first + 1;
+        twins[piece >>> 6] |= several ? 1L << piece : 0;
+      }
     }
-    return new Copies(layout, some, twins);
+    return new Copies(layout, twins);
   }
 
-  /** Whether any of some things may have a copy, or be one. */
+  /** Whether any of some things is a copy, or has one. */
   public boolean among(int word, long things) {
-    return some && (things & twins[word]) != 0;
+    return (things & twins[word]) != 0;
+  }
+
+  private boolean has(long thing) {
+    return among((int) thing >>> 6, 1L << thing);
   }
 
   /** Whether a lower copy of a thing lies at the same place and is in the set too. */
   public boolean isAgain(Draft draft, Members members, long thing) {
-    if (some) {
+    if (has(thing)) {
       for (int other = layout.singles().alike((int) thing); other < thing; other++) {
         if (isTwin(draft, members, other, (int) thing)) {
           return true;
@@ -44,7 +49,7 @@ public record Copies(Layout layout, boolean some, long[] twins) {
   /** How many copies of a thing, itself included, lie at its place and are in the set. */
   public int number(Draft draft, Members members, long thing) {
     int number = 1;
-    if (some) {
+    if (has(thing)) {
       for (long other = next(draft, members, thing); other >= 0; ) {
         number++;
         other = next(draft, members, other);

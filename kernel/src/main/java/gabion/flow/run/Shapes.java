@@ -25,7 +25,6 @@ public final class Shapes {
   private final Piles included = new Piles();
   private final Moves moves = new Moves();
   private int[] counts = new int[256];
-  private long[] arguments = new long[16];
 
   Shapes() {}
 
@@ -78,13 +77,5 @@ public final class Shapes {
       counts = new int[2 * entries];
     }
     return counts;
-  }
-
-  /** Where so many arguments lie until their frame is there; what stands there is of no use. */
-  public long[] arguments(int number) {
-    if (number > arguments.length) {
-      arguments = new long[2 * number];
-    }
-    return arguments;
   }
 }

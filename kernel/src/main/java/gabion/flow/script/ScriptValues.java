@@ -40,7 +40,7 @@ final class ScriptValues {
     this.lists = new IdLists(program.layout.sorts());
     this.typing = new HandedValues.Typing(lists);
     for (String option : program.layout.sorts().options().keySet()) {
-      options.put(option, program.layout.fields().named("option " + option).offset());
+      options.put(option, program.layout.fields().option(option).offset());
     }
   }
 

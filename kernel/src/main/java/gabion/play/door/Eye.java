@@ -28,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 /** Makes values of what a seat sees. */
 final class Eye {
 
-  private static final String OPTION = "option ";
-
   private final Layout layout;
   private final Names titles;
   private final Display display;
@@ -192,7 +190,7 @@ final class Eye {
   private List<Seen.Noted> noted(View view, Predicate<List<String>> wanted) {
     List<Seen.Noted> noted = new ArrayList<>();
     for (Field field : layout.fields().all()) {
-      if (field.offset() > Fields.WINNER && !field.name().startsWith(OPTION)) {
+      if (field.offset() > Fields.WINNER && !field.isOption()) {
         for (int index = 0; index < field.size(); index++) {
           if (view.knows(field.offset() + index)
               && wanted.test(EventParts.keys(field.keys(), index))) {

@@ -57,7 +57,7 @@ final class FieldBuilder {
     Sort readings = sorts.options().get(id);
     if (readings != null) {
       int standard = readings.number(option.standard());
-      add("option " + id, Type.one(readings), Math.max(0, standard));
+      add(Field.nameOfOption(id), Type.one(readings), Math.max(0, standard));
     }
   }
 

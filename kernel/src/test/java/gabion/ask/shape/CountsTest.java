@@ -61,6 +61,54 @@ class CountsTest {
   }
 
   @Test
+  void sets_with_a_cap_are_the_same_as_their_things_one_by_one() {
+    Handful plain = new Handful();
+    for (int seed = 0; seed < INSTANCES; seed++) {
+      SeededLuck luck = new SeededLuck(seed);
+      handful.reset(1);
+      plain.reset(1);
+      for (int parts = luck.upTo(3), first = 0; parts > 0; parts--, first += 64) {
+        int cap = luck.upTo(3);
+        long set = luck.upTo(2) == 0 ? 1 : luck.someBits() & luck.someBits();
+        if (set == 1) {
+          handful.add(first, cap);
+        } else {
+          handful.addAll(first, set, cap);
+        }
+        for (long left = set; left != 0; left &= left - 1) {
+          plain.add(first + Long.numberOfTrailingZeros(left), cap);
+        }
+      }
+      int max = luck.upTo(3);
+      handful.between(0, max);
+      plain.between(0, max);
+      if (plain.entries() > 0 && luck.upTo(3) == 0) {
+        int marked = luck.upTo(plain.entries() - 1);
+        handful.including(marked);
+        plain.including(marked);
+      }
+      same("seed " + seed, luck, handful, plain);
+    }
+  }
+
+  private static void same(String seed, SeededLuck luck, Handful one, Handful other) {
+    assertThat(one.size()).as(seed).isEqualTo(other.size());
+    assertThat(one.entries()).as(seed).isEqualTo(other.entries());
+    for (long tries = Math.min(one.size(), 20); tries > 0; tries--) {
+      long index = luck.below(one.size());
+      assertThat(one.parts(index)).as(seed).isEqualTo(other.parts(index));
+      assertThat(one.indexOf(other.parts(index))).as(seed).isEqualTo(index);
+      assertThat(one.describe(index, Claims.NAMES))
+          .as(seed)
+          .isEqualTo(other.describe(index, Claims.NAMES));
+    }
+    for (int entry = 0; entry < one.entries(); entry++) {
+      assertThat(one.thing(entry)).as(seed).isEqualTo(other.thing(entry));
+      assertThat(one.cap(entry)).as(seed).isEqualTo(other.cap(entry));
+    }
+  }
+
+  @Test
   void including_demands_a_piece_of_a_marked_entry() {
     for (int seed = 0; seed < INSTANCES; seed++) {
       SeededLuck luck = new SeededLuck(seed);

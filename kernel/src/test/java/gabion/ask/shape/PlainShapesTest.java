@@ -3,6 +3,8 @@ package gabion.ask.shape;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** One thing, a number, yes or no, and forms of them. */
@@ -24,6 +26,18 @@ class PlainShapesTest {
       }
       assertThat(pick.find(7)).isEqualTo(-1);
       assertThat(pick.describe(things, Claims.NAMES)).isEqualTo("pass");
+    }
+  }
+
+  @Test
+  void a_set_is_the_same_as_its_things_one_by_one() {
+    for (int seed = 0; seed < 300; seed++) {
+      List<Long> things = fillMixed(new SeededLuck(seed));
+      assertThat(pick.size()).as("seed " + seed).isEqualTo(things.size());
+      for (int i = 0; i < things.size(); i++) {
+        assertThat(pick.thing(i)).as("seed " + seed).isEqualTo(things.get(i));
+        assertThat(pick.find(things.get(i))).as("seed " + seed).isEqualTo(i);
+      }
     }
   }
 
@@ -94,5 +108,24 @@ class PlainShapesTest {
     for (int i = 0; i < things; i++) {
       pick.add(1000 + i);
     }
+  }
+
+  /** Things one by one and sets by turns; what was added, in its order. */
+  private List<Long> fillMixed(SeededLuck luck) {
+    List<Long> things = new ArrayList<>();
+    pick.reset(4);
+    for (int parts = luck.upTo(6), first = 0; parts > 0; parts--, first += 64) {
+      if (luck.upTo(2) == 0) {
+        pick.add(first);
+        things.add((long) first);
+      } else {
+        long set = luck.someBits();
+        pick.addAll(first, set);
+        for (long left = set; left != 0; left &= left - 1) {
+          things.add((long) first + Long.numberOfTrailingZeros(left));
+        }
+      }
+    }
+    return things;
   }
 }

@@ -24,6 +24,17 @@ final class SeededLuck implements Luck {
     return (int) below(most + 1L);
   }
 
+  /** A set of numbers below 64: none of them, few, half or nearly all. */
+  long someBits() {
+    long bits = next();
+    return switch (upTo(3)) {
+      case 0 -> bits & next() & next() & next();
+      case 1 -> bits;
+      case 2 -> bits | next() | next() | next();
+      default -> 0;
+    };
+  }
+
   private long next() {
     state += 0x9E3779B97F4A7C15L;
     long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -216,7 +216,7 @@ public final class Nearest {
       single(now, piece, changes);
     }
     layout.fields().all().stream()
-        .filter(field -> field.offset() > Fields.WINNER && !field.name().startsWith("option "))
+        .filter(field -> field.offset() > Fields.WINNER && !field.isOption())
         .forEach(field -> field(now, field, changes));
     return changes;
   }

@@ -212,7 +212,7 @@ final class PositionText {
   Map<String, String> fields(Draft before, Draft after, Draft laid) {
     Map<String, String> fields = new LinkedHashMap<>();
     for (Field field : layout.fields().all()) {
-      boolean own = field.offset() > Fields.WINNER && !field.name().startsWith("option ");
+      boolean own = field.offset() > Fields.WINNER && !field.isOption();
       boolean counts = field.type().form() == Type.Form.NUMBER;
       for (int i = 0; own && i < field.size(); i++) {
         int at = field.offset() + i;
