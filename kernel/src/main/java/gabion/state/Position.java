@@ -1,6 +1,7 @@
 package gabion.state;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * What lies where, and the fields.
@@ -13,6 +14,11 @@ public abstract sealed class Position permits Draft {
 
   /** Comes behind the piles of a digest, for there are as many as there are. */
   private static final long NO_MORE = -1;
+
+  /** How many numbers a draft takes at a time. */
+  private static final long RANGE = 1L << 32;
+
+  private static final AtomicLong RANGES = new AtomicLong(RANGE);
 
   private final Layout layout;
   final long watchedRows;
@@ -40,13 +46,16 @@ public abstract sealed class Position permits Draft {
   private final Parts changed;
 
   /**
-   * Tell positions of this draft apart, one for each of {@link Kinds}. Each grows only, so sums of
-   * them do.
+   * Tell positions apart, one number for each of {@link Kinds}: where two drafts of the same layout
+   * have the same, what may change of that kind is the same on both. 0 on an empty table.
    */
-  private long counted = 1;
+  private long counted;
 
   private long placed;
   private long noted;
+
+  /** The last number that this draft took; those that follow in its range are its alone. */
+  private long last = RANGE - 1;
 
   /**
    * An empty table.
@@ -159,16 +168,29 @@ public abstract sealed class Position permits Draft {
     return notes[memory];
   }
 
-  /** A number that is another one after each change; not for telling drafts apart. */
-  public final long stamp() {
-    return counted + placed + noted;
+  /** What tells apart how many interchangeable pieces lie where, and the steady fields. */
+  final long counted() {
+    return counted;
   }
 
-  /** The same for changes of some kinds: another number after each of them. */
-  public final long stamp(int kinds) {
-    long stamp = (kinds & Kinds.COUNTS) != 0 ? counted : 1;
-    stamp += (kinds & Kinds.PLACES) != 0 ? placed : 0;
-    return stamp + ((kinds & Kinds.FIELDS) != 0 ? noted : 0);
+  /** What tells apart where single pieces lie. */
+  final long placed() {
+    return placed;
+  }
+
+  /** What tells apart the fields. */
+  final long noted() {
+    return noted;
+  }
+
+  /** A number that no draft has had. */
+  private long unseen() {
+    long next = last + 1;
+    if ((next & RANGE - 1) == 0) {
+      next = RANGES.getAndAdd(RANGE);
+    }
+    last = next;
+    return next;
   }
 
   /** What has changed since somebody last cleared this; after a copy, everything. */
@@ -221,8 +243,10 @@ public abstract sealed class Position permits Draft {
     if (fields[at] != value) {
       fields[at] = value;
       changed.addNumber(at);
-      counted += layout.fields().isSteady(at) ? 1 : 0;
-      noted++;
+      noted = unseen();
+      if (layout.fields().isSteady(at)) {
+        counted = noted;
+      }
       stirred = true;
     }
   }
@@ -231,7 +255,7 @@ public abstract sealed class Position permits Draft {
   public final void note(int memory, long key, int value) {
     notes[memory] = notes[memory].with(key, value);
     changed.addMemory(memory);
-    noted++;
+    noted = unseen();
     stirred = true;
   }
 
@@ -239,7 +263,7 @@ public abstract sealed class Position permits Draft {
   final void forget(int memory) {
     notes[memory] = Notes.NONE;
     changed.addMemory(memory);
-    noted++;
+    noted = unseen();
   }
 
   /**
@@ -271,7 +295,7 @@ public abstract sealed class Position permits Draft {
     placesOf[toRow * placeWords + (to >>> 6)] |= 1L << to;
     rowsAt[to] |= 1L << toRow;
     changed.addRows(1L << row | 1L << toRow);
-    counted++;
+    counted = unseen();
     stirred = true;
     if ((watchedRows >>> row & 1) != 0) {
       touched[from >>> 6] |= 1L << from;
@@ -292,7 +316,7 @@ public abstract sealed class Position permits Draft {
     placeOf[piece] = (short) to;
     noteOnMap(piece, to);
     changed.addPiece(piece);
-    placed++;
+    placed = unseen();
     stirred = true;
   }
 
@@ -305,14 +329,14 @@ public abstract sealed class Position permits Draft {
       rowsAt[place] &= ~(1L << row);
     }
     changed.addRows(1L << row);
-    counted++;
+    counted = unseen();
   }
 
   /** Lays pieces on a table: before the game begins, or on one only made to be looked at. */
   public void lay(int row, int place, int number) {
     if (number > 0) {
       changed.addRows(1L << row);
-      counted++;
+      counted = unseen();
       counts[row * places + place] += (short) number;
       placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
       rowsAt[place] |= 1L << row;
@@ -324,7 +348,7 @@ public abstract sealed class Position permits Draft {
 
   private void layPiece(int piece, int place) {
     changed.addPiece(piece);
-    placed++;
+    placed = unseen();
     placeOf[piece] = (short) place;
     noteOnMap(piece, place);
     piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
@@ -337,22 +361,28 @@ public abstract sealed class Position permits Draft {
 
   // ---- copying
 
-  /** Makes another position of the same layout equal to this one. */
+  /** Makes another position of the same layout equal to this one: copies what may differ. */
   final void copyPosition(Position other) {
-    System.arraycopy(counts, 0, other.counts, 0, counts.length);
-    System.arraycopy(placesOf, 0, other.placesOf, 0, placesOf.length);
-    System.arraycopy(rowsAt, 0, other.rowsAt, 0, rowsAt.length);
-    System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
-    System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
-    System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
-    System.arraycopy(fields, 0, other.fields, 0, fields.length);
-    System.arraycopy(notes, 0, other.notes, 0, notes.length);
+    if (other.counted != counted) {
+      System.arraycopy(counts, 0, other.counts, 0, counts.length);
+      System.arraycopy(placesOf, 0, other.placesOf, 0, placesOf.length);
+      System.arraycopy(rowsAt, 0, other.rowsAt, 0, rowsAt.length);
+      other.counted = counted;
+    }
+    if (other.placed != placed) {
+      System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
+      System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
+      System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
+      other.placed = placed;
+    }
+    if (other.noted != noted) {
+      System.arraycopy(fields, 0, other.fields, 0, fields.length);
+      System.arraycopy(notes, 0, other.notes, 0, notes.length);
+      other.noted = noted;
+    }
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     other.stirred = stirred;
     other.changed.addEverything();
-    other.counted++;
-    other.placed++;
-    other.noted++;
   }
 
   /** Goes on with a hash by what lies where. */

@@ -164,7 +164,7 @@ final class Distances {
           }
           flood.cross(word, crossed.word(draft, word));
         }
-        flood.done(draft);
+        flood.take(draft);
       }
       return flood;
     }

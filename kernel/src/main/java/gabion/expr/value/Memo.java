@@ -56,7 +56,7 @@ public record Memo(Members members, int words, int kinds, Keys keys, int size, i
     if (!same) {
       memory.forget();
       members.fill(draft, memory.words());
-      memory.done(draft, kinds);
+      memory.take(draft);
     }
     return memory.word(word);
   }

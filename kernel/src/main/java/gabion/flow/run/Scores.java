@@ -4,6 +4,7 @@ import gabion.ask.Event;
 import gabion.flow.tell.Known;
 import gabion.flow.tell.Score;
 import gabion.state.Draft;
+import gabion.state.Stamp;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,7 +21,7 @@ final class Scores {
   private final List<Score> scores;
   private final List<Optional<List<Long>>> worths;
   private @Nullable Draft watched;
-  private long stamp;
+  private final Stamp stamp = new Stamp();
 
   Scores(Machine machine) {
     this.machine = machine;
@@ -41,9 +42,9 @@ final class Scores {
   /** Whether anything has changed on the table since this was asked last. */
   private boolean isStirred() {
     Draft draft = machine.draft();
-    boolean same = draft == watched && draft.stamp() == stamp;
+    boolean same = draft == watched && stamp.isOf(draft);
     watched = draft;
-    stamp = draft.stamp();
+    stamp.take(draft);
     return !same;
   }
 

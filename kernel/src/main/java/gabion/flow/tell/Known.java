@@ -5,6 +5,7 @@ import gabion.state.Field;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
+import gabion.state.Stamp;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,7 +27,7 @@ public final class Known {
   private final Draft draft;
   private final Sight sight;
   private final List<Draft> tables = new ArrayList<>();
-  private long stamp;
+  private final Stamp stamp = new Stamp();
 
   private Known(Draft draft, Sight sight) {
     this.draft = draft;
@@ -87,8 +88,8 @@ public final class Known {
 
   /** Makes the tables what the draft is now; while nothing moves on it, only the steps go on. */
   private void deal() {
-    boolean moved = tables.isEmpty() || draft.stamp() != stamp;
-    stamp = draft.stamp();
+    boolean moved = tables.isEmpty() || !stamp.isOf(draft);
+    stamp.take(draft);
     for (int deal = 0; deal < DEALS; deal++) {
       if (tables.size() <= deal) {
         tables.add(draft.another());

@@ -276,8 +276,8 @@ class BulkTest {
   }
 
   /**
-   * Sets that a draft remembers are the same as on a copy, which remembers nothing: asked again and
-   * again while one thing after another changes.
+   * Sets that a draft remembers are the same as on a new copy, which remembers nothing: asked again
+   * and again while one thing after another changes, or goes back to what it was.
    */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
@@ -292,10 +292,17 @@ class BulkTest {
     }
     for (int i = 0; i < codes.size(); i++) { // one at a time: all of them take the same memory
       Draft draft = Scattered.of(table, seed);
-      Draft copy = draft.another();
+      Draft kept = draft.another();
       for (int change = 0; change < 200; change++) {
         table.word(codes.get(i), draft);
-        Scattered.change(table, draft, Chances.mix(seed, change));
+        if (change % 7 == 0) {
+          draft.copyInto(kept);
+        }
+        Scattered.change(table, change % 3 == 0 ? kept : draft, Chances.mix(seed, change));
+        if (change % 5 == 0) {
+          kept.copyInto(draft);
+        }
+        Draft copy = draft.another();
         draft.copyInto(copy);
         assertThat(table.word(codes.get(i), draft))
             .as("set " + i + ", seed " + seed + ", change " + change)
