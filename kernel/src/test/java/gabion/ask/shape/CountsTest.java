@@ -69,7 +69,7 @@ class CountsTest {
       plain.reset(1);
       for (int parts = luck.upTo(3), first = 0; parts > 0; parts--, first += 64) {
         int cap = luck.upTo(3);
-        long set = luck.upTo(2) == 0 ? 1 : luck.someBits() & luck.someBits();
+        long set = luck.upTo(2) == 0 ? 1 : luck.someBits();
         if (set == 1) {
           handful.add(first, cap);
         } else {
