@@ -1,7 +1,6 @@
 package gabion.state;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * What lies where, and the fields.
@@ -14,11 +13,6 @@ public abstract sealed class Position permits Draft {
 
   /** Comes behind the piles of a digest, for there are as many as there are. */
   private static final long NO_MORE = -1;
-
-  /** How many numbers a draft takes at a time. */
-  private static final long RANGE = 1L << 32;
-
-  private static final AtomicLong RANGES = new AtomicLong(RANGE);
 
   private final Layout layout;
   final long watchedRows;
@@ -42,20 +36,7 @@ public abstract sealed class Position permits Draft {
   /** For the classes of stretches: whether anything has changed since the machine last looked. */
   public boolean stirred;
 
-  /** What has changed since whoever watches last looked. */
-  private final Parts changed;
-
-  /**
-   * Tell positions apart, one number for each of {@link Kinds}: where two drafts of the same layout
-   * have the same, what may change of that kind is the same on both. 0 on an empty table.
-   */
-  private long counted;
-
-  private long placed;
-  private long noted;
-
-  /** The last number that this draft took; those that follow in its range are its alone. */
-  private long last = RANGE - 1;
+  private final Alterations changes;
 
   /**
    * An empty table.
@@ -80,8 +61,7 @@ public abstract sealed class Position permits Draft {
     notes = new Notes[size * layout.fields().memories()];
     Arrays.fill(notes, Notes.NONE);
     touched = new long[placeWords];
-    changed = new Parts(layout);
-    changed.addEverything();
+    changes = new Alterations(layout);
   }
 
   /** Lays every piece where it lies before a game of a scenario, and sets every field. */
@@ -168,34 +148,13 @@ public abstract sealed class Position permits Draft {
     return notes[memory];
   }
 
-  /** What tells apart how many interchangeable pieces lie where, and the steady fields. */
-  final long counted() {
-    return counted;
-  }
-
-  /** What tells apart where single pieces lie. */
-  final long placed() {
-    return placed;
-  }
-
-  /** What tells apart the fields. */
-  final long noted() {
-    return noted;
-  }
-
-  /** A number that no draft has had. */
-  private long unseen() {
-    long next = last + 1;
-    if ((next & RANGE - 1) == 0) {
-      next = RANGES.getAndAdd(RANGE);
-    }
-    last = next;
-    return next;
-  }
-
   /** What has changed since somebody last cleared this; after a copy, everything. */
   public final Parts changed() {
-    return changed;
+    return changes.parts();
+  }
+
+  final Alterations changes() {
+    return changes;
   }
 
   // ---- stirring: what the standing rules and the endings have to look at
@@ -242,11 +201,7 @@ public abstract sealed class Position permits Draft {
   public final void set(int at, int value) {
     if (fields[at] != value) {
       fields[at] = value;
-      changed.addNumber(at);
-      noted = unseen();
-      if (layout.fields().isSteady(at)) {
-        counted = noted;
-      }
+      changes.number(at, layout.fields().isSteady(at));
       stirred = true;
     }
   }
@@ -254,16 +209,14 @@ public abstract sealed class Position permits Draft {
   /** Notes a value for a number. */
   public final void note(int memory, long key, int value) {
     notes[memory] = notes[memory].with(key, value);
-    changed.addMemory(memory);
-    noted = unseen();
+    changes.memory(memory);
     stirred = true;
   }
 
   /** Takes away all that a field holds which is kept for numbers. */
   final void forget(int memory) {
     notes[memory] = Notes.NONE;
-    changed.addMemory(memory);
-    noted = unseen();
+    changes.memory(memory);
   }
 
   /**
@@ -294,8 +247,7 @@ public abstract sealed class Position permits Draft {
     counts[target] += (short) number;
     placesOf[toRow * placeWords + (to >>> 6)] |= 1L << to;
     rowsAt[to] |= 1L << toRow;
-    changed.addRows(1L << row | 1L << toRow);
-    counted = unseen();
+    changes.rows(1L << row | 1L << toRow);
     stirred = true;
     if ((watchedRows >>> row & 1) != 0) {
       touched[from >>> 6] |= 1L << from;
@@ -315,8 +267,7 @@ public abstract sealed class Position permits Draft {
     piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
     placeOf[piece] = (short) to;
     noteOnMap(piece, to);
-    changed.addPiece(piece);
-    placed = unseen();
+    changes.piece(piece);
     stirred = true;
   }
 
@@ -328,15 +279,13 @@ public abstract sealed class Position permits Draft {
       placesOf[row * placeWords + (place >>> 6)] &= ~(1L << place);
       rowsAt[place] &= ~(1L << row);
     }
-    changed.addRows(1L << row);
-    counted = unseen();
+    changes.rows(1L << row);
   }
 
   /** Lays pieces on a table: before the game begins, or on one only made to be looked at. */
   public void lay(int row, int place, int number) {
     if (number > 0) {
-      changed.addRows(1L << row);
-      counted = unseen();
+      changes.rows(1L << row);
       counts[row * places + place] += (short) number;
       placesOf[row * placeWords + (place >>> 6)] |= 1L << place;
       rowsAt[place] |= 1L << row;
@@ -347,8 +296,7 @@ public abstract sealed class Position permits Draft {
   }
 
   private void layPiece(int piece, int place) {
-    changed.addPiece(piece);
-    placed = unseen();
+    changes.piece(piece);
     placeOf[piece] = (short) place;
     noteOnMap(piece, place);
     piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
@@ -363,26 +311,23 @@ public abstract sealed class Position permits Draft {
 
   /** Makes another position of the same layout equal to this one: copies what may differ. */
   final void copyPosition(Position other) {
-    if (other.counted != counted) {
+    if (!changes.isLike(other.changes, Kinds.COUNTS)) {
       System.arraycopy(counts, 0, other.counts, 0, counts.length);
       System.arraycopy(placesOf, 0, other.placesOf, 0, placesOf.length);
       System.arraycopy(rowsAt, 0, other.rowsAt, 0, rowsAt.length);
-      other.counted = counted;
     }
-    if (other.placed != placed) {
+    if (!changes.isLike(other.changes, Kinds.PLACES)) {
       System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
       System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
       System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
-      other.placed = placed;
     }
-    if (other.noted != noted) {
+    if (!changes.isLike(other.changes, Kinds.FIELDS)) {
       System.arraycopy(fields, 0, other.fields, 0, fields.length);
       System.arraycopy(notes, 0, other.notes, 0, notes.length);
-      other.noted = noted;
     }
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     other.stirred = stirred;
-    other.changed.addEverything();
+    other.changes.copied(changes);
   }
 
   /** Goes on with a hash by what lies where. */

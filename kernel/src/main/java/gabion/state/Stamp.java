@@ -1,31 +1,38 @@
 package gabion.state;
 
-/** The position that something was worked out on, to be known again on the same draft. */
+/** The position that something was worked out on, to be known again on any draft of the layout. */
 public class Stamp {
+  long counted;
+  long placed;
+  long noted;
   private boolean taken;
-  private long counted;
-  private long placed;
-  private long noted;
 
   /** Takes the position that a draft is in. */
   public final void take(Draft draft) {
-    taken = true;
-    counted = draft.counted();
-    placed = draft.placed();
-    noted = draft.noted();
+    take(draft.changes());
   }
 
-  /** Whether the draft is in the position that was taken. */
+  final void take(Stamp other) {
+    taken = true;
+    counted = other.counted;
+    placed = other.placed;
+    noted = other.noted;
+  }
+
+  /** Whether a draft is in the position that was taken. */
   public final boolean isOf(Draft draft) {
     return isOf(draft, Kinds.PIECES | Kinds.FIELDS);
   }
 
   /** Whether what may change of some kinds is as it was then. */
   public final boolean isOf(Draft draft, int kinds) {
-    return taken
-        && ((kinds & Kinds.COUNTS) == 0 || counted == draft.counted())
-        && ((kinds & Kinds.PLACES) == 0 || placed == draft.placed())
-        && ((kinds & Kinds.FIELDS) == 0 || noted == draft.noted());
+    return taken && isLike(draft.changes(), kinds);
+  }
+
+  final boolean isLike(Stamp other, int kinds) {
+    return ((kinds & Kinds.COUNTS) == 0 || counted == other.counted)
+        && ((kinds & Kinds.PLACES) == 0 || placed == other.placed)
+        && ((kinds & Kinds.FIELDS) == 0 || noted == other.noted);
   }
 
   /** Forgets what was taken. */

@@ -3,13 +3,11 @@ package gabion.flow.run;
 import gabion.ask.Event;
 import gabion.flow.tell.Known;
 import gabion.flow.tell.Score;
-import gabion.state.Draft;
 import gabion.state.Stamp;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Watches what is told whenever its worth changes, while somebody listens: only what everybody may
@@ -20,7 +18,6 @@ final class Scores {
   private final Machine machine;
   private final List<Score> scores;
   private final List<Optional<List<Long>>> worths;
-  private @Nullable Draft watched;
   private final Stamp stamp = new Stamp();
 
   Scores(Machine machine) {
@@ -41,10 +38,8 @@ final class Scores {
 
   /** Whether anything has changed on the table since this was asked last. */
   private boolean isStirred() {
-    Draft draft = machine.draft();
-    boolean same = draft == watched && stamp.isOf(draft);
-    watched = draft;
-    stamp.take(draft);
+    boolean same = stamp.isOf(machine.draft());
+    stamp.take(machine.draft());
     return !same;
   }
 
