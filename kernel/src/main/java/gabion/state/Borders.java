@@ -1,6 +1,8 @@
 package gabion.state;
 
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Which areas are beside which: for each area the set of its neighbours. */
 public final class Borders {
@@ -15,8 +17,13 @@ public final class Borders {
   /** Borders that these have all of; none where they have their own. */
   private final Borders[] parts;
 
-  private short[] table = new short[0];
+  private @Nullable DistanceTable table;
   private boolean closed;
+
+  /** Somebody asked for distances before all borders were known. */
+  public static final class Unmeasured extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
 
   public Borders(int areas) {
     this(areas, new Borders[0]);
@@ -65,29 +72,36 @@ public final class Borders {
   /** Measures all distances, when all borders are known: no area leads anywhere else afterwards. */
   public void measure() {
     closed = true;
-    if (!isMeasured()) {
-      return;
-    }
-    table = new short[areas * areas];
-    Flood flood = new Flood(this, 0);
-    for (int w = 0; w < words; w++) {
-      flood.cross(w, -1);
-    }
-    for (int area = 0; area < areas; area++) {
-      for (int w = 0; w < words; w++) {
-        flood.begin(w, area >>> 6 == w ? 1L << area : 0);
-      }
-      for (int other = 0; other < areas; other++) {
-        int far = flood.far(other);
-        table[area * areas + other] = far == Flood.UNREACHABLE ? -1 : (short) far;
-      }
+    if (isMeasured()) {
+      long[] all = new long[words];
+      Arrays.fill(all, -1);
+      table = new DistanceTable(this, all);
     }
   }
 
-  /** How far two areas are from each other. */
-  public int far(int area, int other) {
-    int far = table[area * areas + other];
-    return far < 0 ? Flood.UNREACHABLE : far;
+  /**
+   * The distances over everything.
+   *
+   * @throws Unmeasured before all borders are known
+   */
+  public DistanceTable table() {
+    if (table == null) {
+      throw new Unmeasured();
+    }
+    return table;
+  }
+
+  /**
+   * The distances over some areas alone.
+   *
+   * @param open those areas, as words of their set
+   * @throws Unmeasured before all borders are known
+   */
+  public DistanceTable over(long[] open) {
+    if (!closed) {
+      throw new Unmeasured();
+    }
+    return new DistanceTable(this, open);
   }
 
   public boolean join(int area, int other) {

@@ -86,6 +86,7 @@ public enum Fault {
   BORDER_UNDRAWN("`{0}` is beside `{1}`, but the display does not say where that is drawn"),
   LINK_ONE_WAY("`{0}` leads from `{1}` to `{2}` but not back"),
   LINK_IN_PLAY("`{0}` is worked out once, from what is printed: it cannot ask how the game stands"),
+  LINK_OVER_LINKS("`{0}` is worked out before it is known how far it is by links"),
   TOO_MANY_ROWS("{0} rows of interchangeable pieces; a ruleset may have {1}"),
   TOO_MANY_THINGS("with `{0}` there are more than {1} {2}; a ruleset may have no more"),
   TOO_MANY_SEATS("{0} seats; a ruleset may have {1}"),

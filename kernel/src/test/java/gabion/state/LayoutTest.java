@@ -62,7 +62,9 @@ class LayoutTest {
     assertThat(borders.beside(1, 0)).isEqualTo(0b0101);
     assertThat(borders.join(reef, 2)).isTrue();
     assertThat(borders.join(reef, hill)).isFalse();
-    assertThat(borders.far(hill, reef)).isEqualTo(3).isEqualTo(borders.far(reef, hill));
+    assertThat(borders.table().far(hill, reef))
+        .isEqualTo(3)
+        .isEqualTo(borders.table().far(reef, hill));
   }
 
   @Test
@@ -73,9 +75,9 @@ class LayoutTest {
     borders.measure();
 
     assertThat(borders.beside(1, 1)).isEqualTo(1L << 5);
-    assertThat(borders.far(1, 69)).isEqualTo(1);
-    assertThat(borders.far(0, 1)).isEqualTo(Flood.UNREACHABLE);
-    assertThat(borders.far(0, 0)).isZero();
+    assertThat(borders.table().far(1, 69)).isEqualTo(1);
+    assertThat(borders.table().far(0, 1)).isEqualTo(Flood.UNREACHABLE);
+    assertThat(borders.table().far(0, 0)).isZero();
   }
 
   // ---- seats

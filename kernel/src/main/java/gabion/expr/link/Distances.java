@@ -6,9 +6,11 @@ import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Borders;
+import gabion.state.DistanceTable;
 import gabion.state.Draft;
 import gabion.state.Flood;
 import gabion.state.Sort;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Links how far it is from some areas to others, and what lies within a distance. */
@@ -26,21 +28,19 @@ final class Distances {
 
   Num distance(Node.Distance distance, Context context) throws Unlinkable {
     LinkChoice links = LinkChoice.of(linker, distance.links(), context);
-    Borders known = links.isMeasured() ? links.only() : null;
+    Node through = distance.through();
+    Kept kept = kept(links, through, context);
     Num from = paths.one(distance.from(), context);
     Num to = paths.one(distance.to(), context);
-    Node through = distance.through();
     if (from != null && to != null) {
-      return through == null && known != null
-          ? measured(known, from, to)
-          : between(links, from, to, through, context);
+      return kept == null ? between(links, from, to, through, context) : far(kept, from, to);
     }
     boolean turned = to != null || from == null && Mentions.outerIt(distance.to());
     Node end = turned ? distance.from() : distance.to();
     Node start = turned ? distance.to() : distance.from();
     Num one = turned ? to : from;
-    if (through == null && one != null && known != null) {
-      return nearest(known, one, linker.sets.set(end, areas, context).members());
+    if (kept != null && one != null) {
+      return nearest(kept, one, linker.sets.set(end, areas, context).members());
     }
     Waves waves = waves(end, links, through, context);
     if (one != null) {
@@ -52,27 +52,96 @@ final class Distances {
     return least(waves, linker.sets.set(start, areas, context).members());
   }
 
-  // ---- where everything may be crossed
+  Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
+    Num most = linker.values.number(within.most(), context);
+    LinkChoice links = LinkChoice.of(linker, within.links(), context);
+    Kept kept = kept(links, within.through(), context);
+    Num one = paths.one(within.of(), context);
+    if (kept != null && one != null) {
+      return new Code.OfSet(areas, near(kept, one, most));
+    }
+    Waves waves = waves(within.of(), links, within.through(), context);
+    return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
+  }
 
-  private static Num measured(Borders borders, Num from, Num to) {
+  // ---- over what is the same in every game
+
+  /** Distances that are kept. */
+  @FunctionalInterface
+  private interface Kept {
+    DistanceTable on(Draft draft);
+  }
+
+  /** The distances over some areas, where they can be kept; null where they cannot. */
+  private @Nullable Kept kept(LinkChoice links, @Nullable Node through, Context context)
+      throws Unlinkable {
+    Borders borders = links.only();
+    if (borders == null || !borders.isMeasured()) {
+      return null;
+    }
+    if (through == null) {
+      return draft -> borders.table();
+    }
+    Num[] keys = Variables.of(context, List.of(through));
+    boolean steady =
+        keys != null && keys.length == 0 && ReadParts.kinds(linker, List.of(through)) == 0;
+    return steady ? new Steady(borders, crossed(through, context)) : null;
+  }
+
+  /** Areas that are the same in every game, measured when they are first asked of. */
+  private static final class Steady implements Kept {
+    private final Borders borders;
+    private final Members crossed;
+    private volatile @Nullable DistanceTable table;
+
+    Steady(Borders borders, Members crossed) {
+      this.borders = borders;
+      this.crossed = crossed;
+    }
+
+    @Override
+    public DistanceTable on(Draft draft) {
+      DistanceTable known = table;
+      return known == null ? measured(draft) : known;
+    }
+
+    /** Whichever thread comes first, each measures the same. */
+    private DistanceTable measured(Draft draft) {
+      long[] open = new long[borders.words()];
+      crossed.fill(draft, open);
+      DistanceTable made = borders.over(open);
+      table = made;
+      return made;
+    }
+  }
+
+  private static Num far(Kept kept, Num from, Num to) {
     return draft -> {
       int one = (int) from.of(draft);
       int other = (int) to.of(draft);
-      return one < 0 || other < 0 ? Flood.UNREACHABLE : borders.far(one, other);
+      return one < 0 || other < 0 ? Flood.UNREACHABLE : kept.on(draft).far(one, other);
     };
   }
 
-  private static Num nearest(Borders borders, Num one, Members set) {
+  private Num nearest(Kept kept, Num one, Members set) {
+    int words = areas.words();
     return draft -> {
       int at = (int) one.of(draft);
       int least = Flood.UNREACHABLE;
-      for (int word = 0; at >= 0 && word < borders.words(); word++) {
+      for (int word = 0; at >= 0 && word < words; word++) {
         for (long left = set.word(draft, word); left != 0; left &= left - 1) {
           int other = (word << 6) + Long.numberOfTrailingZeros(left);
-          least = Math.min(least, borders.far(at, other));
+          least = Math.min(least, kept.on(draft).far(at, other));
         }
       }
       return least;
+    };
+  }
+
+  private static Members near(Kept kept, Num one, Num most) {
+    return (draft, word) -> {
+      int at = (int) one.of(draft);
+      return at < 0 ? 0 : kept.on(draft).within(at, most.of(draft), word);
     };
   }
 
@@ -101,13 +170,6 @@ final class Distances {
       int other = (int) to.of(draft);
       return one < 0 || other < 0 ? Flood.UNREACHABLE : waves.on(draft).between(one, other);
     };
-  }
-
-  Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
-    Num most = linker.values.number(within.most(), context);
-    LinkChoice links = LinkChoice.of(linker, within.links(), context);
-    Waves waves = waves(within.of(), links, within.through(), context);
-    return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
   }
 
   private Waves waves(Node from, LinkChoice links, @Nullable Node through, Context context)

@@ -61,9 +61,4 @@ record LinkChoice(List<Borders> all, @Nullable Num which) {
     long link = which.of(draft);
     return link < 0 ? all.size() - 1 : (int) link;
   }
-
-  /** Whether the distances of all pairs are kept. */
-  boolean isMeasured() {
-    return which == null && all.get(0).isMeasured();
-  }
 }

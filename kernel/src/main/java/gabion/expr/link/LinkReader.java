@@ -85,6 +85,8 @@ public final class LinkReader {
     } catch (ArrayIndexOutOfBoundsException inPlay) {
       // there is no position to ask
       linker.problems().add(Fault.LINK_IN_PLAY, text.where(), null, id);
+    } catch (Borders.Unmeasured early) {
+      linker.problems().add(Fault.LINK_OVER_LINKS, text.where(), null, id);
     }
   }
 

@@ -200,6 +200,91 @@ class DistancesTest {
     }
   }
 
+  /** Where the ground is the same in every game, all distances over it are measured once. */
+  @ParameterizedTest
+  @ValueSource(ints = {30, 150})
+  void distances_over_ground_that_never_changes_are_the_least_numbers_too(int size) {
+    SmallRules table = SmallRules.of(map(size, size));
+    Sort areas = table.layout().sorts().areas();
+    Borders edge = Objects.requireNonNull(table.layout().places().links().get("edge"));
+    Code ground =
+        table.code("areas where a0 is not in its near and a1 is not in its near and it is not a2");
+    Draft draft = table.laid();
+    TreeSet<String> open = words(table.word(ground, draft));
+    assertThat(open).hasSizeBetween(size / 2, areas.size() - 1);
+    String over =
+        " through (areas where a0 is not in its near and a1 is not in its near and it is not a2) by edge";
+    TreeSet<Integer> crossed = new TreeSet<>();
+    open.forEach(id -> crossed.add(areas.number(id)));
+    for (int area = 0; area < areas.size(); area++) {
+      String id = areas.id(area);
+      TreeSet<Integer> start = new TreeSet<>(List.of(area));
+      int[] far = far(edge, start, crossed);
+      int other = Math.floorMod(Chances.mix(size, area), areas.size());
+      int third = Math.floorMod(Chances.mix(other, area), areas.size());
+      int least = Math.min(far[other], far[third]);
+      String gap = "distance from " + id + " to " + areas.id(other) + over;
+      String list = "[" + areas.id(other) + ", " + areas.id(third) + "]";
+      assertThat(table.says(gap)).isEqualTo("" + far[other]);
+      assertThat(table.says("distance from " + id + " to " + list + over)).isEqualTo("" + least);
+      for (int most : new int[] {-1, 0, 1, 2, 5, 1_000}) {
+        TreeSet<String> near = new TreeSet<>();
+        for (int there = 0; there < far.length; there++) {
+          if (far[there] <= most && there != area) {
+            near.add(areas.id(there));
+          }
+        }
+        Code reach = table.code("reach of " + id + " within (" + most + ")" + over);
+        assertThat(words(table.word(reach, draft))).isEqualTo(near);
+      }
+    }
+  }
+
+  @Test
+  void ground_that_may_change_is_looked_at_again() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            links: { edge: { when: area is in other-area.near } }
+            options: { tide: { title: Tide, default: low, readings: { low: {}, high: {} } } }
+            fields: { flood of area: { type: claim } }
+            pieces: { king: { starts: isle, each: { harold: {} } } }
+            define:
+              path of side: { is: reach of west within 2 through (areas where its home is side) by edge }
+            areas:
+              west: { near: [ford] }
+              ford: { near: [west, east], home: red }
+              east: { near: [ford] }
+              isle: {}
+            """);
+    int ford = table.layout().sorts().areas().number("ford");
+    Draft draft = table.laid();
+    Code flooded = east(table, "not flood of it");
+    Code king = east(table, "it is not in places of harold");
+    Code stones = east(table, "no stones in it");
+    Code tide = east(table, "option.tide is low");
+    for (Code code : List.of(flooded, king, stones, tide)) {
+      assertThat(table.word(code, draft)).isEqualTo("[ford, east]");
+    }
+
+    Code path = table.code("path of active.side");
+    assertThat(table.word(path, draft)).isEqualTo("[ford, east]");
+    draft.set(table.layout().fields().named("active").offset(), 1);
+    assertThat(table.word(path, draft)).isEqualTo("[ford]");
+    draft.set(table.layout().fields().named("flood").offset() + ford, 1);
+    assertThat(table.word(flooded, draft)).isEqualTo("[ford]");
+    draft.put(table.layout().sorts().pieces().number("harold"), ford);
+    assertThat(table.word(king, draft)).isEqualTo("[ford]");
+    table.stones("reds", 1, "ford").accept(draft);
+    assertThat(table.word(stones, draft)).isEqualTo("[ford]");
+    draft.set(table.layout().fields().option("tide").offset(), 1);
+    assertThat(table.word(tide, draft)).isEqualTo("[ford]");
+  }
+
+  private static Code east(SmallRules table, String claim) {
+    return table.code("reach of west within 2 through (areas where " + claim + ") by edge");
+  }
+
   private static TreeSet<String> words(String list) {
     String inside = list.substring(1, list.length() - 1);
     return inside.isEmpty() ? new TreeSet<>() : new TreeSet<>(List.of(inside.split(", ")));

@@ -1,0 +1,72 @@
+package gabion.state;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/** How far all areas are from one another over some of them, counted in borders; never changed. */
+public final class DistanceTable {
+
+  private final int areas;
+  private final int words;
+
+  /** For each area all others; below 0 those that are out of reach. */
+  private final short[] far;
+
+  /** For each distance, once it is asked for: for each area the others that are so near. */
+  private final AtomicReferenceArray<long[]> near;
+
+  /**
+   * Measures all distances.
+   *
+   * @param open the areas that may be crossed, as words of their set
+   */
+  DistanceTable(Borders borders, long[] open) {
+    areas = borders.areas();
+    words = borders.words();
+    far = new short[areas * areas];
+    Flood flood = new Flood(borders, 0);
+    for (int word = 0; word < words; word++) {
+      flood.cross(word, open[word]);
+    }
+    int most = 0;
+    for (int area = 0; area < areas; area++) {
+      for (int word = 0; word < words; word++) {
+        flood.begin(word, area >>> 6 == word ? 1L << area : 0);
+      }
+      for (int other = 0; other < areas; other++) {
+        int distance = flood.far(other);
+        far[area * areas + other] = distance == Flood.UNREACHABLE ? -1 : (short) distance;
+        most = distance == Flood.UNREACHABLE ? most : Math.max(most, distance);
+      }
+    }
+    near = new AtomicReferenceArray<>(most + 1);
+  }
+
+  /** How far two areas are from each other. */
+  public int far(int area, int other) {
+    int distance = far[area * areas + other];
+    return distance < 0 ? Flood.UNREACHABLE : distance;
+  }
+
+  /** The areas that are so near to one, but for that one; a word of the set. */
+  public long within(int area, long most, int word) {
+    return most < 0 ? 0 : near((int) Math.min(most, near.length() - 1))[area * words + word];
+  }
+
+  private long[] near(int most) {
+    long[] known = near.get(most);
+    return known == null ? measured(most) : known;
+  }
+
+  private long[] measured(int most) {
+    long[] sets = new long[areas * words];
+    for (int area = 0; area < areas; area++) {
+      for (int other = 0; other < areas; other++) {
+        if (other != area && far(area, other) <= most) {
+          sets[area * words + (other >>> 6)] |= 1L << other;
+        }
+      }
+    }
+    near.set(most, sets);
+    return sets;
+  }
+}
