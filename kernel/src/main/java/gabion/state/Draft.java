@@ -114,6 +114,11 @@ public sealed class Draft extends Position permits TracingDraft {
 
   // ---- remembering
 
+  /** Whether it remembers anything. */
+  boolean remembers() {
+    return true;
+  }
+
   /** What somebody remembered under a number; null for nothing yet. */
   public @Nullable Memory memory(int number, Object owner) {
     Memory memory = number < memories.length ? memories[number] : null;

@@ -13,7 +13,10 @@ public final class Flood extends Memory {
   public static final int UNREACHABLE = Integer.MAX_VALUE;
 
   private final Borders borders;
-  private final int[] far;
+
+  /** How far each area is; empty until somebody asks. */
+  private int[] far = new int[0];
+
   private final long[] from;
   private final long[] open;
   private final long[] dry;
@@ -32,7 +35,6 @@ public final class Flood extends Memory {
     super(keys);
     int words = borders.words();
     this.borders = borders;
-    this.far = new int[borders.areas()];
     this.from = new long[words];
     this.open = new long[words];
     this.dry = new long[words];
@@ -54,6 +56,10 @@ public final class Flood extends Memory {
 
   /** How far an area is from those where the waves begin. */
   public int far(int area) {
+    if (far.length == 0) {
+      far = new int[borders.areas()];
+      same = false;
+    }
     spread();
     while (far[area] == UNREACHABLE && rising) {
       wave();
@@ -78,19 +84,15 @@ public final class Flood extends Memory {
 
   /** The areas that are so near, but for those where the waves began; a word of the set. */
   public long within(long most, int word) {
+    if (most < 0) {
+      return 0;
+    }
+    same &= waves <= most;
     spread();
     while (waves < most && rising) {
       wave();
     }
-    if (waves <= most) {
-      return ~dry[word] & ~from[word];
-    }
-    long near = 0;
-    int end = Math.min(far.length, word + 1 << 6);
-    for (int area = word << 6; area < end; area++) {
-      near |= far[area] <= most ? 1L << area : 0;
-    }
-    return near & ~from[word];
+    return ~dry[word] & ~from[word];
   }
 
   /** Begins anew, if the sets that were noted are not those of the last time. */
@@ -132,7 +134,7 @@ public final class Flood extends Memory {
   }
 
   private void settle(int word, long areas) {
-    for (long left = areas; left != 0; left &= left - 1) {
+    for (long left = far.length == 0 ? 0 : areas; left != 0; left &= left - 1) {
       far[(word << 6) + Long.numberOfTrailingZeros(left)] = waves;
     }
   }

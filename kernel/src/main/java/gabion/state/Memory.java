@@ -28,9 +28,19 @@ public abstract class Memory extends Stamp {
   public static final class OfSet extends Memory {
     private final long[] words;
 
-    public OfSet(int words, int keys) {
+    OfSet(int words, int keys) {
       super(keys);
       this.words = new long[words];
+    }
+
+    /** What somebody remembers on a draft under a number that {@link Slots} gave. */
+    public static OfSet of(Draft draft, int number, Object owner, int words, int keys) {
+      if (draft.memory(number, owner) instanceof OfSet known) {
+        return known;
+      }
+      OfSet memory = new OfSet(words, keys);
+      draft.remember(number, owner, memory);
+      return memory;
     }
 
     public long word(int word) {

@@ -81,6 +81,11 @@ public final class Parts {
 
   // ---- asking
 
+  /** Whether it is whatever there is. */
+  public boolean isEverything() {
+    return Arrays.stream(bits).allMatch(word -> word == -1);
+  }
+
   /** Below which number all parts are. */
   public int size() {
     return bits.length * Long.SIZE;

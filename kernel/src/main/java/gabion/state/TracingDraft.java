@@ -141,6 +141,11 @@ public final class TracingDraft extends Draft {
 
   /** What is worked out is worked out anew, for what it was read from is not known. */
   @Override
+  boolean remembers() {
+    return !tracing;
+  }
+
+  @Override
   public @Nullable Memory memory(int number, Object owner) {
     return tracing ? null : super.memory(number, owner);
   }

@@ -11,7 +11,10 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
 import gabion.expr.value.Often;
+import gabion.expr.value.Recall;
 import gabion.expr.value.Scope;
+import gabion.state.Kinds;
+import gabion.state.Parts;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import gabion.text.Fault;
@@ -26,6 +29,9 @@ final class DefinitionLinker {
   private static final int LONGEST_CHAIN = 50;
   private static final long MOST_CALLS = 10_000;
   private static final long MOST_TURNS = 10_000_000_000L;
+
+  /** How many definitions it may take, one after the other, to make one dear. */
+  private static final long DEAR = 1_000;
 
   private final Linker linker;
   private final BodyLinker bodies;
@@ -125,8 +131,24 @@ final class DefinitionLinker {
           if (linker.problems.countUnheard() > unheard) {
             throw new Unlinkable();
           }
-          return new Often(definition.thing().key().where()).body(body, definition.effort());
+          Often often = new Often(definition.thing().key().where());
+          return recalled(definition, often.body(body, definition.effort()));
         });
+  }
+
+  /** The same body; what came of it is remembered where it is dear. */
+  private Code recalled(Definition definition, Code body) {
+    if (definition.isHooked() || definition.effort().turns() < DEAR) {
+      return body;
+    }
+    Parts read = ReadParts.of(linker, definition);
+    if (read.isEverything()) {
+      return body;
+    }
+    int kinds =
+        Kinds.PIECES | read.kinds(linker.layout.fields()); // a piece may stand for its place
+    int parameters = definition.noun().parameters().size();
+    return Recall.body(body, definition.slots(), parameters, kinds, linker.slots);
   }
 
   /** A body that comes to an end soon: it neither chains nor fans out without measure. */

@@ -52,7 +52,7 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
 
   @Override
   public Code standing(Node.Standing standing) {
-    return number(new PositionNumber(linker.layout));
+    return number(new PositionNumber(linker.layout, linker.slots));
   }
 
   @Override

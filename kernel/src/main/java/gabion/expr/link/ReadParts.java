@@ -51,6 +51,11 @@ final class ReadParts extends FamilyVisitor<Parts, RuntimeException>
     return parts.kinds(linker.layout.fields());
   }
 
+  /** What a definition reads. */
+  static Parts of(Linker linker, Definition definition) {
+    return new ReadParts(linker.quiet(), new Parts(linker.layout)).definition(definition);
+  }
+
   private Parts all(List<Node> nodes) {
     nodes.forEach(node -> node.accept(this));
     return parts;

@@ -50,7 +50,7 @@ public record Memo(Members members, int words, int kinds, Keys keys, int size, i
 
   @Override
   public long word(Draft draft, int word) {
-    Memory.OfSet memory = memory(draft);
+    Memory.OfSet memory = Memory.OfSet.of(draft, number, this, words, size);
     boolean same = memory.isOf(draft, kinds);
     same &= keys.note(draft, memory);
     if (!same) {
@@ -59,14 +59,5 @@ public record Memo(Members members, int words, int kinds, Keys keys, int size, i
       memory.take(draft);
     }
     return memory.word(word);
-  }
-
-  private Memory.OfSet memory(Draft draft) {
-    if (draft.memory(number, this) instanceof Memory.OfSet known) {
-      return known;
-    }
-    Memory.OfSet memory = new Memory.OfSet(words, size);
-    draft.remember(number, this, memory);
-    return memory;
   }
 }

@@ -3,8 +3,11 @@ package gabion.expr.value;
 import gabion.state.Box;
 import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.Kinds;
 import gabion.state.Layout;
+import gabion.state.Memory;
 import gabion.state.SeenBy;
+import gabion.state.Slots;
 
 /**
  * One number for where all pieces lie that all can see, with their faces and marks: what lies in a
@@ -19,10 +22,12 @@ public final class PositionNumber implements Num {
 
   private final Layout layout;
   private final boolean[] open;
+  private final int memory;
 
   /** A number for the positions of a table. */
-  public PositionNumber(Layout layout) {
+  public PositionNumber(Layout layout, Slots slots) {
     this.layout = layout;
+    this.memory = slots.takeMemory();
     this.open = new boolean[layout.sorts().places().size()];
     java.util.Arrays.fill(open, 0, layout.sorts().areas().size(), true);
     for (Box box : layout.places().boxes()) {
@@ -34,6 +39,15 @@ public final class PositionNumber implements Num {
 
   @Override
   public long of(Draft draft) {
+    Memory.OfSet known = Memory.OfSet.of(draft, memory, this, 1, 0);
+    if (!known.isOf(draft, Kinds.PIECES)) {
+      known.words()[0] = sum(draft);
+      known.take(draft);
+    }
+    return known.word(0);
+  }
+
+  private long sum(Draft draft) {
     long sum = 0;
     for (int place = 0; place < open.length; place++) {
       for (long left = open[place] ? draft.rowsAt(place) : 0; left != 0; left &= left - 1) {

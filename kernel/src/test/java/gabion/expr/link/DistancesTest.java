@@ -241,6 +241,24 @@ class DistancesTest {
   }
 
   @Test
+  void who_asks_for_less_than_before_gets_less() {
+    SmallRules table = SmallRules.of(map(60, 4) + "fields: { steps: { type: number } }\n");
+    String reach = "reach of front of red within STEPS through calm-areas by edge";
+    Code some = table.code(reach.replace("STEPS", "steps"));
+    Draft draft = table.laid();
+    table.stones("reds", 1, "a7").accept(draft);
+    TreeSet<String> sizes = new TreeSet<>();
+    for (int steps : new int[] {3, 1, 2, 0, 4, -1, 2}) {
+      draft.set(table.layout().fields().named("steps").offset(), steps);
+      String expected =
+          table.says(reach.replace("STEPS", "(" + steps + ")"), table.stones("reds", 1, "a7"));
+      assertThat(table.word(some, draft)).isEqualTo(expected);
+      sizes.add(expected);
+    }
+    assertThat(sizes).hasSizeBetween(4, 5);
+  }
+
+  @Test
   void ground_that_may_change_is_looked_at_again() {
     SmallRules table =
         SmallRules.of(
