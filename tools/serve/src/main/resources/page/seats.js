@@ -22,8 +22,15 @@ export class Seats {
     });
   }
 
-  /** Shows a seat that is asked where the one that is shown is not, and covers what that one sees. */
+  /**
+   * Shows a seat that is asked where the one that is shown is not, and covers what that one sees. Each has a line of its
+   * own to the table; where the one that is shown has not been heard of, it may be asked, too.
+   */
   settle() {
+    const shown = this.all.find((one) => one.shown);
+    if (shown && !shown.game.seen && shown.state !== "refused") {
+      return;
+    }
     const asked = this.all.find((one) => one.game.asked);
     if (asked && !this.all.some((one) => one.shown && one.game.asked)) {
       asked.covered = this.all.some((one) => one.game.seen?.places.some((place) => !place.seen));

@@ -80,6 +80,32 @@ class SeveralAtOnceTest extends InWindows {
             "weight of Green: 2, two for all");
   }
 
+  /** Lets the first line to the table that a window opens speak later than the others. */
+  private static final String LATE =
+      """
+      const Line = WebSocket;
+      let lines = 0;
+      window.WebSocket = class extends Line {
+        late = lines++ === 0;
+        set onmessage(hear) {
+          super.onmessage = this.late ? (event) => setTimeout(() => hear(event), 1500) : hear;
+        }
+      };
+      """;
+
+  @Test
+  void the_seat_that_is_named_first_is_shown_first_though_it_is_heard_of_last() {
+    String all = links.get("both") + "," + links.get("other").split("#")[1];
+    Page page = browsers.window(1280, 860);
+    page.addInitScript(LATE);
+    page.navigate(browsers.address(all));
+    page.locator("[aria-label='Your seats'] button, .lobby:has-text('is asked')").first().waitFor();
+    page.waitForTimeout(2_000);
+    assertThat(page.locator(".lobby").count()).isZero();
+    assertThat(asked(page))
+        .containsExactly("Which card do the Red lay down", "Which card do the Blue lay down");
+  }
+
   @Test
   void one_window_holds_several_seats_and_covers_what_the_next_one_sees() {
     String all = links.get("both") + "," + links.get("other").split("#")[1];
