@@ -89,6 +89,9 @@ public final class Flood extends Memory {
     }
     same &= waves <= most;
     spread();
+    if (front.length == 1 && far.length == 0) {
+      ripple(most);
+    }
     while (waves < most && rising) {
       wave();
     }
@@ -108,6 +111,24 @@ public final class Flood extends Memory {
         settle(w, from[w]);
       }
     }
+  }
+
+  /** The same waves where an area is one bit of one word and nobody asks how far each is. */
+  private void ripple(long most) {
+    long wet = front[0];
+    long left = dry[0];
+    for (; waves < most && wet != 0; waves++) {
+      long reached = 0;
+      for (; wet != 0; wet &= wet - 1) {
+        reached |= borders.beside(Long.numberOfTrailingZeros(wet), 0);
+      }
+      reached &= left;
+      left &= ~reached;
+      wet = reached & open[0];
+    }
+    front[0] = wet;
+    dry[0] = left;
+    rising = wet != 0;
   }
 
   /** Sends one more wave. */

@@ -196,6 +196,57 @@ class MachineTest {
     assertThat(ofWorn.cardinality()).isGreaterThan(10);
   }
 
+  private static final String DIGGING =
+      """
+      fields:
+        deep: { type: number }
+      procedures:
+        dig number:
+          - add: 1
+            to: deep
+          - if: number > 1
+            then:
+              - call: dig (number - 1)
+          - add: number
+            to: deep
+        fall number:
+          - call: fall (number + 1)
+        game:
+          steps:
+      """;
+
+  private static Program digging(String call) {
+    Program program = SmallRules.of(DIGGING + "      - " + call + "\n").program();
+    program.often(OFTEN);
+    return program;
+  }
+
+  @Test
+  void procedures_may_call_one_another_deeper_than_their_classes_run_one_another() {
+    Program program = digging("call: dig 4000");
+    for (int game = 0; game < 5; game++) {
+      try (Machine machine = new Machine(program)) {
+        Draft draft = begun(program, machine, game);
+        machine.run(draft, new RandomOracle(game));
+        int deep = program.layout().fields().named("deep").offset();
+        assertThat(draft.field(deep)).isEqualTo(4_000 + 4_000 * 4_001 / 2);
+      }
+    }
+  }
+
+  @Test
+  void a_procedure_that_calls_itself_without_end_is_told_so_however_often_it_ran() {
+    Program program = digging("call: fall 1");
+    for (int game = 0; game < 5; game++) {
+      try (Machine machine = new Machine(program)) {
+        Draft draft = begun(program, machine, game);
+        assertThatThrownBy(() -> machine.run(draft, new RandomOracle(0)))
+            .isInstanceOf(PlayProblem.class)
+            .hasMessageContaining("`fall number` calls itself without end");
+      }
+    }
+  }
+
   /** The files of rules whose stretches of instructions stand around the questions of a game. */
   private static Set<String> filesOfRules(Program program, long seed) {
     Set<String> files = new HashSet<>();

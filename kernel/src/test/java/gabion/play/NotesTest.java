@@ -2,9 +2,12 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.expr.value.Code;
 import gabion.state.Draft;
 import gabion.state.GameState;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Fields that are kept for numbers, and positions that come again. */
@@ -181,5 +184,24 @@ class NotesTest {
                 """))
         .last()
         .isEqualTo("1 0");
+  }
+
+  /** Two of one sort at one place are another position than one of them, and one than none. */
+  @Test
+  void each_number_of_pieces_at_each_place_is_another_position() {
+    SmallRules rules = playing("- note: nothing");
+    Code number = rules.code("position");
+    Set<Long> seen = new HashSet<>();
+    for (String place : List.of("hill", "meadow")) {
+      for (int stones = 0; stones <= 3; stones++) {
+        Draft draft = rules.laid();
+        if (stones > 0) {
+          rules.stones("reds", stones, place).accept(draft);
+        }
+        seen.add(((Code.OfNum) number).num().of(draft));
+      }
+    }
+
+    assertThat(seen).hasSize(7);
   }
 }

@@ -14,6 +14,7 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Often;
 import gabion.expr.value.Openness;
+import gabion.expr.value.PositionNumber;
 import gabion.expr.value.Scope;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -50,6 +51,7 @@ public final class Linker {
   private @Nullable Linker quiet;
   private @Nullable ReadOnce readOnce;
   private @Nullable ReasonLinker reasons;
+  private @Nullable PositionNumber standing;
 
   /**
    * A linker of sentences of one ruleset, that notes what is wrong with them.
@@ -77,6 +79,14 @@ public final class Linker {
   /** The words that sentences are made of. */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /** The number of a position: all sentences have the same, so that it is worked out once. */
+  PositionNumber standing() {
+    if (standing == null) {
+      standing = new PositionNumber(layout, slots);
+    }
+    return standing;
   }
 
   // ---- sentences

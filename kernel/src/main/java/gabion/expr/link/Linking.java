@@ -6,7 +6,6 @@ import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.expr.value.PositionNumber;
 import gabion.state.Flood;
 import gabion.state.Sort;
 import gabion.state.StateBug;
@@ -52,7 +51,7 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
 
   @Override
   public Code standing(Node.Standing standing) {
-    return number(new PositionNumber(linker.layout, linker.slots));
+    return number(linker.standing());
   }
 
   @Override

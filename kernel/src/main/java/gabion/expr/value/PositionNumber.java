@@ -20,20 +20,61 @@ public final class PositionNumber implements Num {
   private static final int COUNTED = 1;
   private static final int SINGLE = 2;
 
-  private final Layout layout;
-  private final boolean[] open;
   private final int memory;
+  private final int rows;
+  private final int places;
+  private final int pieces;
+
+  /** The places that all can see into, as words of their set. */
+  private final long[] open;
+
+  /**
+   * For each row and place what so many pieces there are mixed with, and what one alone comes to.
+   */
+  private final long[] counted;
+
+  private final long[] alone;
+
+  /** For each single piece and place what it comes to there; 0 where somebody cannot see it. */
+  private final long[] single;
 
   /** A number for the positions of a table. */
   public PositionNumber(Layout layout, Slots slots) {
-    this.layout = layout;
     this.memory = slots.takeMemory();
-    this.open = new boolean[layout.sorts().places().size()];
-    java.util.Arrays.fill(open, 0, layout.sorts().areas().size(), true);
+    this.rows = layout.rows().size();
+    this.places = layout.sorts().places().size();
+    this.pieces = layout.sorts().pieces().size();
+    this.open = new long[layout.sorts().places().words()];
+    this.counted = new long[rows * places];
+    this.alone = new long[rows * places];
+    this.single = new long[pieces * places];
+    open(0, layout.sorts().areas().size());
     for (Box box : layout.places().boxes()) {
-      for (int i = 0; i < box.size(); i++) {
-        open[box.first() + i] = box.seenBy() == SeenBy.ALL;
+      if (box.seenBy() == SeenBy.ALL) {
+        open(box.first(), box.size());
       }
+    }
+    for (int place = 0; place < places; place++) {
+      mix(place, layout);
+    }
+  }
+
+  private void open(int first, int size) {
+    for (int place = first; place < first + size; place++) {
+      open[place >>> 6] |= 1L << place;
+    }
+  }
+
+  private void mix(int place, Layout layout) {
+    for (int row = 0; row < rows; row++) {
+      long at = at(COUNTED, row, place);
+      counted[row * places + place] = at;
+      alone[row * places + place] = Chances.mix(at, 1);
+    }
+    boolean seen = (open[place >>> 6] >>> place & 1) != 0;
+    for (int piece = 0; piece < pieces; piece++) {
+      long at = seen ? at(SINGLE, layout.singles().alike(piece), place) : 0;
+      single[piece * places + place] = at;
     }
   }
 
@@ -49,17 +90,24 @@ public final class PositionNumber implements Num {
 
   private long sum(Draft draft) {
     long sum = 0;
-    for (int place = 0; place < open.length; place++) {
-      for (long left = open[place] ? draft.rowsAt(place) : 0; left != 0; left &= left - 1) {
-        int row = Long.numberOfTrailingZeros(left);
-        sum += Chances.mix(at(COUNTED, row, place), draft.count(row, place));
+    for (int row = 0; row < rows; row++) {
+      for (int word = 0; word < open.length; word++) {
+        long seen = draft.placesOfAny(1L << row, word, open[word]);
+        for (long left = seen; left != 0; left &= left - 1) {
+          sum += pile(draft, row, (word << 6) + Long.numberOfTrailingZeros(left));
+        }
       }
     }
-    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
-      int place = draft.placeOf(piece);
-      sum += open[place] ? at(SINGLE, layout.singles().alike(piece), place) : 0;
+    for (int piece = 0; piece < pieces; piece++) {
+      sum += single[piece * places + draft.placeOf(piece)];
     }
     return sum & Long.MAX_VALUE;
+  }
+
+  private long pile(Draft draft, int row, int place) {
+    int at = row * places + place;
+    int count = draft.count(row, place);
+    return count == 1 ? alone[at] : Chances.mix(counted[at], count);
   }
 
   private static long at(int sort, int what, int place) {

@@ -6,6 +6,7 @@ import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
+import gabion.flow.run.Calling;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Procedure;
@@ -158,30 +159,30 @@ final class ControlVerbs {
       throw new Step.Broken();
     }
     Asking asking = step.coder().step();
-    step.coder()
-        .emit(
-            machine -> {
-              machine.teller().phase(procedure, asking);
-              machine.frames().push(procedure);
-            });
+    Calling begin =
+        machine -> {
+          machine.teller().phase(procedure, asking);
+          machine.frames().push(procedure);
+        };
+    step.coder().emit(begin);
   }
 
   private static void play(Step step) {
     Layout layout = step.steps().program.layout;
     Num card = step.one(step.text(), layout.sorts().pieces());
     Asking asking = step.coder().step();
-    step.coder()
-        .emit(
-            machine -> {
-              int piece = (int) card.of(machine.draft());
-              Procedure play = piece < 0 ? null : machine.program().playOf[piece];
-              if (piece >= 0) {
-                machine.teller().play(piece, asking);
-              }
-              if (play != null) {
-                machine.frames().push(play);
-                Locals.set(machine.draft(), Procedure.HEADER, piece);
-              }
-            });
+    Calling begin =
+        machine -> {
+          int piece = (int) card.of(machine.draft());
+          Procedure play = piece < 0 ? null : machine.program().playOf[piece];
+          if (piece >= 0) {
+            machine.teller().play(piece, asking);
+          }
+          if (play != null) {
+            machine.frames().push(play);
+            Locals.set(machine.draft(), Procedure.HEADER, piece);
+          }
+        };
+    step.coder().emit(begin);
   }
 }

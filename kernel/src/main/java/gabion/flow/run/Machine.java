@@ -31,6 +31,9 @@ public final class Machine implements AutoCloseable {
   /** Where instructions halt that run inside of an instruction, or ahead of the game. */
   private static final int HALT = BOTTOM - 2;
 
+  /** How far the stack may reach for a stretch to run another inside of itself. */
+  private static final int DEEP = 1_000;
+
   /** How many turns and calls a game may have; the longest that we know has some thousands. */
   private static final int MOST_TURNS = 1_000_000;
 
@@ -189,6 +192,15 @@ public final class Machine implements AutoCloseable {
   /** Something has changed: looks at what holds at every instant. */
   public void settle(Draft running) {
     settling.settle(running);
+  }
+
+  /**
+   * What an instruction has called, if its class is to run it at once; null where it comes to the
+   * loop of the machine to do so, as deep down it always does: Java's own stack has an end.
+   */
+  public @Nullable OwnCode called(CallStack stack) {
+    int pc = stack.pc();
+    return pc >= 0 && pc < ofProgram && stack.top() < DEEP ? stretches.made(pc) : null;
   }
 
   // ---- for its instructions

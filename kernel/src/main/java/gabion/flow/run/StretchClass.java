@@ -4,11 +4,13 @@ import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
 import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETFIELD;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.GOTO;
 import static org.objectweb.asm.Opcodes.IFEQ;
+import static org.objectweb.asm.Opcodes.IFNULL;
 import static org.objectweb.asm.Opcodes.IF_ICMPEQ;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
@@ -41,7 +43,12 @@ import org.objectweb.asm.Type;
  *       OP_7.run(machine);
  *       if (draft.stirred) machine.settle(draft);
  *       if (stack.pc != 8) continue;
- *     case 8: ...
+ *     case 8:
+ *       ... the same; and where it may call:
+ *       OwnCode own = machine.called(stack);
+ *       if (own != null) own.run(machine, draft, stack);
+ *       if (stack.pc != 9) continue;
+ *     case 9: ...
  *     default: return;
  *   }
  * }
@@ -49,6 +56,9 @@ import org.objectweb.asm.Type;
  *
  * <p>Fields and no methods, so that these few things stay small where a stretch is too large for
  * the compiler of the machine to take in every call.
+ *
+ * <p>What an instruction calls is run at once, where it has its own class, and not by way of the
+ * machine's loop: it is always the same that is called from one place, which the processor learns.
  *
  * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch. What is
  * nothing but a jump is not run: whatever leads to it leads to where it goes.
@@ -58,13 +68,17 @@ final class StretchClass {
   private static final int MACHINE = 1;
   private static final int DRAFT = 2;
   private static final int STACK = 3;
+  private static final int OWN = 4;
   private static final String MACHINES = Type.getInternalName(Machine.class);
   private static final String OP = Type.getInternalName(Op.class);
+  private static final String OWNS = Type.getInternalName(OwnCode.class);
   private static final String STACKS = Type.getInternalName(CallStack.class);
   private static final String DRAFTS = Type.getInternalName(Draft.class);
   private static final String RUN = "(L" + MACHINES + ";)V";
   private static final String SETTLE = "(L" + DRAFTS + ";)V";
   private static final String RUN_ALL = "(L" + MACHINES + ";L" + DRAFTS + ";L" + STACKS + ";)V";
+
+  private static final String CALLED = "(L" + STACKS + ";)L" + OWNS + ";";
 
   private final Program program;
   private final int from;
@@ -131,6 +145,10 @@ final class StretchClass {
       code.visitMethodInsn(INVOKEINTERFACE, OP, "run", RUN, true);
       settle(code);
       goesTo(code, pc + 1, cases, out);
+      if (program.code[pc] instanceof Calling) {
+        call(code);
+        goesTo(code, pc + 1, cases, out);
+      }
       int lead = lead(pc);
       if (isWithin(lead)) {
         goesTo(code, lead, cases, out);
@@ -207,6 +225,23 @@ final class StretchClass {
     code.visitVarInsn(ALOAD, DRAFT);
     code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "settle", SETTLE, false);
     code.visitLabel(calm);
+  }
+
+  /** Runs what was called, if that has its class. */
+  private static void call(MethodVisitor code) {
+    Label loop = new Label();
+    code.visitVarInsn(ALOAD, MACHINE);
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, MACHINES, "called", CALLED, false);
+    code.visitVarInsn(ASTORE, OWN);
+    code.visitVarInsn(ALOAD, OWN);
+    code.visitJumpInsn(IFNULL, loop);
+    code.visitVarInsn(ALOAD, OWN);
+    code.visitVarInsn(ALOAD, MACHINE);
+    code.visitVarInsn(ALOAD, DRAFT);
+    code.visitVarInsn(ALOAD, STACK);
+    code.visitMethodInsn(INVOKEVIRTUAL, OWNS, "run", RUN_ALL, false);
+    code.visitLabel(loop);
   }
 
   /** The line of the step that an instruction comes from, where that stands in the same file. */

@@ -86,6 +86,11 @@ final class Stretches {
       return own;
     }
 
+    /** The stretch that an instruction is in; null as long as it has no class. */
+    @Nullable OwnCode made(int pc) {
+      return made[pc];
+    }
+
     /** Hands on the rest, when the machine is of no more use. */
     void close() {
       for (int begin = 0; begin < ranHere.length; begin++) {
