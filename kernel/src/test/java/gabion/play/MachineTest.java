@@ -206,11 +206,24 @@ class MachineTest {
             to: deep
           - if: number > 1
             then:
-              - call: dig (number - 1)
+              - call: dig on (number - 1)
           - add: number
             to: deep
+        dig on number:
+          - call: dig number
         fall number:
-          - call: fall (number + 1)
+          - call: fall on (number + 1)
+        fall on number:
+          - call: fall number
+        share number:
+          - add: 1
+            to: deep
+          - if: number > 0
+            then:
+              - repeat: number
+                fuse: 100000
+                do:
+                  - call: share 0
         game:
           steps:
       """;
@@ -235,6 +248,19 @@ class MachineTest {
   }
 
   @Test
+  void a_procedure_may_call_itself_as_often_as_it_likes() {
+    Program program = digging("call: share 60000");
+    for (int game = 0; game < 5; game++) {
+      try (Machine machine = new Machine(program)) {
+        Draft draft = begun(program, machine, game);
+        machine.run(draft, new RandomOracle(game));
+        int deep = program.layout().fields().named("deep").offset();
+        assertThat(draft.field(deep)).isEqualTo(60_001);
+      }
+    }
+  }
+
+  @Test
   void a_procedure_that_calls_itself_without_end_is_told_so_however_often_it_ran() {
     Program program = digging("call: fall 1");
     for (int game = 0; game < 5; game++) {
@@ -242,7 +268,7 @@ class MachineTest {
         Draft draft = begun(program, machine, game);
         assertThatThrownBy(() -> machine.run(draft, new RandomOracle(0)))
             .isInstanceOf(PlayProblem.class)
-            .hasMessageContaining("`fall number` calls itself without end");
+            .hasMessageContaining("calls itself without end");
       }
     }
   }

@@ -11,6 +11,7 @@ import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.GOTO;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IFNULL;
+import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ICMPEQ;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
@@ -46,7 +47,7 @@ import org.objectweb.asm.Type;
  *     case 8:
  *       ... the same; and where it may call:
  *       OwnCode own = machine.called(stack);
- *       if (own != null) own.run(machine, draft, stack);
+ *       if (own != null && own != this) own.run(machine, draft, stack);
  *       if (stack.pc != 9) continue;
  *     case 9: ...
  *     default: return;
@@ -65,6 +66,7 @@ import org.objectweb.asm.Type;
  */
 final class StretchClass {
 
+  private static final int THIS = 0;
   private static final int MACHINE = 1;
   private static final int DRAFT = 2;
   private static final int STACK = 3;
@@ -227,7 +229,10 @@ final class StretchClass {
     code.visitLabel(calm);
   }
 
-  /** Runs what was called, if that has its class. */
+  /**
+   * Runs what was called, if that has a class of its own. What calls itself only goes on: it comes
+   * back to the same class, which would never return.
+   */
   private static void call(MethodVisitor code) {
     Label loop = new Label();
     code.visitVarInsn(ALOAD, MACHINE);
@@ -236,6 +241,9 @@ final class StretchClass {
     code.visitVarInsn(ASTORE, OWN);
     code.visitVarInsn(ALOAD, OWN);
     code.visitJumpInsn(IFNULL, loop);
+    code.visitVarInsn(ALOAD, OWN);
+    code.visitVarInsn(ALOAD, THIS);
+    code.visitJumpInsn(IF_ACMPEQ, loop);
     code.visitVarInsn(ALOAD, OWN);
     code.visitVarInsn(ALOAD, MACHINE);
     code.visitVarInsn(ALOAD, DRAFT);
