@@ -91,9 +91,10 @@ public final class Flood extends Memory {
     spread();
     if (front.length == 1 && far.length == 0) {
       ripple(most);
-    }
-    while (waves < most && rising) {
-      wave();
+    } else {
+      while (waves < most && rising) {
+        wave();
+      }
     }
     return ~dry[word] & ~from[word];
   }

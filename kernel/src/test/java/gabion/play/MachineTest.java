@@ -234,30 +234,30 @@ class MachineTest {
     return program;
   }
 
-  @Test
-  void procedures_may_call_one_another_deeper_than_their_classes_run_one_another() {
-    Program program = digging("call: dig 4000");
+  /** How deep it has become in games behind one another, before and after classes are made. */
+  private static List<Integer> depths(Program program) {
+    int deep = program.layout().fields().named("deep").offset();
+    List<Integer> depths = new ArrayList<>();
     for (int game = 0; game < 5; game++) {
       try (Machine machine = new Machine(program)) {
         Draft draft = begun(program, machine, game);
         machine.run(draft, new RandomOracle(game));
-        int deep = program.layout().fields().named("deep").offset();
-        assertThat(draft.field(deep)).isEqualTo(4_000 + 4_000 * 4_001 / 2);
+        depths.add(draft.field(deep));
       }
     }
+    return depths;
+  }
+
+  @Test
+  void procedures_may_call_one_another_deeper_than_their_classes_run_one_another() {
+    Program program = digging("call: dig 4000");
+    assertThat(depths(program)).containsOnly(4_000 + 4_000 * 4_001 / 2);
   }
 
   @Test
   void a_procedure_may_call_itself_as_often_as_it_likes() {
     Program program = digging("call: share 60000");
-    for (int game = 0; game < 5; game++) {
-      try (Machine machine = new Machine(program)) {
-        Draft draft = begun(program, machine, game);
-        machine.run(draft, new RandomOracle(game));
-        int deep = program.layout().fields().named("deep").offset();
-        assertThat(draft.field(deep)).isEqualTo(60_001);
-      }
-    }
+    assertThat(depths(program)).containsOnly(60_001);
   }
 
   @Test

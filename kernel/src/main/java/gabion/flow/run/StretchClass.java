@@ -44,12 +44,7 @@ import org.objectweb.asm.Type;
  *       OP_7.run(machine);
  *       if (draft.stirred) machine.settle(draft);
  *       if (stack.pc != 8) continue;
- *     case 8:
- *       ... the same; and where it may call:
- *       OwnCode own = machine.called(stack);
- *       if (own != null && own != this) own.run(machine, draft, stack);
- *       if (stack.pc != 9) continue;
- *     case 9: ...
+ *     case 8: ...
  *     default: return;
  *   }
  * }
@@ -60,6 +55,13 @@ import org.objectweb.asm.Type;
  *
  * <p>What an instruction calls is run at once, where it has its own class, and not by way of the
  * machine's loop: it is always the same that is called from one place, which the processor learns.
+ * Behind a call stands
+ *
+ * <pre>{@code
+ * OwnCode own = machine.called(stack);
+ * if (own != null && own != this) own.run(machine, draft, stack);
+ * if (stack.pc != 8) continue;
+ * }</pre>
  *
  * <p>Where an instruction is known to lead elsewhere, that is looked at before the switch. What is
  * nothing but a jump is not run: whatever leads to it leads to where it goes.
@@ -79,7 +81,6 @@ final class StretchClass {
   private static final String RUN = "(L" + MACHINES + ";)V";
   private static final String SETTLE = "(L" + DRAFTS + ";)V";
   private static final String RUN_ALL = "(L" + MACHINES + ";L" + DRAFTS + ";L" + STACKS + ";)V";
-
   private static final String CALLED = "(L" + STACKS + ";)L" + OWNS + ";";
 
   private final Program program;
