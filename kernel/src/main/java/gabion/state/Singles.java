@@ -1,13 +1,37 @@
 package gabion.state;
 
+import java.util.Arrays;
+
 /**
  * The single pieces: where each starts if nothing else is said, and which are copies of one card.
  *
  * @param starts the place where the kind or the deck of each starts
  * @param alike for each the lowest that tells the same; itself where it is no copy
- * @param ends for each the number behind the last copy of its card
+ * @param copies for each all that tell the same, as words; no word where it is alone
  */
-public record Singles(int[] starts, int[] alike, int[] ends) {
+public record Singles(int[] starts, int[] alike, long[][] copies) {
+
+  private static final long[] ALONE = {};
+
+  /** Of single pieces that each know where they start and the lowest that tells the same. */
+  public static Singles of(int[] starts, int[] alike) {
+    long[][] copies = new long[alike.length][];
+    Arrays.fill(copies, ALONE);
+    for (int piece = 0; piece < alike.length; piece++) {
+      int first = alike[piece];
+      if (first != piece) {
+        long[] before = copies[first];
+        long[] all = Arrays.copyOf(before, (piece >>> 6) + 1);
+        all[first >>> 6] |= 1L << first;
+        all[piece >>> 6] |= 1L << piece;
+        copies[first] = all;
+      }
+    }
+    for (int piece = 0; piece < alike.length; piece++) {
+      copies[piece] = copies[alike[piece]];
+    }
+    return new Singles(starts, alike, copies);
+  }
 
   /** Where the kind or the deck of a single piece starts. */
   public int start(int piece) {
@@ -19,8 +43,8 @@ public record Singles(int[] starts, int[] alike, int[] ends) {
     return alike[piece];
   }
 
-  /** The number behind the last copy of the card that a single piece is a copy of. */
-  public int endOfCopies(int piece) {
-    return ends[piece];
+  /** All that tell the same as a single piece, itself included, as words; none where it is alone. */
+  public long[] copies(int piece) {
+    return copies[piece];
   }
 }

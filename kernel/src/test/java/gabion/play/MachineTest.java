@@ -273,6 +273,34 @@ class MachineTest {
     }
   }
 
+  /** Several procedures that are busy, and a question once a game. */
+  private static Program busy(int procedures, int turns) {
+    StringBuilder rules = new StringBuilder("fields:\n  deep: { type: number }\nprocedures:\n");
+    for (int i = 0; i < procedures; i++) {
+      rules.append("  trench-" + i + ":\n    - repeat: " + turns + "\n      do:\n");
+      rules.append("        - add: 1\n          to: deep\n");
+    }
+    rules.append("  game:\n    steps:\n");
+    for (int i = 0; i < procedures; i++) {
+      rules.append("      - call: trench-" + i + "\n");
+    }
+    rules.append("      - { choose: amount, number: 1 to 2, who: red, ask: 'How many?' }\n");
+    Program program = SmallRules.of(rules.toString()).program();
+    program.often(OFTEN);
+    return program;
+  }
+
+  @Test
+  void what_is_seldom_run_has_a_class_where_much_is_run_and_none_where_little_is() {
+    Program little = busy(20, 1);
+    Program much = busy(20, 50);
+    for (int game = 0; game < OFTEN / 40; game++) {
+      assertThat(filesOfRules(little, game)).isEmpty();
+      filesOfRules(much, game);
+    }
+    assertThat(filesOfRules(much, 0)).isNotEmpty();
+  }
+
   /** The files of rules whose stretches of instructions stand around the questions of a game. */
   private static Set<String> filesOfRules(Program program, long seed) {
     Set<String> files = new HashSet<>();

@@ -145,11 +145,10 @@ final class ChooseSome {
                 handful.addAll((long) word << 6, all, 1);
                 continue;
               }
-              for (long left = all; left != 0; left &= left - 1) {
-                long thing = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!copies.isAgain(draft, set.members(), thing)) {
-                  handful.add(thing, copies.number(draft, set.members(), thing));
-                }
+              long firsts = copies.firsts(draft, set.members(), word, all, all);
+              for (long left = firsts; left != 0; left &= left - 1) {
+                int thing = (word << 6) + Long.numberOfTrailingZeros(left);
+                handful.add(thing, copies.number(draft, set.members(), all, thing));
               }
             }
             int most = bounds.most(draft, present);
@@ -173,9 +172,9 @@ final class ChooseSome {
               if (counts[i] == 0) {
                 continue;
               }
-              long thing = handful.thing(i);
+              int thing = (int) handful.thing(i);
               for (int n = counts[i]; n > 0; n--) {
-                Locals.include(draft, slot, (int) thing);
+                Locals.include(draft, slot, thing);
                 thing = n > 1 ? copies.next(draft, set.members(), thing) : thing;
               }
             }

@@ -94,16 +94,8 @@ final class ChooseVerb {
             for (int word = 0; word < set.sort().words(); word++) {
               long all = set.members().word(draft, word);
               long left = allowed == null ? all : allowed.among(draft, word, all);
-              if (!copies.among(word, left)) {
-                pick.addAll((long) word << 6, left);
-                continue;
-              }
-              for (; left != 0; left &= left - 1) {
-                long thing = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!copies.isAgain(draft, set.members(), thing)) {
-                  pick.add(thing);
-                }
-              }
+              long firsts = copies.firsts(draft, set.members(), word, all, left);
+              pick.addAll((long) word << 6, firsts);
             }
             return pick;
           }

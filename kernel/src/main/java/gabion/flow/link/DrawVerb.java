@@ -174,12 +174,8 @@ final class DrawVerb {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
-      Deal deal = machine.shapes().deal();
       int wanted = wanted(count, draft);
-      deal.reset(type, wanted);
-      for (int word = 0; word < sort.words(); word++) {
-        deal.addAll((long) word << 6, members.word(draft, word), 1);
-      }
+      Deal deal = bag(machine, wanted);
       if (deal.entries() == 0 || wanted == 0) {
         Locals.fill(draft, slot, sort.words(), count == null ? Sort.NOTHING : 0);
         return;
@@ -199,13 +195,21 @@ final class DrawVerb {
           names.add(machine.narrator().titles().of(sort, thing));
         }
       }
-      if (kept != null) {
-        FieldVerbs.note(machine, kept, Locals.get(draft, slot), asking);
-      } else if (!names.isEmpty()) {
-        machine.tell(told(machine, names));
-      } else {
+      if (kept == null && names.isEmpty()) {
         moves.tell(machine, asking);
+      } else {
+        tell(machine, names);
       }
+    }
+
+    private Deal bag(Machine machine, int wanted) {
+      Draft draft = machine.draft();
+      Deal deal = machine.shapes().deal();
+      deal.reset(type, wanted);
+      for (int word = 0; word < sort.words(); word++) {
+        deal.addAll((long) word << 6, members.word(draft, word), 1);
+      }
+      return deal;
     }
 
     private void note(Draft draft, int thing) {
@@ -216,11 +220,15 @@ final class DrawVerb {
       }
     }
 
-    /** What it took, for all to hear. */
-    private Event told(Machine machine, List<String> names) {
+    /** Keeps what it took, or tells it, for all to hear. */
+    private void tell(Machine machine, List<String> names) {
+      if (kept != null) {
+        FieldVerbs.note(machine, kept, Locals.get(machine.draft(), slot), asking);
+        return;
+      }
       String name = asking.name().replace('-', ' ');
       Remark text = Remark.open(name + ": " + String.join(", ", names));
-      return new Event.Picked(machine.teller().cause(asking), text, Remark.open(""));
+      machine.tell(new Event.Picked(machine.teller().cause(asking), text, Remark.open("")));
     }
   }
 }

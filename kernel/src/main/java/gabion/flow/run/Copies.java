@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.expr.value.Members;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.state.Singles;
 import gabion.state.Sort;
 
 /**
@@ -11,18 +12,17 @@ import gabion.state.Sort;
  *
  * @param twins those that are copies or have them, as words
  */
-public record Copies(Layout layout, long[] twins) {
+public record Copies(Singles singles, long[] twins) {
 
   public static Copies of(Layout layout, Sort sort) {
     long[] twins = new long[sort.words()];
     if (sort.within(layout.sorts().pieces())) {
       for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
-        int first = layout.singles().alike(piece);
-        boolean several = layout.singles().endOfCopies(first) > first + 1;
+        boolean several = layout.singles().copies(piece).length > 0;
         twins[piece >>> 6] |= several ? 1L << piece : 0;
       }
     }
-    return new Copies(layout, twins);
+    return new Copies(layout.singles(), twins);
   }
 
   /** Whether any of some things is a copy, or has one. */
@@ -30,27 +30,54 @@ public record Copies(Layout layout, long[] twins) {
     return (things & twins[word]) != 0;
   }
 
-  private boolean has(long thing) {
-    return among((int) thing >>> 6, 1L << thing);
+  /**
+   * Of some things those of which no lower copy lies at the same place and is in the set too.
+   *
+   * @param members the set, and {@code all} its word
+   * @param some the things, all of them in the set
+   */
+  public long firsts(Draft draft, Members members, int word, long all, long some) {
+    long firsts = some;
+    for (long left = some & twins[word]; left != 0; left &= left - 1) {
+      int thing = (word << 6) + Long.numberOfTrailingZeros(left);
+      if (isAgain(draft, members, all, thing)) {
+        firsts &= ~(1L << thing);
+      }
+    }
+    return firsts;
   }
 
   /** Whether a lower copy of a thing lies at the same place and is in the set too. */
-  public boolean isAgain(Draft draft, Members members, long thing) {
-    if (has(thing)) {
-      for (int other = layout.singles().alike((int) thing); other < thing; other++) {
-        if (isTwin(draft, members, other, (int) thing)) {
-          return true;
-        }
+  public boolean isAgain(Draft draft, Members members, int thing) {
+    int word = thing >>> 6;
+    return among(word, 1L << thing) && isAgain(draft, members, members.word(draft, word), thing);
+  }
+
+  /** The same of a thing that has copies, where the word of the set that it is in is known. */
+  private boolean isAgain(Draft draft, Members members, long all, int thing) {
+    int last = thing >>> 6;
+    long[] copies = singles.copies(thing);
+    long lower = copies[last] & (1L << thing) - 1;
+    if (thereWith(draft, thing, last, lower & all) >= 0) {
+      return true;
+    }
+    for (int word = singles.alike(thing) >>> 6; word < last; word++) {
+      if (thereWith(draft, thing, word, copies[word] & members.word(draft, word)) >= 0) {
+        return true;
       }
     }
     return false;
   }
 
-  /** How many copies of a thing, itself included, lie at its place and are in the set. */
-  public int number(Draft draft, Members members, long thing) {
+  /**
+   * How many copies of a thing, itself included, lie at its place and are in the set.
+   *
+   * @param all the word of the set that the thing is in
+   */
+  public int number(Draft draft, Members members, long all, int thing) {
     int number = 1;
-    if (has(thing)) {
-      for (long other = next(draft, members, thing); other >= 0; ) {
+    if (mayHaveNext(all, thing)) {
+      for (int other = next(draft, members, thing); other >= 0; ) {
         number++;
         other = next(draft, members, other);
       }
@@ -58,20 +85,40 @@ public record Copies(Layout layout, long[] twins) {
     return number;
   }
 
+  private boolean mayHaveNext(long all, int thing) {
+    int word = thing >>> 6;
+    long[] copies = singles.copies(thing);
+    return copies.length > word + 1
+        || copies.length > 0 && (copies[word] & all & above(thing)) != 0;
+  }
+
   /** The next higher copy at the same place that is in the set, or -1. */
-  public long next(Draft draft, Members members, long thing) {
-    int first = layout.singles().alike((int) thing);
-    for (int other = (int) thing + 1; other < layout.singles().endOfCopies(first); other++) {
-      if (isTwin(draft, members, other, (int) thing)) {
+  public int next(Draft draft, Members members, int thing) {
+    long[] copies = singles.copies(thing);
+    long above = above(thing);
+    for (int word = thing >>> 6; word < copies.length; word++) {
+      int other = thereWith(draft, thing, word, copies[word] & above & members.word(draft, word));
+      if (other >= 0) {
         return other;
       }
+      above = -1;
     }
     return -1;
   }
 
-  private boolean isTwin(Draft draft, Members members, int other, int thing) {
-    return layout.singles().alike(other) == layout.singles().alike(thing)
-        && draft.placeOf(other) == draft.placeOf(thing)
-        && (members.word(draft, other >>> 6) & 1L << other) != 0;
+  /** In the word of a thing all that are higher. */
+  private static long above(int thing) {
+    return -2L << thing;
+  }
+
+  /** The lowest of some things of a word that lies where a thing lies, or -1. */
+  private static int thereWith(Draft draft, int thing, int word, long some) {
+    for (long left = some; left != 0; left &= left - 1) {
+      int other = (word << 6) + Long.numberOfTrailingZeros(left);
+      if (draft.placeOf(other) == draft.placeOf(thing)) {
+        return other;
+      }
+    }
+    return -1;
   }
 }

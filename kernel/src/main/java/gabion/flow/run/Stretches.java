@@ -23,11 +23,20 @@ final class Stretches {
    */
   static final int OFTEN = 8_000_000;
 
+  /**
+   * Where all stretches without a class have run so many times as much together, it is a long run,
+   * which has time to earn more classes: there this part of it is enough.
+   */
+  private static final int LONG = 8;
+
   /** How many a machine counts before it hands them on. */
   private static final int MOST_COUNTED = 10_000;
 
   /** The longest stretch; the compiler of the machine gives longer ones up. */
   private static final int LONGEST = 40;
+
+  /** How often a stretch has been run that is not to get a class again. */
+  private static final long DONE = Long.MIN_VALUE;
 
   private final Program program;
   private final int often;
@@ -41,6 +50,9 @@ final class Stretches {
 
   /** For the beginning of each stretch how many of its instructions have been run. */
   private final long[] ran;
+
+  /** How many instructions have been run in stretches without a class. */
+  private long all;
 
   Stretches(Program program, int often) {
     this.program = program;
@@ -103,9 +115,11 @@ final class Stretches {
   }
 
   private synchronized void add(int begin, int more) {
-    long before = ran[begin];
-    ran[begin] = before + more;
-    if (before < often && ran[begin] >= often) {
+    ran[begin] += more;
+    all += more;
+    int enough = all < (long) LONG * often ? often : often / LONG;
+    if (ran[begin] >= enough) {
+      ran[begin] = DONE;
       make(begin);
     }
   }

@@ -21,7 +21,6 @@ final class SingleBuilder {
   private final Definitions definitions;
   private final List<Tree.Text> starts = new ArrayList<>();
   private final List<Integer> alike = new ArrayList<>();
-  private final List<Integer> ends = new ArrayList<>();
 
   SingleBuilder(SortBuilder things, Definitions definitions) {
     this.things = things;
@@ -50,7 +49,6 @@ final class SingleBuilder {
   /** Pieces that are no copies are like themselves only. */
   private void alone() {
     while (alike.size() < sorts.pieces().size()) {
-      ends.add(alike.size() + 1);
       alike.add(alike.size());
     }
   }
@@ -62,7 +60,6 @@ final class SingleBuilder {
     if (sorts.pieces().size() == first + card.copies().size()) {
       for (int copy : card.alike()) {
         alike.add(first + copy);
-        ends.add(sorts.pieces().size());
       }
     }
     card.copies().forEach(copy -> starts.add(card.deck()));
@@ -79,7 +76,7 @@ final class SingleBuilder {
       }
       places.add(Math.max(0, number));
     }
-    return new Singles(numbers(places), numbers(alike), numbers(ends));
+    return Singles.of(numbers(places), numbers(alike));
   }
 
   private static int[] numbers(List<Integer> list) {
