@@ -43,7 +43,9 @@ public record Singles(int[] starts, int[] alike, long[][] copies) {
     return alike[piece];
   }
 
-  /** All that tell the same as a single piece, itself included, as words; none where it is alone. */
+  /**
+   * All that tell the same as a single piece, itself included, as words; none where it is alone.
+   */
   public long[] copies(int piece) {
     return copies[piece];
   }

@@ -243,6 +243,39 @@ class TurnsTest {
       """;
 
   @Test
+  void so_many_copies_that_they_need_several_words_are_one_answer_too() {
+    Played played =
+        SmallRules.of(
+                """
+                boxes:
+                  trove: {}
+                  far: {}
+                decks:
+                  trove: { fort: { copies: 150 }, flag: { copies: 2 } }
+                procedures:
+                  game:
+                    steps:
+                      - move: fort-70
+                        to: far
+                      - choose: card from cards in [trove, far] where not (it is fort)
+                        who: reds
+                      - choose: held from cards in trove
+                        who: reds
+                        count: 130
+                      - move: held
+                        to: far
+                      - choose: card from cards in [trove, far]
+                        who: reds
+                """)
+            .play("fort-70", "129 fort, 1 flag");
+
+    assertThat(played.asked.get(0)).isEqualTo("reds: fort-2 | fort-70 | flag");
+    assertThat(played.asked.get(1))
+        .isEqualTo("reds: 128 fort, 2 flag | 129 fort, 1 flag | 130 fort");
+    assertThat(played.asked.get(2)).isEqualTo("reds: fort | fort-131 | flag | flag-2");
+  }
+
+  @Test
   void copies_that_are_alike_are_one_answer_at_one_place() {
     Played played =
         SmallRules.of(
