@@ -276,6 +276,27 @@ class TurnsTest {
   }
 
   @Test
+  void copies_that_are_not_in_the_set_are_not_counted() {
+    Played played =
+        SmallRules.of(
+                """
+                boxes:
+                  trove: {}
+                decks:
+                  trove: { fort: { copies: 150 }, flag: {} }
+                procedures:
+                  game:
+                    steps:
+                      - choose: held from cards in trove where it is fort or it is fort-150 or it is flag
+                        who: reds
+                        count: 3
+                """)
+            .play();
+
+    assertThat(played.asked).containsExactly("reds: 2 fort, 1 flag");
+  }
+
+  @Test
   void copies_that_are_alike_are_one_answer_at_one_place() {
     Played played =
         SmallRules.of(
