@@ -20,11 +20,12 @@ public record Singles(int[] starts, int[] alike, long[][] copies) {
     for (int piece = 0; piece < alike.length; piece++) {
       int first = alike[piece];
       if (first != piece) {
-        long[] before = copies[first];
-        long[] all = Arrays.copyOf(before, (piece >>> 6) + 1);
-        all[first >>> 6] |= 1L << first;
-        all[piece >>> 6] |= 1L << piece;
-        copies[first] = all;
+        int words = (piece >>> 6) + 1;
+        if (copies[first].length < words) {
+          copies[first] = Arrays.copyOf(copies[first], words);
+        }
+        copies[first][first >>> 6] |= 1L << first;
+        copies[first][piece >>> 6] |= 1L << piece;
       }
     }
     for (int piece = 0; piece < alike.length; piece++) {

@@ -10,6 +10,7 @@ import gabion.state.Sort;
  * Copies of a card that are alike: at one place they are one answer. Things of other sorts have
  * none.
  *
+ * @param singles which single pieces tell the same
  * @param twins those that are copies or have them, as words
  */
 public record Copies(Singles singles, long[] twins) {
