@@ -292,8 +292,8 @@ class MachineTest {
 
   @Test
   void what_is_seldom_run_has_a_class_where_much_is_run_and_none_where_little_is() {
-    Program little = busy(20, 1);
-    Program much = busy(20, 50);
+    Program little = busy(60, 1);
+    Program much = busy(60, 50);
     for (int game = 0; game < OFTEN / 40; game++) {
       assertThat(filesOfRules(little, game)).isEmpty();
       filesOfRules(much, game);

@@ -195,11 +195,7 @@ final class DrawVerb {
           names.add(machine.narrator().titles().of(sort, thing));
         }
       }
-      if (kept == null && names.isEmpty()) {
-        moves.tell(machine, asking);
-      } else {
-        tell(machine, names);
-      }
+      tell(machine, moves, names);
     }
 
     private Deal bag(Machine machine, int wanted) {
@@ -220,15 +216,22 @@ final class DrawVerb {
       }
     }
 
-    /** Keeps what it took, or tells it, for all to hear. */
-    private void tell(Machine machine, List<String> names) {
+    /** What it took goes where it is kept, or is told. */
+    private void tell(Machine machine, Moves moves, List<String> names) {
       if (kept != null) {
         FieldVerbs.note(machine, kept, Locals.get(machine.draft(), slot), asking);
-        return;
+      } else if (!names.isEmpty()) {
+        machine.tell(told(machine, names));
+      } else {
+        moves.tell(machine, asking);
       }
+    }
+
+    /** What it took, for all to hear. */
+    private Event told(Machine machine, List<String> names) {
       String name = asking.name().replace('-', ' ');
       Remark text = Remark.open(name + ": " + String.join(", ", names));
-      machine.tell(new Event.Picked(machine.teller().cause(asking), text, Remark.open("")));
+      return new Event.Picked(machine.teller().cause(asking), text, Remark.open(""));
     }
   }
 }

@@ -25,9 +25,12 @@ final class Stretches {
 
   /**
    * Where all stretches without a class have run so many times as much together, it is a long run,
-   * which has time to earn more classes: there this part of it is enough.
+   * which has time to earn more classes.
    */
-  private static final int LONG = 8;
+  private static final int LONG = 24;
+
+  /** In a long run this part of it is enough. */
+  private static final int PART = 8;
 
   /** How many a machine counts before it hands them on. */
   private static final int MOST_COUNTED = 10_000;
@@ -117,7 +120,7 @@ final class Stretches {
   private synchronized void add(int begin, int more) {
     ran[begin] += more;
     all += more;
-    int enough = all < (long) LONG * often ? often : often / LONG;
+    int enough = all < (long) LONG * often ? often : often / PART;
     if (ran[begin] >= enough) {
       ran[begin] = DONE;
       make(begin);
