@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -75,6 +76,10 @@ public final class Simulation {
   private final Map<String, Function<Ruleset, Bot>> bots;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
+
+  /** Counted down once all games have been taken. */
+  private CountDownLatch taken = new CountDownLatch(1);
+
   private @Nullable Failure failure;
 
   public Simulation(Ruleset rules, Setup setup, long seed) {
@@ -122,13 +127,14 @@ public final class Simulation {
   public Result run(int from, int games, Shard shard, int threads, IntConsumer progress)
       throws InterruptedException {
     next.set(from + shard.first());
+    taken = new CountDownLatch(1);
     List<Deputy> deputies = new ArrayList<>();
     List<Share> shares = new ArrayList<>();
     List<CompletableFuture<Tally>> parts = new ArrayList<>();
     Tally all = new Tally(rules);
     try {
       for (int thread = 0; thread < threads; thread++) {
-        Share share = new Share(games, shard, progress);
+        Share share = new Share(games, shard, thread >= WarmUp.first(), progress);
         deputies.add(new Deputy("gabion-simulation-" + thread));
         shares.add(share);
         parts.add(deputies.get(thread).begin(share::play));
@@ -159,14 +165,21 @@ public final class Simulation {
   private final class Share {
     private final int games;
     private final Shard shard;
+    private final boolean later;
     private final IntConsumer progress;
     private long game;
     private long before;
     private @Nullable Machine machine;
 
-    Share(int games, Shard shard, IntConsumer progress) {
+    /**
+     * A share of games.
+     *
+     * @param later whether it begins only when the compilers of the machine rest
+     */
+    Share(int games, Shard shard, boolean later, IntConsumer progress) {
       this.games = games;
       this.shard = shard;
+      this.later = later;
       this.progress = progress;
     }
 
@@ -176,7 +189,14 @@ public final class Simulation {
     }
 
     Tally play() {
-      return bots.isEmpty() ? playAtRandom() : playWithBots();
+      if (later) {
+        WarmUp.await(taken);
+      }
+      try {
+        return bots.isEmpty() ? playAtRandom() : playWithBots();
+      } finally {
+        taken.countDown();
+      }
     }
 
     private Tally playWithBots() {
