@@ -119,6 +119,30 @@ class InvariantsTest {
   }
 
   @Test
+  void of_very_many_each_is_looked_at() {
+    StringBuilder many = new StringBuilder("invariants:\n");
+    for (int i = 0; i < 70; i++) {
+      many.append("  wide-")
+          .append(i)
+          .append(": { always: no stones in meadow, says: Bare, rule: x }\n");
+    }
+    String steps =
+        STEPS
+            .formatted("")
+            .replace("call: march\n", "call: march\n      - set: active\n        to: blues\n");
+    String last = many + "  lonely: { always: active is reds, says: Red, rule: x }\n" + steps;
+    String ended =
+        many
+            + "  lonely: { always: no stones in hill, at: game, says: Bare, rule: x }\n"
+            + STEPS.formatted("");
+
+    assertThat(broken(SmallRules.of(last), machine -> machine.watch().begin()))
+        .hasMessage("`lonely` does not hold when `rest` was asked: Red (x)");
+    assertThat(broken(SmallRules.of(ended), machine -> machine.watch().begin()))
+        .hasMessage("`lonely` does not hold at the end of `game`: Bare (x)");
+  }
+
+  @Test
   void each_game_of_a_machine_is_looked_at_from_its_beginning() {
     SmallRules rules = rules("{ always: active is reds, says: Red first, rule: x }", "");
     try (Machine machine = new Machine(rules.program())) {

@@ -7,6 +7,7 @@ import gabion.expr.value.Joined;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PiecesAt;
+import gabion.expr.value.PiecesAtListed;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Property;
@@ -95,8 +96,12 @@ final class Sets {
 
   /** Those of some single pieces that lie at one place or at several. */
   Members at(Node in, Members pieces, Context context) throws Unlinkable {
-    Code code = linker.any(in, context);
     Sort places = linker.layout.sorts().places();
+    if (in instanceof Node.Listed
+        && linker.several(in, places, context) instanceof Code.OfList few) {
+      return new PiecesAtListed(pieces, few.listing());
+    }
+    Code code = linker.any(in, context);
     if (code instanceof Code.OfNum) {
       Num place = linker.values.one(in, places, context);
       return (draft, word) -> {

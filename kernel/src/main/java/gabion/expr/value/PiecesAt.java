@@ -32,14 +32,40 @@ public record PiecesAt(Members pieces, Members places, int words, int slots, boo
     if (some == 0) {
       return 0;
     }
+    return hold(draft) < Long.bitCount(some)
+        ? some & lying(draft, word)
+        : lyingThere(draft, word, some);
+  }
+
+  /** Works the places out. @return how many they are */
+  private int hold(Draft draft) {
+    int number = 0;
     for (int w = 0; w < words; w++) {
-      draft.hold(slots + w, places.word(draft, w));
+      long some = places.word(draft, w);
+      draft.hold(slots + w, some);
+      number += Long.bitCount(some);
     }
-    long found = 0;
-    for (; some != 0; some &= some - 1) {
-      int place = draft.placeOf((word << 6) + Long.numberOfTrailingZeros(some));
-      found |= (draft.held(slots + (place >>> 6)) >>> place & 1) != 0 ? some & -some : 0;
+    return number;
+  }
+
+  /** All that lies at the places, place by place. */
+  private long lying(Draft draft, int word) {
+    long lying = 0;
+    for (int w = 0; w < words; w++) {
+      for (long left = draft.held(slots + w); left != 0; left &= left - 1) {
+        lying |= draft.piecesAt((w << 6) + Long.numberOfTrailingZeros(left), word);
+      }
     }
-    return found;
+    return lying;
+  }
+
+  /** Those of some that lie at the places, piece by piece. */
+  private long lyingThere(Draft draft, int word, long some) {
+    long lying = 0;
+    for (long left = some; left != 0; left &= left - 1) {
+      int place = draft.placeOf((word << 6) + Long.numberOfTrailingZeros(left));
+      lying |= (draft.held(slots + (place >>> 6)) >>> place & 1) != 0 ? left & -left : 0;
+    }
+    return lying;
   }
 }

@@ -18,11 +18,20 @@ public final class Watch {
   private final Machine machine;
   private final BitSet excused = new BitSet();
 
-  /** For each part of a position the invariants that read it, as bits; once somebody watches. */
-  private long[][] readers = new long[0][];
+  /** The invariants by their numbers; once somebody watches. */
+  private Invariant[] all = {};
+
+  /** How many words a set of invariants has. */
+  private int words;
+
+  /** For each part of a position the invariants that read it, one set after the other. */
+  private long[] readers = {};
 
   /** Those of which something that they read has changed since they were looked at. */
-  private long[] stirred = new long[0];
+  private long[] stirred = {};
+
+  /** Those that hold whenever a seat is asked. */
+  private long[] resting = {};
 
   private boolean watching;
 
@@ -33,14 +42,23 @@ public final class Watch {
   /** From now on a game ends with a {@link PlayProblem} where an invariant does not hold. */
   public void begin() {
     watching = true;
-    List<Invariant> all = machine.program().invariants;
-    stirred = new long[(all.size() + Long.SIZE - 1) / Long.SIZE];
+    Program program = machine.program();
+    all = program.invariants.toArray(new Invariant[0]);
+    words = (all.length + Long.SIZE - 1) / Long.SIZE;
+    stirred = new long[words];
     Arrays.fill(stirred, -1);
-    readers = new long[machine.draft().changed().size()][stirred.length];
+    resting = set(program.restingInvariants);
+    readers = new long[machine.draft().changed().size() * words];
     for (Invariant invariant : all) {
       int number = invariant.number();
-      invariant.reads().forEach(part -> readers[part][number >>> 6] |= 1L << number);
+      invariant.reads().forEach(part -> readers[part * words + (number >>> 6)] |= 1L << number);
     }
+  }
+
+  private long[] set(List<Invariant> some) {
+    long[] set = new long[words];
+    some.forEach(one -> set[one.number() >>> 6] |= 1L << one.number());
+    return set;
   }
 
   /** The same, but for what does not hold on a table that somebody has laid by hand. */
@@ -55,38 +73,48 @@ public final class Watch {
   /** A seat is about to be asked; within one moment there is nothing to see yet. */
   void atQuestion(Asking asking) {
     if (watching && !machine.draft().stack().isOneMoment()) {
-      look(machine.program().restingInvariants, "when `" + asking.name() + "` was asked");
+      stir(machine.draft().changed());
+      for (int word = 0; word < words; word++) {
+        for (long left = stirred[word] & resting[word]; left != 0; left &= left - 1) {
+          Invariant invariant = all[(word << 6) + Long.numberOfTrailingZeros(left)];
+          if (isBroken(invariant)) {
+            throw broken(invariant, "when `" + asking.name() + "` was asked");
+          }
+        }
+      }
     }
   }
 
   /** A procedure has come to its end. */
   public void atEnd(Procedure procedure) {
     if (watching && !procedure.invariants.isEmpty()) {
-      look(procedure.invariants, "at the end of `" + procedure.name + "`");
-    }
-  }
-
-  private void look(List<Invariant> invariants, String when) {
-    stir(machine.draft().changed());
-    for (int i = 0; i < invariants.size(); i++) {
-      Invariant invariant = invariants.get(i);
-      int number = invariant.number();
-      if ((stirred[number >>> 6] >>> number & 1) != 0) {
-        stirred[number >>> 6] &= ~(1L << number);
-        if (!invariant.holds(machine.draft()) && !excused.get(number)) {
-          throw broken(invariant, when);
+      stir(machine.draft().changed());
+      for (Invariant invariant : procedure.invariants) {
+        if (isBroken(invariant)) {
+          throw broken(invariant, "at the end of `" + procedure.name + "`");
         }
       }
     }
+  }
+
+  /** Whether one does not hold; while nothing that it reads has changed, it holds as it did. */
+  private boolean isBroken(Invariant invariant) {
+    int number = invariant.number();
+    long bit = 1L << number;
+    if ((stirred[number >>> 6] & bit) == 0) {
+      return false;
+    }
+    stirred[number >>> 6] &= ~bit;
+    return !invariant.holds(machine.draft()) && !excused.get(number);
   }
 
   /** Notes which invariants read something of what has changed. */
   private void stir(Parts changed) {
     for (int word = 0; word < changed.words(); word++) {
       for (long left = changed.word(word); left != 0; left &= left - 1) {
-        long[] read = readers[(word << 6) + Long.numberOfTrailingZeros(left)];
-        for (int i = 0; i < read.length; i++) {
-          stirred[i] |= read[i];
+        int part = (word << 6) + Long.numberOfTrailingZeros(left);
+        for (int i = 0; i < words; i++) {
+          stirred[i] |= readers[part * words + i];
         }
       }
     }

@@ -140,6 +140,7 @@ class BulkTest {
         stones-near of area: { is: stones in neighbors of area }
         hostages of side in area: { is: cups of side in area where its age > 0 }
         first-wet: { is: one of (areas where it has wet) }
+        lowest-wet: { is: one of (areas where it has wet and any rafts in it) }
         area is held by side: { is: any movers of side in area and no movers of side.enemy in area }
         area is old: { is: any cups in area where its age > 1 }
         area is beside-red: { is: any cups in neighbors of area by hard where its owner is red }
@@ -157,6 +158,19 @@ class BulkTest {
         area is tiring: { either: [ any rafts in area where it is tired, area has wet ] }
         area is owned by faction: { is: any movers in area where its faction is faction }
       """;
+
+  /** Few places and many, places that are named and such that are found, and places of nothing. */
+  private static final List<String> PLACES =
+      List.of(
+          "[hill, pile]",
+          "[shore]",
+          "[first-wet, pile]",
+          "[lowest-wet, table-edge]",
+          "[pile, areas where any stones in it]",
+          "areas",
+          "areas where it is open",
+          "places",
+          "places where it is not pile");
 
   /** Claims, and one by one the same by a definition with {@code first}. */
   private static SmallRules table(List<String> aboutAreas, List<String> aboutPieces) {
@@ -270,6 +284,25 @@ class BulkTest {
         codes.add(table.code(set + " where " + ABOUT_PIECES.get(i)));
         codes.add(table.code(set + " where told-" + i + " of it is 1"));
       }
+    }
+
+    agree(table, codes, 100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"card", "cup"})
+  void what_lies_at_places_are_those_whose_place_is_one_of_them(String piece) {
+    StringBuilder rules = new StringBuilder(RULES);
+    for (int i = 0; i < PLACES.size(); i++) {
+      String claim = piece + ".place is in (" + PLACES.get(i) + ")";
+      rules.append("  lies-").append(i).append(" of ").append(piece);
+      rules.append(": { first: [ { when: '").append(claim).append("', is: 1 }, { is: 0 } ] }\n");
+    }
+    SmallRules table = SmallRules.of(rules.toString());
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < PLACES.size(); i++) {
+      codes.add(table.code(piece + "s in (" + PLACES.get(i) + ")"));
+      codes.add(table.code(piece + "s where lies-" + i + " of it is 1"));
     }
 
     agree(table, codes, 100);
