@@ -97,11 +97,7 @@ final class Sets {
   /** Those of some single pieces that lie at one place or at several. */
   Members at(Node in, Members pieces, Context context) throws Unlinkable {
     Sort places = linker.layout.sorts().places();
-    if (in instanceof Node.Listed
-        && linker.several(in, places, context) instanceof Code.OfList few) {
-      return new PiecesAtListed(pieces, few.listing());
-    }
-    Code code = linker.any(in, context);
+    Code code = linker.several(in, places, context);
     if (code instanceof Code.OfNum) {
       Num place = linker.values.one(in, places, context);
       return (draft, word) -> {
@@ -109,12 +105,15 @@ final class Sets {
         return at < 0 ? 0 : draft.piecesAt(at, word) & pieces.word(draft, word);
       };
     }
-    boolean anywhere = in instanceof Node.Selector all && all.of() == null;
-    if (anywhere && code instanceof Code.OfSet set && set.sort() == linker.layout.sorts().areas()) {
-      return (draft, word) -> draft.onMap(word) & pieces.word(draft, word);
+    Code.OfSet set = set(in, code, places, context);
+    if (in instanceof Node.Listed && code instanceof Code.OfList few) {
+      return new PiecesAtListed(pieces, few.listing());
     }
-    return PiecesAt.of(
-        pieces, set(in, places, context), linker.layout.sorts().areas(), linker.slots);
+    Sort areas = linker.layout.sorts().areas();
+    boolean anywhere = in instanceof Node.Selector all && all.of() == null;
+    return anywhere && set.sort() == areas
+        ? (draft, word) -> draft.onMap(word) & pieces.word(draft, word)
+        : PiecesAt.of(pieces, set, areas, linker.slots);
   }
 
   /** The things of a sort that tell what stands behind "of". */

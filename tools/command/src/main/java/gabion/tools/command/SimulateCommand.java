@@ -62,7 +62,9 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "One for each processor and 500 games by default; 1 for a shard.")
+      description =
+          "One for each processor and 500 games by default; 1 for a shard. "
+              + "The last two begin when Java has compiled the rules.")
   private @Nullable Integer threads;
 
   @Mixin private final Seats seats = new Seats();

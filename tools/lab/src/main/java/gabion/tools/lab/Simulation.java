@@ -19,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -76,10 +75,6 @@ public final class Simulation {
   private final Map<String, Function<Ruleset, Bot>> bots;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
-
-  /** Counted down once all games have been taken. */
-  private CountDownLatch taken = new CountDownLatch(1);
-
   private @Nullable Failure failure;
 
   public Simulation(Ruleset rules, Setup setup, long seed) {
@@ -127,14 +122,14 @@ public final class Simulation {
   public Result run(int from, int games, Shard shard, int threads, IntConsumer progress)
       throws InterruptedException {
     next.set(from + shard.first());
-    taken = new CountDownLatch(1);
+    WarmUp warmUp = new WarmUp();
     List<Deputy> deputies = new ArrayList<>();
     List<Share> shares = new ArrayList<>();
     List<CompletableFuture<Tally>> parts = new ArrayList<>();
     Tally all = new Tally(rules);
     try {
       for (int thread = 0; thread < threads; thread++) {
-        Share share = new Share(games, shard, thread >= WarmUp.first(), progress);
+        Share share = new Share(thread, games, shard, warmUp, progress);
         deputies.add(new Deputy("gabion-simulation-" + thread));
         shares.add(share);
         parts.add(deputies.get(thread).begin(share::play));
@@ -163,23 +158,20 @@ public final class Simulation {
 
   /** What one thread plays. Once a script does not stop, nothing moves in it any more. */
   private final class Share {
+    private final int thread;
     private final int games;
     private final Shard shard;
-    private final boolean later;
+    private final WarmUp warmUp;
     private final IntConsumer progress;
     private long game;
     private long before;
     private @Nullable Machine machine;
 
-    /**
-     * A share of games.
-     *
-     * @param later whether it begins only when the compilers of the machine rest
-     */
-    Share(int games, Shard shard, boolean later, IntConsumer progress) {
+    Share(int thread, int games, Shard shard, WarmUp warmUp, IntConsumer progress) {
+      this.thread = thread;
       this.games = games;
       this.shard = shard;
-      this.later = later;
+      this.warmUp = warmUp;
       this.progress = progress;
     }
 
@@ -189,13 +181,11 @@ public final class Simulation {
     }
 
     Tally play() {
-      if (later) {
-        WarmUp.await(taken);
-      }
+      warmUp.await(thread);
       try {
         return bots.isEmpty() ? playAtRandom() : playWithBots();
       } finally {
-        taken.countDown();
+        warmUp.end();
       }
     }
 

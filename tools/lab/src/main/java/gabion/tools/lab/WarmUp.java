@@ -4,14 +4,14 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
- * The first seconds of a process, in which the compilers of the Java machine are busier than the
- * games. A thread that takes a processor from them then loses more than it plays, so it waits until
- * they rest.
+ * The first seconds of a run of many games, in which the compilers of the Java machine are busier
+ * than the games. A thread that takes a processor from them then loses more than it plays, so all
+ * but the first threads wait until they rest; not in a process that is old.
  */
 final class WarmUp {
 
@@ -30,34 +30,43 @@ final class WarmUp {
   /** They rest where they worked for a smaller part of that than one in so many. */
   private static final long SLIGHT = 2;
 
-  private WarmUp() {}
+  private final CountDownLatch over = new CountDownLatch(1);
+  private final int first;
+  private final LongSupplier age;
+  private final LongSupplier worked;
 
-  /** How many threads may play from the beginning on. */
-  static int first() {
-    return Math.max(1, Runtime.getRuntime().availableProcessors() - COMPILERS);
+  WarmUp() {
+    this(Runtime.getRuntime().availableProcessors(), WarmUp::age, WarmUp::worked);
   }
 
   /**
-   * Waits until the compilers rest; not in a process that is older than {@link #OLD}, nor where
-   * nobody tells how old it is or how long they have worked.
+   * The same in another process.
    *
-   * @param taken is counted down when there is nothing left to wait for
+   * @param processors how many the machine has
+   * @param age how old the process is, in milliseconds
+   * @param worked how long its compilers have worked so far, in milliseconds
    */
-  static void await(CountDownLatch taken) {
-    Optional<Instant> begun = ProcessHandle.current().info().startInstant();
+  WarmUp(int processors, LongSupplier age, LongSupplier worked) {
+    this.first = Math.max(1, processors - COMPILERS);
+    this.age = age;
+    this.worked = worked;
+  }
+
+  /** Waits until a thread may play, by its number; the first need not. */
+  void await(int thread) {
     try {
-      if (begun.isPresent() && !taken.await(YOUNG - age(begun.get()), TimeUnit.MILLISECONDS)) {
-        await(taken, begun.get());
+      if (thread >= first && !isOverWithin(YOUNG - age.getAsLong())) {
+        awaitRest();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private static void await(CountDownLatch taken, Instant begun) throws InterruptedException {
-    long before = worked();
-    while (before >= 0 && age(begun) < OLD && !taken.await(LOOK, TimeUnit.MILLISECONDS)) {
-      long now = worked();
+  private void awaitRest() throws InterruptedException {
+    long before = worked.getAsLong();
+    while (age.getAsLong() < OLD && !isOverWithin(LOOK)) {
+      long now = worked.getAsLong();
       if ((now - before) * SLIGHT < LOOK) {
         return;
       }
@@ -65,15 +74,29 @@ final class WarmUp {
     }
   }
 
-  private static long age(Instant begun) {
-    return Duration.between(begun, Instant.now()).toMillis();
+  private boolean isOverWithin(long time) throws InterruptedException {
+    return over.await(time, TimeUnit.MILLISECONDS);
   }
 
-  /** How long the compilers have worked so far, in milliseconds; -1 where nobody tells. */
+  /** There is nothing left to play: nobody need wait. */
+  void end() {
+    over.countDown();
+  }
+
+  /** How old this process is; where nobody tells, it is as old as can be. */
+  private static long age() {
+    return ProcessHandle.current()
+        .info()
+        .startInstant()
+        .map(begun -> Duration.between(begun, Instant.now()).toMillis())
+        .orElse(Long.MAX_VALUE);
+  }
+
+  /** How long its compilers have worked; where nobody tells, not at all. */
   private static long worked() {
     CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
     return compilers != null && compilers.isCompilationTimeMonitoringSupported()
         ? compilers.getTotalCompilationTime()
-        : -1;
+        : 0;
   }
 }
