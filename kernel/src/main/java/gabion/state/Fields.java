@@ -24,7 +24,9 @@ public final class Fields {
   private final Map<String, Field> byName = new HashMap<>();
   private final int count;
   private final List<Field> ofNumbers;
-  private final Field[][] ofPhase;
+
+  /** For each phase what begins again when it ends. */
+  private final Beginning[][] ofPhase;
 
   /** For each number whether it stays as it is from the beginning of a game to its end. */
   private final boolean[] steady;
@@ -46,8 +48,8 @@ public final class Fields {
     this.ofPhase =
         IntStream.range(0, phases)
             .mapToObj(phase -> all.stream().filter(field -> field.lasts() == phase))
-            .map(until -> until.toArray(Field[]::new))
-            .toArray(Field[][]::new);
+            .map(until -> until.map(this::beginning).toArray(Beginning[]::new))
+            .toArray(Beginning[][]::new);
   }
 
   private static boolean isSetting(int at) {
@@ -94,25 +96,33 @@ public final class Fields {
 
   /** Lets the fields that last a phase begin again. */
   public void endPhase(int phase, Position position) {
-    for (Field field : ofPhase[phase]) {
-      begin(field, position);
+    for (Beginning beginning : ofPhase[phase]) {
+      beginning.set(position);
     }
   }
 
   /** Sets every field to what it begins with. */
   void begin(Position position) {
     for (Field field : all) {
-      begin(field, position);
+      beginning(field).set(position);
     }
   }
 
-  private void begin(Field field, Position position) {
-    int memory = memory(field);
-    if (memory >= 0) {
-      position.forget(memory);
-    }
-    for (int i = 0; i < field.size(); i++) {
-      position.set(field.offset() + i, field.start());
+  private Beginning beginning(Field field) {
+    int from = field.offset();
+    return new Beginning(from, from + field.size(), field.start(), memory(field));
+  }
+
+  /** What a field begins with: some numbers of a position, or a place among {@link Notes}. */
+  private record Beginning(int from, int to, int start, int memory) {
+
+    void set(Position position) {
+      if (memory >= 0) {
+        position.forget(memory);
+      }
+      for (int at = from; at < to; at++) {
+        position.set(at, start);
+      }
     }
   }
 }

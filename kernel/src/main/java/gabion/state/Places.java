@@ -8,8 +8,16 @@ import org.jspecify.annotations.Nullable;
 /** The places where pieces can lie: areas, which are beside one another, and boxes. */
 public final class Places {
 
+  /** The regions of a table: the areas, the boxes where the rules of cards hold, and the others. */
+  static final byte ON_MAP = 0;
+
+  static final byte IN_FORCE = 1;
+  static final byte ELSEWHERE = 2;
+  static final int REGIONS = 3;
+
   private final List<Box> boxes;
   private final @Nullable Box[] boxAt;
+  private final byte[] regions;
   private final Borders borders;
   private final Map<String, Borders> links;
 
@@ -21,9 +29,14 @@ public final class Places {
   public Places(int number, List<Box> boxes, Borders borders, Map<String, Borders> links) {
     this.boxes = List.copyOf(boxes);
     this.boxAt = new Box[number];
+    this.regions = new byte[number];
     this.borders = borders;
     this.links = java.util.Collections.unmodifiableMap(links);
-    boxes.forEach(box -> Arrays.fill(boxAt, box.first(), box.first() + box.size(), box));
+    for (Box box : boxes) {
+      int end = box.first() + box.size();
+      Arrays.fill(boxAt, box.first(), end, box);
+      Arrays.fill(regions, box.first(), end, box.inForce() ? IN_FORCE : ELSEWHERE);
+    }
   }
 
   public List<Box> boxes() {
@@ -33,6 +46,11 @@ public final class Places {
   /** The box a place belongs to; null for an area. */
   public @Nullable Box boxAt(int place) {
     return boxAt[place];
+  }
+
+  /** For each place in which region of the table it is. */
+  byte[] regions() {
+    return regions;
   }
 
   /** The borders that areas print. */

@@ -16,7 +16,6 @@ public abstract sealed class Position permits Draft {
 
   private final Layout layout;
   final long watchedRows;
-  private final int areas;
   private final int places;
   private final int placeWords;
   private final int pieceWords;
@@ -26,7 +25,11 @@ public abstract sealed class Position permits Draft {
   private final long[] rowsAt;
   private final short[] placeOf;
   private final long[] piecesAt;
-  private final long[] onMap;
+
+  /** For each region of the table the unique pieces that lie there. */
+  private final long[] piecesIn;
+
+  private final byte[] regions;
   private final int[] fields;
   private final Notes[] notes;
 
@@ -47,7 +50,6 @@ public abstract sealed class Position permits Draft {
     Sorts sorts = layout.sorts();
     this.layout = layout;
     this.watchedRows = watchedRows;
-    this.areas = sorts.areas().size();
     this.places = sorts.places().size();
     this.placeWords = sorts.places().words();
     this.pieceWords = sorts.pieces().words();
@@ -56,7 +58,8 @@ public abstract sealed class Position permits Draft {
     rowsAt = new long[size * places];
     placeOf = new short[size * sorts.pieces().size()];
     piecesAt = new long[size * places * pieceWords];
-    onMap = new long[size * pieceWords];
+    piecesIn = new long[size * Places.REGIONS * pieceWords];
+    regions = layout.places().regions();
     fields = new int[size * layout.fields().count()];
     notes = new Notes[size * layout.fields().memories()];
     Arrays.fill(notes, Notes.NONE);
@@ -136,7 +139,12 @@ public abstract sealed class Position permits Draft {
 
   /** The unique pieces that lie on areas, a word of the set. */
   public final long onMap(int word) {
-    return onMap[word];
+    return piecesIn[Places.ON_MAP * pieceWords + word];
+  }
+
+  /** The unique pieces whose rules hold by where they lie, a word of the set. */
+  public final long inForce(int word) {
+    return piecesIn[Places.IN_FORCE * pieceWords + word];
   }
 
   public final int field(int at) {
@@ -263,10 +271,16 @@ public abstract sealed class Position permits Draft {
     if (from == to) {
       return;
     }
-    piecesAt[from * pieceWords + (piece >>> 6)] &= ~(1L << piece);
-    piecesAt[to * pieceWords + (piece >>> 6)] |= 1L << piece;
+    int word = piece >>> 6;
+    long bit = 1L << piece;
+    piecesAt[from * pieceWords + word] &= ~bit;
+    piecesAt[to * pieceWords + word] |= bit;
     placeOf[piece] = (short) to;
-    noteOnMap(piece, to);
+    int region = regions[from];
+    if (region != regions[to]) {
+      piecesIn[region * pieceWords + word] &= ~bit;
+      piecesIn[regions[to] * pieceWords + word] |= bit;
+    }
     changes.piece(piece);
     stirred = true;
   }
@@ -296,15 +310,12 @@ public abstract sealed class Position permits Draft {
   }
 
   private void layPiece(int piece, int place) {
+    int word = piece >>> 6;
+    long bit = 1L << piece;
     changes.piece(piece);
     placeOf[piece] = (short) place;
-    noteOnMap(piece, place);
-    piecesAt[place * pieceWords + (piece >>> 6)] |= 1L << piece;
-  }
-
-  private void noteOnMap(int piece, int place) {
-    onMap[piece >>> 6] &= ~(1L << piece);
-    onMap[piece >>> 6] |= place < areas ? 1L << piece : 0;
+    piecesAt[place * pieceWords + word] |= bit;
+    piecesIn[regions[place] * pieceWords + word] |= bit;
   }
 
   // ---- copying
@@ -319,7 +330,7 @@ public abstract sealed class Position permits Draft {
     if (!changes.isLike(other.changes, Kinds.PLACES)) {
       System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
       System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
-      System.arraycopy(onMap, 0, other.onMap, 0, onMap.length);
+      System.arraycopy(piecesIn, 0, other.piecesIn, 0, piecesIn.length);
     }
     if (!changes.isLike(other.changes, Kinds.FIELDS)) {
       System.arraycopy(fields, 0, other.fields, 0, fields.length);

@@ -16,6 +16,7 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Links nouns with what their prepositions lead to: boxes, fields, definitions and tables. */
@@ -150,41 +151,44 @@ final class Phrases {
 
   /** Where something noted for keys lies; nothing where a key is nothing. */
   static Num offset(int first, List<Sort> sorts, List<Num> keys) {
-    if (keys.isEmpty()) {
-      return Num.always(first);
-    }
-    if (keys.size() == 1) {
-      int base = first - sorts.get(0).first();
-      Num key = keys.get(0);
-      if (key instanceof Num.Constant constant && constant.value() >= 0) {
-        return Num.always(base + constant.value());
+    List<Num> unknown = new ArrayList<>();
+    int[] steps = new int[keys.size()];
+    int at = first;
+    int step = 1;
+    for (int i = keys.size() - 1; i >= 0; i--) {
+      at -= step * sorts.get(i).first();
+      if (!(keys.get(i) instanceof Num.Constant known)) {
+        steps[unknown.size()] = step;
+        unknown.add(keys.get(i));
+      } else if (known.value() < 0) {
+        return Num.always(Sort.NOTHING);
+      } else {
+        at += step * (int) known.value();
       }
-      return draft -> {
-        long number = key.of(draft);
-        return number < 0 ? Sort.NOTHING : base + number;
-      };
+      step *= sorts.get(i).size();
     }
-    Num at = offset(0, sorts.subList(0, 1), keys.subList(0, 1));
-    for (int i = 1; i < keys.size(); i++) {
-      at = within(at, sorts.get(i), keys.get(i));
-    }
-    Num inside = at;
-    return draft -> {
-      long number = inside.of(draft);
-      return number < 0 ? Sort.NOTHING : first + number;
-    };
+    return beyond(at, unknown, steps);
   }
 
-  /**
-   * Where a thing of a sort has its own among what lies at a place; nothing where one is nothing.
-   */
-  private static Num within(Num at, Sort sort, Num key) {
-    int size = sort.size();
-    int base = sort.first();
+  /** What lies so many steps beyond a place as some keys say; nothing where one is nothing. */
+  private static Num beyond(int at, List<Num> keys, int[] steps) {
+    if (keys.isEmpty()) {
+      return Num.always(at);
+    }
+    Num last = keys.get(0);
+    int ofLast = steps[0];
+    if (keys.size() == 1) {
+      return draft -> {
+        long number = last.of(draft);
+        return number < 0 ? Sort.NOTHING : at + number * ofLast;
+      };
+    }
+    Num before =
+        beyond(at, keys.subList(1, keys.size()), Arrays.copyOfRange(steps, 1, keys.size()));
     return draft -> {
-      long before = at.of(draft);
-      long number = before < 0 ? Sort.NOTHING : key.of(draft);
-      return number < 0 ? Sort.NOTHING : before * size + number - base;
+      long there = before.of(draft);
+      long number = there < 0 ? Sort.NOTHING : last.of(draft);
+      return number < 0 ? Sort.NOTHING : there + number * ofLast;
     };
   }
 }

@@ -10,8 +10,6 @@ import gabion.flow.run.ScriptProcedure;
 import gabion.hook.Manner;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
-import gabion.state.Box;
-import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -23,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
 final class Hooks {
@@ -150,29 +147,20 @@ final class Hooks {
 
   /** A card's rules hold while one of its copies lies in a box that is in force. */
   private Claim inForce(int... pieces) {
-    Layout layout = program.layout;
-    boolean[] forceful = new boolean[layout.sorts().places().size()];
-    for (int place = 0; place < forceful.length; place++) {
-      Box box = layout.places().boxAt(place);
-      forceful[place] = box != null && box.inForce();
-    }
-    if (pieces.length == 1) {
-      int piece = pieces[0];
-      return draft -> forceful[draft.placeOf(piece)];
-    }
-    long[] copies = new long[layout.sorts().pieces().words()];
+    long[] copies = new long[program.layout.sorts().pieces().words()];
     for (int piece : pieces) {
       copies[piece >>> 6] |= 1L << piece;
     }
-    int[] places = IntStream.range(0, forceful.length).filter(place -> forceful[place]).toArray();
     int first = pieces.length == 0 ? 0 : pieces[0] >>> 6;
     int last = pieces.length == 0 ? -1 : pieces[pieces.length - 1] >>> 6;
+    if (first == last) {
+      long few = copies[first];
+      return draft -> (draft.inForce(first) & few) != 0;
+    }
     return draft -> {
-      for (int place : places) {
-        for (int word = first; word <= last; word++) {
-          if ((draft.piecesAt(place, word) & copies[word]) != 0) {
-            return true;
-          }
+      for (int word = first; word <= last; word++) {
+        if ((draft.inForce(word) & copies[word]) != 0) {
+          return true;
         }
       }
       return false;
