@@ -256,6 +256,32 @@ class HooksTest {
   }
 
   @Test
+  void it_holds_whichever_of_very_many_copies_is_in_force() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            procedures:
+              game:
+                steps:
+                  - { call: turn of drum }
+                  - { call: turn of drum-70 }
+                  - { call: turn of drum-150 }
+              turn of card:
+                steps:
+                  - { move: card, to: table-edge }
+                  - note: "{card} {strength of hill}"
+                  - { move: card, to: pile }
+                  - note: "{strength of hill}"
+            define: { strength of area: { is: 10 } }
+            decks:
+              stock of reds:
+                drum: { copies: 150, counts: { strength of area: { by: 1 } } }
+            """);
+
+    assertThat(turns(table)).containsExactly("Drum 11", "10", "Drum 11", "10", "Drum 11", "10");
+  }
+
+  @Test
   void a_card_is_known_in_its_condition_its_refusal_and_its_play() {
     SmallRules table =
         withDrums(

@@ -1,0 +1,104 @@
+package gabion.expr.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.SmallRules;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is noted for several things is found, whichever of them is known when rules are linked. */
+class KeysTest {
+
+  private static final int FIRST_VALUE = 100;
+
+  /** Each of the three keys named outright, where it is known, or by a field that holds it. */
+  private final SmallRules table =
+      SmallRules.of(
+          """
+          fields:
+            pact of side with faction at area: { type: number }
+            told-side: { type: side, start: nobody }
+            told-faction: { type: faction, start: nobody }
+            told-area: { type: area, start: nobody }
+          """);
+
+  private final Layout layout = table.layout();
+  private final Field pact = layout.fields().named("pact");
+  private final List<Sort> sorts = pact.keys();
+  private final Draft draft = table.laid();
+
+  private String said(String sentence) {
+    return table.word(table.code(sentence), draft);
+  }
+
+  /** Notes another value for each combination of things, one after another. */
+  private void fill() {
+    for (int i = 0; i < pact.size(); i++) {
+      draft.set(pact.offset() + i, FIRST_VALUE + i);
+    }
+  }
+
+  private void tell(String field, int thing) {
+    draft.set(layout.fields().named(field).offset(), thing);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+  void each_combination_has_a_number_of_its_own(int known) {
+    fill();
+    int value = FIRST_VALUE;
+    for (String side : List.of("red", "blue")) {
+      for (String faction : List.of("reds", "blues")) {
+        for (String area : List.of("hill", "meadow", "shore")) {
+          tell("told-side", sorts.get(0).number(side));
+          tell("told-faction", sorts.get(1).number(faction));
+          tell("told-area", sorts.get(2).number(area));
+
+          String sentence =
+              "pact of %s with %s at %s"
+                  .formatted(
+                      (known & 1) != 0 ? side : "told-side",
+                      (known & 2) != 0 ? faction : "told-faction",
+                      (known & 4) != 0 ? area : "told-area");
+          assertThat(said(sentence)).as(sentence).isEqualTo(String.valueOf(value));
+          value++;
+        }
+      }
+    }
+    assertThat(value).isEqualTo(FIRST_VALUE + pact.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pact of told-side with blues at shore",
+        "pact of blue with told-faction at shore",
+        "pact of blue with blues at told-area",
+        "pact of nobody with blues at shore",
+        "pact of blue with nobody at shore",
+        "pact of blue with blues at nobody",
+        "pact of told-side with told-faction at nobody",
+        "pact of told-side with nobody at told-area"
+      })
+  void nothing_is_noted_for_nothing(String sentence) {
+    fill();
+
+    assertThat(said(sentence)).isEqualTo("0");
+  }
+
+  @Test
+  void nothing_is_noted_for_nothing_among_things() {
+    fill();
+    tell("told-side", sorts.get(0).number("blue"));
+    tell("told-area", sorts.get(2).number("shore"));
+
+    assertThat(said("pact of told-side with told-faction at told-area")).isEqualTo("0");
+    assertThat(said("pact of told-side with blues at told-area")).isEqualTo("111");
+  }
+}
