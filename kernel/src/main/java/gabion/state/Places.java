@@ -32,6 +32,7 @@ public final class Places {
     this.regions = new byte[number];
     this.borders = borders;
     this.links = java.util.Collections.unmodifiableMap(links);
+    Arrays.fill(regions, ON_MAP);
     for (Box box : boxes) {
       int end = box.first() + box.size();
       Arrays.fill(boxAt, box.first(), end, box);

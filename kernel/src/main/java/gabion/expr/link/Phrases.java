@@ -149,7 +149,10 @@ final class Phrases {
     }
   }
 
-  /** Where something noted for keys lies; nothing where a key is nothing. */
+  /**
+   * Where something noted for keys lies; nothing where a key is nothing. What is known of it when
+   * rules are linked is worked out here.
+   */
   static Num offset(int first, List<Sort> sorts, List<Num> keys) {
     List<Num> unknown = new ArrayList<>();
     int[] steps = new int[keys.size()];
@@ -170,7 +173,12 @@ final class Phrases {
     return beyond(at, unknown, steps);
   }
 
-  /** What lies so many steps beyond a place as some keys say; nothing where one is nothing. */
+  /**
+   * What lies so many steps beyond a place as some keys say; nothing where one is nothing.
+   *
+   * @param keys the last first; they are asked in the order in which they are written
+   * @param steps for each key how far apart what is noted for two neighbors lies
+   */
   private static Num beyond(int at, List<Num> keys, int[] steps) {
     if (keys.isEmpty()) {
       return Num.always(at);
