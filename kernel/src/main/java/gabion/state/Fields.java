@@ -25,7 +25,9 @@ public final class Fields {
   private final int count;
   private final List<Field> ofNumbers;
 
-  /** For each phase what begins again when it ends. */
+  /** What each field begins with, and for each phase what begins again when it ends. */
+  private final Beginning[] beginnings;
+
   private final Beginning[][] ofPhase;
 
   /** For each number whether it stays as it is from the beginning of a game to its end. */
@@ -45,6 +47,7 @@ public final class Fields {
       boolean stays = field.isOption() || isSetting(field.offset());
       Arrays.fill(steady, field.offset(), field.offset() + field.size(), stays);
     }
+    this.beginnings = all.stream().map(this::beginning).toArray(Beginning[]::new);
     this.ofPhase =
         IntStream.range(0, phases)
             .mapToObj(phase -> all.stream().filter(field -> field.lasts() == phase))
@@ -103,8 +106,8 @@ public final class Fields {
 
   /** Sets every field to what it begins with. */
   void begin(Position position) {
-    for (Field field : all) {
-      beginning(field).set(position);
+    for (Beginning beginning : beginnings) {
+      beginning.set(position);
     }
   }
 

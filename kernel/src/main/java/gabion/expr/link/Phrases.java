@@ -16,7 +16,6 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Links nouns with what their prepositions lead to: boxes, fields, definitions and tables. */
@@ -154,49 +153,45 @@ final class Phrases {
    * rules are linked is worked out here.
    */
   static Num offset(int first, List<Sort> sorts, List<Num> keys) {
-    List<Num> unknown = new ArrayList<>();
-    int[] steps = new int[keys.size()];
-    int at = first;
-    int step = 1;
-    for (int i = keys.size() - 1; i >= 0; i--) {
-      at -= step * sorts.get(i).first();
-      if (!(keys.get(i) instanceof Num.Constant known)) {
-        steps[unknown.size()] = step;
-        unknown.add(keys.get(i));
-      } else if (known.value() < 0) {
-        return Num.always(Sort.NOTHING);
-      } else {
-        at += step * (int) known.value();
+    long known = first;
+    for (int i = 0; i < keys.size(); i++) {
+      if (keys.get(i) instanceof Num.Constant key) {
+        if (key.value() < 0) {
+          return Num.always(Sort.NOTHING);
+        }
+        known += step(sorts, i) * (key.value() - sorts.get(i).first());
       }
-      step *= sorts.get(i).size();
     }
-    return beyond(at, unknown, steps);
+    Num at = Num.always(known);
+    for (int i = 0; i < keys.size(); i++) {
+      if (!(keys.get(i) instanceof Num.Constant)) {
+        at = beyond(at, step(sorts, i), sorts.get(i).first(), keys.get(i));
+      }
+    }
+    return at;
+  }
+
+  /** How far apart what is noted for two neighbors of one of the sorts lies. */
+  private static long step(List<Sort> sorts, int of) {
+    return sorts.stream().skip(of + 1L).mapToLong(Sort::size).reduce(1, (one, two) -> one * two);
   }
 
   /**
-   * What lies so many steps beyond a place as some keys say; nothing where one is nothing.
-   *
-   * @param keys the last first; they are asked in the order in which they are written
-   * @param steps for each key how far apart what is noted for two neighbors lies
+   * What lies so many steps beyond a place as a key is behind the first of its sort; nothing where
+   * one is nothing.
    */
-  private static Num beyond(int at, List<Num> keys, int[] steps) {
-    if (keys.isEmpty()) {
-      return Num.always(at);
-    }
-    Num last = keys.get(0);
-    int ofLast = steps[0];
-    if (keys.size() == 1) {
+  private static Num beyond(Num at, long step, long base, Num key) {
+    if (at instanceof Num.Constant constant) {
+      long start = constant.value() - step * base;
       return draft -> {
-        long number = last.of(draft);
-        return number < 0 ? Sort.NOTHING : at + number * ofLast;
+        long number = key.of(draft);
+        return number < 0 ? Sort.NOTHING : start + number * step;
       };
     }
-    Num before =
-        beyond(at, keys.subList(1, keys.size()), Arrays.copyOfRange(steps, 1, keys.size()));
     return draft -> {
-      long there = before.of(draft);
-      long number = there < 0 ? Sort.NOTHING : last.of(draft);
-      return number < 0 ? Sort.NOTHING : there + number * ofLast;
+      long start = at.of(draft);
+      long number = start < 0 ? Sort.NOTHING : key.of(draft);
+      return number < 0 ? Sort.NOTHING : start + (number - base) * step;
     };
   }
 }

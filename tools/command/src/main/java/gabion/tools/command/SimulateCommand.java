@@ -64,7 +64,7 @@ final class SimulateCommand implements Callable<Integer> {
       paramLabel = "T",
       description =
           "One for each processor and 500 games by default; 1 for a shard. "
-              + "The last two begin when Java has compiled the rules.")
+              + "At first two processors are left to Java's compilers, but for one thread.")
   private @Nullable Integer threads;
 
   @Mixin private final Seats seats = new Seats();
