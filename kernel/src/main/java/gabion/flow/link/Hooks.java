@@ -153,10 +153,6 @@ final class Hooks {
     }
     int first = pieces.length == 0 ? 0 : pieces[0] >>> 6;
     int last = pieces.length == 0 ? -1 : pieces[pieces.length - 1] >>> 6;
-    if (first == last) {
-      long few = copies[first];
-      return draft -> (draft.inForce(first) & few) != 0;
-    }
     return draft -> {
       for (int word = first; word <= last; word++) {
         if ((draft.inForce(word) & copies[word]) != 0) {
