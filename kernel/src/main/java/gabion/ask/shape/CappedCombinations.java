@@ -90,6 +90,10 @@ final class CappedCombinations extends Combinations {
    * totals of the rest begin at {@code taken} otherwise.
    */
   private void fillRow(int row, int taken, int cap) {
+    if (cap == 1) {
+      fillRow(row, taken);
+      return;
+    }
     for (int total = 0; total < width; total++) {
       long ways = cells[row + width + total];
       int least = taken + Math.max(0, total - cap);
@@ -97,6 +101,15 @@ final class CappedCombinations extends Combinations {
         ways = Saturated.sum(ways, cells[rest]);
       }
       cells[row + total] = ways;
+    }
+  }
+
+  /** The same where no more than one can be taken. */
+  private void fillRow(int row, int taken) {
+    long before = 0;
+    for (int total = 0; total < width; total++) {
+      cells[row + total] = Saturated.sum(cells[row + width + total], before);
+      before = cells[taken + total];
     }
   }
 

@@ -139,7 +139,9 @@ public final class Deal extends Counts {
       at++;
       entry++;
     }
-    System.arraycopy(order, at, order, at + 1, n - at);
+    for (int higher = n; higher > at; higher--) {
+      order[higher] = order[higher - 1];
+    }
     order[at] = entry;
   }
 }

@@ -74,9 +74,9 @@ final class Things {
     if (noted == 0 || index < begins[0]) {
       return listed[index];
     }
-    int set = noted - 1;
-    while (begins[set] > index) {
-      set--;
+    int set = 0;
+    for (int next = 1; next < noted; next++) { // which it is nobody could foretell
+      set += begins[next] - 1 - index >>> Integer.SIZE - 1;
     }
     return firsts[set] + nth(sets[set], index - begins[set]);
   }

@@ -5,6 +5,7 @@ import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
+import gabion.expr.value.Joined;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Pieces;
@@ -73,7 +74,9 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
     int words = things.sort().words();
     Members members = things.members();
     if (words == 1) {
-      return draft -> members.word(draft, 0) != 0;
+      return Joined.asksOneByOne(members)
+          ? draft -> members.any(draft, 0, -1L)
+          : draft -> members.word(draft, 0) != 0;
     }
     return draft -> {
       for (int word = 0; word < words; word++) {

@@ -10,8 +10,10 @@ import gabion.expr.value.Joined;
 import gabion.expr.value.Members;
 import gabion.expr.value.MixedGroup;
 import gabion.expr.value.Num;
+import gabion.expr.value.PileGroup;
 import gabion.expr.value.PlaceGroup;
 import gabion.expr.value.SpreadGroup;
+import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Rows;
@@ -19,6 +21,7 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -95,7 +98,10 @@ final class Groups {
 
   private Group grouped(Selection selection, @Nullable Claim claim, int slot) {
     if (selection.place() != null && claim == null) {
-      return new PlaceGroup(selection.rows(), selection.place());
+      Num row = row(selection.rows());
+      return row == null
+          ? new PlaceGroup(selection.rows(), selection.place())
+          : new PileGroup(row, selection.place());
     }
     Num place = selection.place();
     Sort places = linker.layout.sorts().places();
@@ -161,7 +167,51 @@ final class Groups {
   }
 
   private static Num masked(long mask, long[] table, Num owner) {
-    return draft -> mask & table[(int) owner.of(draft) + 1];
+    return new Owned(Arrays.stream(table).map(rows -> rows & mask).toArray(), owner);
+  }
+
+  /**
+   * The rows of an owner.
+   *
+   * @param table for each owner, and first for nobody, the rows as bits
+   */
+  private record Owned(long[] table, Num owner) implements Num {
+    @Override
+    public long of(Draft draft) {
+      return table[(int) owner.of(draft) + 1];
+    }
+  }
+
+  /** The one row that some rows are, or -1 where there is none; null where they may be several. */
+  private static @Nullable Num row(Num rows) {
+    if (rows instanceof Num.Constant same) {
+      return isOne(same.value()) ? Num.always(number(same.value())) : null;
+    }
+    if (rows instanceof Owned owned && Arrays.stream(owned.table).allMatch(Groups::isOne)) {
+      int[] numbers = Arrays.stream(owned.table).mapToInt(Groups::number).toArray();
+      return new Pile(numbers, owned.owner);
+    }
+    return null;
+  }
+
+  private static boolean isOne(long rows) {
+    return Long.bitCount(rows) <= 1;
+  }
+
+  private static int number(long row) {
+    return row == 0 ? -1 : Long.numberOfTrailingZeros(row);
+  }
+
+  /**
+   * The only row of an owner.
+   *
+   * @param table for each owner, and first for nobody, the number of the row
+   */
+  private record Pile(int[] table, Num owner) implements Num {
+    @Override
+    public long of(Draft draft) {
+      return table[(int) owner.of(draft) + 1];
+    }
   }
 
   /** For each thing of a sort, and first for nothing, the rows that tell it. */

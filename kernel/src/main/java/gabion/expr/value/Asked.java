@@ -26,4 +26,16 @@ public record Asked(Sort sort, Claim claim, int slot) implements Members {
     }
     return kept;
   }
+
+  /** Asks no further than the first of which it holds. */
+  @Override
+  public boolean any(Draft draft, int word, long candidates) {
+    for (long left = candidates & sort.all(word); left != 0; left &= left - 1) {
+      draft.hold(slot, (word << 6) + Long.numberOfTrailingZeros(left));
+      if (claim.of(draft)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -20,6 +20,11 @@ public final class Joined {
     return parts.isEmpty() ? Members.NONE : Halves.joined(parts, AnyOf::new);
   }
 
+  /** Whether the last part of some members is asked one by one, so that the first found will do. */
+  public static boolean asksOneByOne(Members members) {
+    return members instanceof Asked || members instanceof All all && asksOneByOne(all.second);
+  }
+
   /** What is no member. */
   public static Members not(Members members) {
     return new Inverted(members);
@@ -42,6 +47,12 @@ public final class Joined {
     @Override
     public long among(Draft draft, int word, long candidates) {
       return rest(second, draft, word, first.among(draft, word, candidates));
+    }
+
+    @Override
+    public boolean any(Draft draft, int word, long candidates) {
+      long left = first.among(draft, word, candidates);
+      return left != 0 && second.any(draft, word, left);
     }
   }
 

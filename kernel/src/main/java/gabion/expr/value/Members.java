@@ -22,6 +22,11 @@ public interface Members {
     return candidates == 0 ? 0 : candidates & word(draft, word);
   }
 
+  /** Whether any of some candidates is a member. */
+  default boolean any(Draft draft, int word, long candidates) {
+    return among(draft, word, candidates) != 0;
+  }
+
   /** Works all of them out: at once, where that is less than each word by itself. */
   default void fill(Draft draft, long[] words) {
     for (int word = 0; word < words.length; word++) {

@@ -141,11 +141,11 @@ final class ChooseSome {
             for (int word = 0; word < words; word++) {
               long all = set.members().word(draft, word);
               present += Long.bitCount(all);
-              if (!copies.among(word, all)) {
+              long firsts = copies.firsts(draft, set.members(), word, all, all);
+              if (firsts == all && !copies.goOn(word, all)) {
                 handful.addAll((long) word << 6, all, 1);
                 continue;
               }
-              long firsts = copies.firsts(draft, set.members(), word, all, all);
               for (long left = firsts; left != 0; left &= left - 1) {
                 int thing = (word << 6) + Long.numberOfTrailingZeros(left);
                 handful.add(thing, copies.number(draft, set.members(), all, thing));

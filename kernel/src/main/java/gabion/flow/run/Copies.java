@@ -12,23 +12,32 @@ import gabion.state.Sort;
  *
  * @param singles which single pieces tell the same
  * @param twins those that are copies or have them, as words
+ * @param beyond those of them that have copies in a later word
  */
-public record Copies(Singles singles, long[] twins) {
+public record Copies(Singles singles, long[] twins, long[] beyond) {
 
   public static Copies of(Layout layout, Sort sort) {
     long[] twins = new long[sort.words()];
+    long[] beyond = new long[sort.words()];
     if (sort.within(layout.sorts().pieces())) {
       for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
-        boolean several = layout.singles().copies(piece).length > 0;
-        twins[piece >>> 6] |= several ? 1L << piece : 0;
+        int word = piece >>> 6;
+        int words = layout.singles().copies(piece).length;
+        twins[word] |= words > 0 ? 1L << piece : 0;
+        beyond[word] |= words > word + 1 ? 1L << piece : 0;
       }
     }
-    return new Copies(layout.singles(), twins);
+    return new Copies(layout.singles(), twins, beyond);
   }
 
   /** Whether any of some things is a copy, or has one. */
-  public boolean among(int word, long things) {
+  private boolean among(int word, long things) {
     return (things & twins[word]) != 0;
+  }
+
+  /** Whether any of some things may have copies in a later word. */
+  public boolean goOn(int word, long things) {
+    return (things & beyond[word]) != 0;
   }
 
   /**
