@@ -86,14 +86,16 @@ public record Recall(Num key, int kinds) {
       Recalled recalled = Recalled.of(draft, memory, this, recall.kinds, words);
       long key = recall.key.of(draft);
       int found = recalled.find(draft, key);
-      if (found >= 0) {
-        return recalled.word(found, word);
-      }
-      if (!recalled.canKeep(found)) {
+      return found >= 0 ? recalled.word(found, word) : worked(draft, recalled, key, found, word);
+    }
+
+    /** Apart: what is so dear is no part of a sentence for the compiler, as the launcher says. */
+    private long worked(Draft draft, Recalled recalled, long key, int sought, int word) {
+      if (!recalled.canKeep(sought)) {
         return body.word(draft, word);
       }
       body.fill(draft, recalled.words());
-      recalled.keep(found, draft, key);
+      recalled.keep(sought, draft, key);
       return recalled.words()[word];
     }
   }

@@ -289,6 +289,35 @@ class BulkTest {
     agree(table, codes, 100);
   }
 
+  /** Also where the last of what they must be is asked one by one, and the first found will do. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "luck of it is 0 and ",
+        "it has wet and ",
+        "it has wet and luck of it < 1 and "
+      })
+  void some_are_there_where_their_number_is_not_0(String before) {
+    StringBuilder rules = new StringBuilder(RULES);
+    List<String> claims = new ArrayList<>(List.of("count(stones in it) > 1", "luck of it > 0"));
+    ABOUT_AREAS.forEach(claim -> claims.add(ofIt(claim)));
+    for (int i = 0; i < claims.size(); i++) {
+      String set = "(areas where " + before + "(" + claims.get(i) + "))";
+      rules.append("  some-").append(i).append(": { first: [ { when: 'any ").append(set);
+      rules.append("', is: 1 }, { is: 0 } ] }\n");
+      rules.append("  number-").append(i).append(": { is: 'count").append(set).append("' }\n");
+    }
+    SmallRules table = SmallRules.of(rules.toString());
+    List<Code> codes = new ArrayList<>();
+    for (int i = 0; i < claims.size(); i++) {
+      codes.add(table.code("areas where some-" + i + " is 1"));
+      codes.add(table.code("areas where number-" + i + " > 0"));
+    }
+
+    agree(table, codes, 100);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"card", "cup"})
   void what_lies_at_places_are_those_whose_place_is_one_of_them(String piece) {

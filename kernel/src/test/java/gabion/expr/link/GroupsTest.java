@@ -32,6 +32,11 @@ class GroupsTest {
         "crew of blues where it is in [hill, meadow]  => [1 blues in hill]",
         "crew of reds where its side is blue          => []",
         "alone of blues                               => [1 blues in shore]",
+        "stones of blues in hill                      => [1 blues in hill]",
+        "stones of reds in meadow                     => []",
+        "rafts of reds in hill                        => []",
+        "[one of (stones of reds in hill)]            => [1 reds in hill]",
+        "[one of (stones of reds in meadow)]          => []",
         "[stones in shore, stones of reds in hill]    => [2 reds in hill, 1 blues in shore]",
         "[stones in hill, stones of blues in hill]    => [2 reds in hill, 1 blues in hill]",
         "[one of (stones in hill), stones of reds in hill] => [2 reds in hill]",
@@ -43,6 +48,12 @@ class GroupsTest {
       })
   void a_group_has_these_pieces(String sentence, String meaning) {
     assertThat(here.says(sentence)).isEqualTo(meaning.strip());
+  }
+
+  @Test
+  void of_none_there_is_no_first() {
+    assertThat(here.says("one of (stones of reds in hill)")).isNotEqualTo("-1");
+    assertThat(here.says("one of (stones of reds in meadow)")).isEqualTo("-1");
   }
 
   @Test

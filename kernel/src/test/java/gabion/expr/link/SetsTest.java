@@ -117,6 +117,8 @@ class SetsTest {
         "places of (stones of red)                                 => [hill]",
         "places of (stones in hill)                                => [hill]",
         "places of (stones in meadow)                              => []",
+        "places of (stones of blues in shore)                      => [shore]",
+        "places of (stones of blues in meadow)                     => []",
         "places of (movers where count(stones in its place) is 1)  => [shore]",
         "places of birds                                           => []",
         "places of cards                                           => []",
