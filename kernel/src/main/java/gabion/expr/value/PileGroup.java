@@ -7,36 +7,32 @@ import gabion.state.Draft;
  *
  * @param row the row; -1 for none
  */
-public record PileGroup(Num row, Num place) implements Group {
+public record PileGroup(Num row, Num place) implements OnePlaceGroup {
 
   @Override
   public void each(Draft draft, Taker taker) {
-    int number = count(draft);
+    int at = (int) place.of(draft);
+    int of = (int) row.of(draft);
+    int number = lying(draft, of, at);
     if (number > 0) {
-      taker.take((int) row.of(draft), (int) place.of(draft), number);
+      taker.take(of, at, number);
     }
   }
 
   @Override
   public int count(Draft draft) {
     int at = (int) place.of(draft);
-    int of = (int) row.of(draft);
-    return (at | of) < 0 ? 0 : draft.count(of, at);
-  }
-
-  @Override
-  public long places(Draft draft, int word) {
-    int at = (int) place.of(draft);
-    return at >= 0 && at >>> 6 == word && any(draft) ? 1L << at : 0;
-  }
-
-  @Override
-  public boolean isAtOnePlace() {
-    return true;
+    return lying(draft, (int) row.of(draft), at);
   }
 
   @Override
   public long first(Draft draft) {
-    return any(draft) ? Pieces.of((int) row.of(draft), (int) place.of(draft)) : -1;
+    int at = (int) place.of(draft);
+    int of = (int) row.of(draft);
+    return lying(draft, of, at) > 0 ? Pieces.of(of, at) : -1;
+  }
+
+  private static int lying(Draft draft, int row, int place) {
+    return (row | place) < 0 ? 0 : draft.count(row, place);
   }
 }

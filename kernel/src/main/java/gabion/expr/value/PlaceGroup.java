@@ -7,7 +7,7 @@ import gabion.state.Draft;
  *
  * @param rows the rows, as bits
  */
-public record PlaceGroup(Num rows, Num place) implements Group {
+public record PlaceGroup(Num rows, Num place) implements OnePlaceGroup {
 
   @Override
   public void each(Draft draft, Taker taker) {
@@ -36,17 +36,6 @@ public record PlaceGroup(Num rows, Num place) implements Group {
   public boolean any(Draft draft) {
     int at = (int) place.of(draft);
     return at >= 0 && draft.isAnyAt(at, rows.of(draft));
-  }
-
-  @Override
-  public long places(Draft draft, int word) {
-    int at = (int) place.of(draft);
-    return at >= 0 && at >>> 6 == word && any(draft) ? 1L << at : 0;
-  }
-
-  @Override
-  public boolean isAtOnePlace() {
-    return true;
   }
 
   @Override
