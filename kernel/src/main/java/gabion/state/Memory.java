@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a draft remembers of something worked out last: on which position, and for which values of
- * the variables it hangs on.
+ * the variables it hangs on. Or what it only has at hand, to be used again.
  */
 public abstract class Memory extends Stamp {
 
@@ -13,7 +13,7 @@ public abstract class Memory extends Stamp {
   /** Who remembers it. */
   @Nullable Object owner;
 
-  Memory(int keys) {
+  protected Memory(int keys) {
     this.keys = new long[keys];
   }
 

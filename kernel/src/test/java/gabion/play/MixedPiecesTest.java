@@ -94,6 +94,8 @@ class MixedPiecesTest {
         "places of bands                    => [hill, shore]",
         "sum of its worth over hosts in hill => 4",
         "sum of power of it over hosts in hill => 9",
+        "sum of count(crowd of shore) + 1 over crowd of hill => 5",
+        "sum of (sum of its worth over crowd of hill) over crowd of hill => 20",
         "most of its worth over hosts in hill => 3",
         "power of anna                      => 4",
         "(first of folks).worth             => 3",
@@ -326,6 +328,33 @@ class MixedPiecesTest {
         .hasSize(2)
         .contains("otto")
         .hasAtLeastOneElementOfType(Piece.class);
+  }
+
+  /** A script that is asked for each pile asks for the same sum of another place. */
+  @Test
+  void a_sum_may_be_asked_for_while_it_is_worked_out() {
+    CannedScripts scripts =
+        new CannedScripts(new Source("wind.js", "base", "purse of area; prize of area"))
+            .reads("purse of ", "area")
+            .says(
+                Manner.COUNTS,
+                "prize of area",
+                (payload, game) ->
+                    payload.get("area").equals("hill")
+                        ? Map.of("by", game.read(0, 0, List.of("shore")))
+                        : "pass");
+    SmallRules table =
+        SmallRules.of(
+            RULES
+                + """
+                  purse of area: { is: sum of prize of its area over hosts in area }
+                  prize of area: { is: 1 }
+                procedures:
+                  game: { steps: [ { note: "{purse of hill}" } ] }
+                """,
+            scripts);
+
+    assertThat(table.play().told).containsExactly("5");
   }
 
   private static final Map<String, Object> STONE =

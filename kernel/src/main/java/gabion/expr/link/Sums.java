@@ -8,11 +8,9 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Listing;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.expr.value.Pieces;
+import gabion.expr.value.SumOfPieces;
 import gabion.state.Sort;
 import gabion.state.Type;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Links numbers made from others and from sets, and one thing out of several. */
 final class Sums {
@@ -75,17 +73,7 @@ final class Sums {
     int slot = linker.slots.take(1);
     Code it = new Code.OfNum(Type.PIECE, Linker.slot(slot));
     Num amount = linker.values.number(sum.amount(), context.withIt(it));
-    return draft -> {
-      List<long[]> piles = new ArrayList<>();
-      group.each(
-          draft, (row, place, number) -> piles.add(new long[] {Pieces.of(row, place), number}));
-      long total = 0;
-      for (long[] pile : piles) {
-        draft.hold(slot, pile[0]);
-        total += pile[1] * amount.of(draft);
-      }
-      return total;
-    };
+    return new SumOfPieces(group, amount, slot, linker.slots.takeMemory());
   }
 
   /** A number made from two others. */

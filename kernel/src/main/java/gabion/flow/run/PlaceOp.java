@@ -8,6 +8,7 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Pieces;
+import gabion.expr.value.Piles;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import org.jspecify.annotations.Nullable;

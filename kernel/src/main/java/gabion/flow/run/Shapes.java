@@ -7,6 +7,7 @@ import gabion.ask.shape.Span;
 import gabion.ask.shape.Spread;
 import gabion.ask.shape.Throw;
 import gabion.ask.shape.YesNo;
+import gabion.expr.value.Piles;
 
 /**
  * What the instructions of one machine fill to ask a question and to take its answer apart: one of
