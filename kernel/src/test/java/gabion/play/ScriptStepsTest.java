@@ -54,6 +54,15 @@ class ScriptStepsTest {
     assertThatThrownBy(table::play).isInstanceOf(PlayProblem.class).hasMessageContaining(message);
   }
 
+  /** A hook may give 2,000 steps and a million characters, each time that it is called. */
+  @Test
+  void what_a_hook_gives_counts_anew_with_each_call() {
+    String often = GAME.replace("{ call: turn }", "{ repeat: 900, do: [ { call: turn } ] }");
+    Map<?, ?> step = step("note", "a gust".repeat(200));
+
+    assertThat(SmallRules.of(often, yielding(step, step, step)).play().told).hasSize(2700);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {-5, -3, -2, -1, 0, 3})
   void a_number_is_answered_as_it_is_also_below_nothing(int number) {

@@ -25,6 +25,7 @@ final class HookCall implements Reading, AutoCloseable {
   private final ScriptValues values;
   private final Raw raw;
   private final HandedValues handed;
+  private final ScriptBudget budget;
 
   /** The moments so far; at the first the script was shown its payload. */
   private final List<Moment> path = new ArrayList<>();
@@ -48,6 +49,7 @@ final class HookCall implements Reading, AutoCloseable {
     this.values = values;
     this.raw = new Raw(values.draft());
     this.handed = new HandedValues(values.draft());
+    this.budget = new ScriptBudget(memory.script().hook());
   }
 
   /** The numbers of the payload, to be filled before it begins. */
@@ -59,6 +61,7 @@ final class HookCall implements Reading, AutoCloseable {
   void begin() {
     path.clear();
     handed.clear();
+    budget.begin();
     runs = false;
     lost = false;
     at = 0;
@@ -94,6 +97,11 @@ final class HookCall implements Reading, AutoCloseable {
     } else {
       go(now());
     }
+  }
+
+  /** What it has given so far. */
+  ScriptBudget budget() {
+    return budget;
   }
 
   /** What its script hands on. */

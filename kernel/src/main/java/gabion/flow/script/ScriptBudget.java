@@ -18,6 +18,12 @@ final class ScriptBudget {
     this.hook = hook;
   }
 
+  /** A call begins, which has given nothing. */
+  void begin() {
+    steps = 0;
+    characters = 0;
+  }
+
   /**
    * Counts a step.
    *

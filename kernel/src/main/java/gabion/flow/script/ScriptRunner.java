@@ -114,18 +114,17 @@ final class ScriptRunner implements Scripted {
   }
 
   private boolean speak(ScriptProcedure script) throws ScriptFailure {
-    ScriptBudget budget = new ScriptBudget(script.hook());
     boolean spoke = false;
     try (HookCall call = memory(script).call()) {
       begin(call, script);
       while (!isOver(script)) {
         Act.Given given = next(call, script);
         if (given.isLast()) {
-          steps(call, script, given, budget);
+          steps(call, script, given);
           return spoke || !given.isPass();
         }
         spoke = true;
-        step(call, script, given, 0, given.said(), budget);
+        step(call, script, given, 0, given.said());
         if (!machine.isOver()) {
           call.answered(answer(given.step(0)));
           machine.frames().pop();
@@ -229,7 +228,7 @@ final class ScriptRunner implements Scripted {
   // ---- steps that come out
 
   /** Performs the steps with which a hook ends. */
-  private void steps(HookCall call, ScriptProcedure script, Act.Given given, ScriptBudget budget) {
+  private void steps(HookCall call, ScriptProcedure script, Act.Given given) {
     boolean nothing = script.hook().generator() && given.said() == Session.Undefined.UNDEFINED;
     if (given.isPass() || nothing) {
       return;
@@ -238,7 +237,7 @@ final class ScriptRunner implements Scripted {
       throw notSteps(script, given.said());
     }
     for (int i = 0; i < list.size() && !isOver(script); i++) {
-      step(call, script, given, i, list.get(i), budget);
+      step(call, script, given, i, list.get(i));
       if (!machine.isOver()) {
         machine.frames().pop();
       }
@@ -253,12 +252,7 @@ final class ScriptRunner implements Scripted {
 
   /** Performs a step; its frame stays, for what it is answered lies there. */
   private void step(
-      HookCall call,
-      ScriptProcedure script,
-      Act.Given given,
-      int index,
-      @Nullable Object said,
-      ScriptBudget budget) {
+      HookCall call, ScriptProcedure script, Act.Given given, int index, @Nullable Object said) {
     if (given.linked() == index) {
       if (!(said instanceof Map<?, ?> map)) {
         throw notSteps(script, said);
@@ -266,7 +260,7 @@ final class ScriptRunner implements Scripted {
       given.link(new GivenStep(script.hook(), map, values));
     }
     GivenStep step = given.step(index);
-    budget.take(step.characters());
+    call.budget().take(step.characters());
     ScriptLinker.Linked linked = linker.linked(script, step);
     machine.frames().push(linked.frame());
     step.bring(machine.draft(), Procedure.HEADER, call.handed());
