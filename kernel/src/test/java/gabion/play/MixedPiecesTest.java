@@ -330,9 +330,17 @@ class MixedPiecesTest {
         .hasAtLeastOneElementOfType(Piece.class);
   }
 
-  /** A script that is asked for each pile asks for the same sum of another place. */
-  @Test
-  void a_sum_may_be_asked_for_while_it_is_worked_out() {
+  /**
+   * A script that is asked for each pile, or for whether it counts, asks for the same elsewhere.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "sum of prize of its area over hosts in area             => 5",
+        "sum of 1 over bands in area where prize of its area > 0 => 5"
+      })
+  void a_sum_may_be_asked_for_while_it_is_worked_out(String sum, String total) {
     CannedScripts scripts =
         new CannedScripts(new Source("wind.js", "base", "purse of area; prize of area"))
             .reads("purse of ", "area")
@@ -347,14 +355,15 @@ class MixedPiecesTest {
         SmallRules.of(
             RULES
                 + """
-                  purse of area: { is: sum of prize of its area over hosts in area }
+                  purse of area: { is: %s }
                   prize of area: { is: 1 }
                 procedures:
                   game: { steps: [ { note: "{purse of hill}" } ] }
-                """,
+                """
+                    .formatted(sum),
             scripts);
 
-    assertThat(table.play().told).containsExactly("5");
+    assertThat(table.play().told).containsExactly(total);
   }
 
   private static final Map<String, Object> STONE =

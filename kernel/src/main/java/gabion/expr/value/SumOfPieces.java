@@ -13,8 +13,9 @@ public record SumOfPieces(Group group, Num amount, int slot, int memory) impleme
 
   @Override
   public long of(Draft draft) {
-    Piles piles = Piles.kept(draft, memory, this).of(group, draft);
-    piles.inUse(true); // and ever after if the amount fails
+    Piles piles = Piles.kept(draft, memory, this);
+    piles.inUse(true); // and ever after if what is asked fails
+    piles.of(group, draft);
     long total = 0;
     for (int pile = 0; pile < piles.size(); pile++) {
       draft.hold(slot, piles.piece(pile));
