@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a draft remembers of something worked out last: on which position, and for which values of
- * the variables it hangs on. Or what it only has at hand, to be used again.
+ * the variables it hangs on.
  */
 public abstract class Memory extends Stamp {
 

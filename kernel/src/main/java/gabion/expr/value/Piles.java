@@ -1,41 +1,18 @@
 package gabion.expr.value;
 
 import gabion.state.Draft;
-import gabion.state.Memory;
 import java.util.Arrays;
 
 /**
  * The piles of a group, taken once before any of them moves, or is worked out what asks for the
  * group again. A buffer that is used again.
  */
-public final class Piles extends Memory implements Group.Taker {
+public final class Piles implements Group.Taker {
 
   private long[] pieces = new long[32];
   private int[] places = new int[32];
   private int[] numbers = new int[32];
   private int size;
-  private boolean inUse;
-
-  public Piles() {
-    super(0);
-  }
-
-  /**
-   * Those that a draft keeps for somebody under a number that {@link gabion.state.Slots} gave;
-   * others while these are in use, for a script may ask for the same once more.
-   */
-  static Piles kept(Draft draft, int number, Object owner) {
-    if (draft.memory(number, owner) instanceof Piles known && !known.inUse) {
-      return known;
-    }
-    Piles piles = new Piles();
-    draft.remember(number, owner, piles);
-    return piles;
-  }
-
-  void inUse(boolean now) {
-    inUse = now;
-  }
 
   /** Takes the piles of a group. */
   public Piles of(Group group, Draft draft) {

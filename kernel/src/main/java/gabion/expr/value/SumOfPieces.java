@@ -1,27 +1,48 @@
 package gabion.expr.value;
 
 import gabion.state.Draft;
+import gabion.state.Memory;
 
 /**
  * The sum of an amount over all pieces of a group. Its piles are taken first: what the amount asks
  * may ask for the group again, of something else.
  *
  * @param slot holds the piece whose amount is worked out
- * @param memory where a draft keeps the piles
+ * @param memory where a draft keeps room for the piles
  */
 public record SumOfPieces(Group group, Num amount, int slot, int memory) implements Num {
 
   @Override
   public long of(Draft draft) {
-    Piles piles = Piles.kept(draft, memory, this);
-    piles.inUse(true); // and ever after if what is asked fails
-    piles.of(group, draft);
+    Kept kept = kept(draft);
+    kept.inUse = true; // and ever after if what is asked fails
+    Piles piles = kept.piles.of(group, draft);
     long total = 0;
     for (int pile = 0; pile < piles.size(); pile++) {
       draft.hold(slot, piles.piece(pile));
       total += piles.number(pile) * amount.of(draft);
     }
-    piles.inUse(false);
+    kept.inUse = false;
     return total;
+  }
+
+  /** What a draft keeps; another while it is in use, for a script may ask for the same sum. */
+  private Kept kept(Draft draft) {
+    if (draft.memory(memory, this) instanceof Kept known && !known.inUse) {
+      return known;
+    }
+    Kept kept = new Kept();
+    draft.remember(memory, this, kept);
+    return kept;
+  }
+
+  /** Nothing of it is remembered but that it is there. */
+  private static final class Kept extends Memory {
+    private final Piles piles = new Piles();
+    private boolean inUse;
+
+    Kept() {
+      super(0);
+    }
   }
 }

@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import static gabion.tools.command.LauncherTest.program;
+import static gabion.tools.command.LauncherTest.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -7,7 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
@@ -114,15 +115,5 @@ class ArchiveTest {
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(120, TimeUnit.SECONDS)).as(out).isTrue();
     return process.exitValue();
-  }
-
-  private static void write(Path file, String text) throws IOException {
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
-  }
-
-  private static void program(Path file, String script) throws IOException {
-    write(file, "#!/bin/sh\n" + script + "\n");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 }

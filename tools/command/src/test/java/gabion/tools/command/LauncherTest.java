@@ -367,12 +367,12 @@ class LauncherTest {
     }
   }
 
-  private static Path write(Path file, String text) throws IOException {
+  static Path write(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text);
   }
 
-  private static void program(Path file, String script) throws IOException {
+  static void program(Path file, String script) throws IOException {
     write(file, "#!/bin/sh\n" + script + "\n");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
