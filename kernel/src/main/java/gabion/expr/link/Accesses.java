@@ -11,12 +11,15 @@ import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Property;
 import gabion.state.Row;
+import gabion.state.Rows;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +29,10 @@ final class Accesses {
 
   /** The property that says in whose box a single piece lies. */
   static final String HOLDER = "holder";
+
+  /** What stands behind the dot of every piece. */
+  private static final List<String> PIECE_FIELDS =
+      List.of("place", "area", "faction", "side", "face", "kind");
 
   private final Linker linker;
 
@@ -219,16 +226,26 @@ final class Accesses {
         Type told = numbers == null ? singlesTell(access.field()) : Type.NUMBER;
         if (told == null) {
           throw linker.unknown(
-              context,
-              access,
-              "field of a piece",
-              access.field(),
-              List.of("place", "area", "faction", "side", "face", "kind"));
+              context, access, "field of a piece", access.field(), fieldsOfPieces());
         }
         int[] nothing = new int[layout.rows().size()];
         Arrays.fill(nothing, told.form() == Form.ONE ? Sort.NOTHING : 0);
         return rowField(access, told, piece, numbers == null ? nothing : numbers);
     }
+  }
+
+  /** What may stand behind the dot of a piece: what all have, then what faces and singles tell. */
+  private List<String> fieldsOfPieces() {
+    Rows rows = linker.layout.rows();
+    Set<String> told = new TreeSet<>(rows.numbers().keySet());
+    rows.singles().values().stream()
+        .flatMap(List::stream)
+        .flatMap(sort -> sort.properties().entrySet().stream())
+        .filter(property -> property.getValue().lists() == null)
+        .forEach(property -> told.add(property.getKey()));
+    List<String> names = new ArrayList<>(PIECE_FIELDS);
+    names.addAll(told);
+    return names;
   }
 
   /** A place that is an area; nothing for a box. */

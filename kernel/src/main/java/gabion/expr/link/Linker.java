@@ -27,9 +27,11 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -365,7 +367,7 @@ public final class Linker {
     if (!problems.isHeard()) {
       return new Unlinkable();
     }
-    List<String> all = new ArrayList<>(known);
+    Set<String> all = new LinkedHashSet<>(known);
     all.addAll(context.scope().names());
     List<String> more = new ArrayList<>(vocabulary.words());
     more.addAll(Vocabulary.joints());
