@@ -44,13 +44,14 @@ export async function answer(table, asked, fields) {
   table.spoken = new Set();
   table.why = [];
   const before = table.game.story.length;
+  const then = { below: table.game.headings(), told: before };
   await table.trying(async () => {
     const reply = await table.wire.ask("answer", { id: asked.question.id, ...fields });
     if (reply["done"]) {
       table.game.answered(asked, before);
       table.unsay(); // what was said meanwhile was said of that question
       table.step = -1;
-      table.latest = { text: asked.question.text, words: wordsOf(asked, reply) };
+      table.latest = { text: asked.question.text, words: wordsOf(asked, reply), ...then };
       table.begun();
       table.seats.settle();
     } else {

@@ -1,6 +1,9 @@
 // Where one is: in the lobby, or at a table, perhaps with several seats of it.
 import { Lobby } from "./lobby.js";
 import { Seats } from "./seats.js";
+import { watchFailures } from "./failure.js";
+
+watchFailures();
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 page.textContent = "";

@@ -117,8 +117,8 @@ export class Game {
     return this.story.findLastIndex(heading);
   }
 
-  /** The headings that the phase stands below, its own left out: what round it is, whose turn. @returns {string[]} */
-  above() {
+  /** The headings that the next line stands below: what round it is, whose turn, which phase. @returns {string[]} */
+  headings() {
     /** @type {Told[]} */
     let open = [];
     for (const line of this.story) {
@@ -127,8 +127,20 @@ export class Game {
         open.push(line);
       }
     }
-    const phase = open.findIndex((one) => one.text === this.seen?.status.phaseTitle);
-    return open.slice(0, Math.max(0, phase)).map((one) => one.text);
+    return open.map((one) => one.text);
+  }
+
+  /** The headings that the phase stands below, its own left out. @returns {string[]} */
+  above() {
+    const open = this.headings();
+    return open.slice(0, Math.max(0, open.indexOf(this.seen?.status.phaseTitle ?? "")));
+  }
+
+  /** The moment at which a question is put again: the headings that are new since it was answered, or what was told since. @param {{below: string[], told: number}} answered */
+  since({ below, told }) {
+    const fresh = this.headings().filter((one) => !below.includes(one));
+    const last = this.story.slice(told).findLast((line) => !heading(line));
+    return fresh.length ? `Now: ${fresh.join(" · ")}.` : last ? `Since then: ${last.text}` : "Nothing else happened before this question.";
   }
 
   /** @param {string} id of a place */

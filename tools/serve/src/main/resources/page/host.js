@@ -1,6 +1,9 @@
 // What the pages of the host alone have in common: their wire, and the fields in which one sets something.
 import { html } from "./vendor/lit-html.js";
+import { watchFailures } from "./failure.js";
 import { hostWire } from "./wire.js";
+
+watchFailures();
 
 /** The host's secret: of the address, or as the lobby has kept it. */
 const SECRET = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";

@@ -128,9 +128,12 @@ class LabPage extends HostPage {
     this.trouble = "";
     try {
       let reply = await this.ask("try", { ...asked, ...more });
-      for (;;) {
+      for (let isFirst = true; ; isFirst = false) {
         this.run = { ...reply, what };
         this.draw();
+        if (isFirst) {
+          document.getElementById("results")?.scrollIntoView({ block: "start" });
+        }
         if (reply.over) {
           break;
         }
@@ -141,6 +144,8 @@ class LabPage extends HostPage {
     } catch (error) {
       this.run = null;
       this.failed(error);
+      this.draw();
+      this.page.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
     }
     this.draw();
   }

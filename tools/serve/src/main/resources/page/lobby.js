@@ -127,7 +127,7 @@ export class Lobby {
       this.failed(error);
     }
     this.busy = false;
-    this.draw();
+    this.showLinks();
   }
 
   /** @param {Kept} game */
@@ -139,7 +139,18 @@ export class Lobby {
     } catch (error) {
       this.failed(error);
     }
+    this.showLinks();
+  }
+
+  /** Brings the links into sight; they take the form's place, so that no second click begins a second game. */
+  showLinks() {
+    if (this.links) {
+      this.chosen = null;
+    }
     this.draw();
+    const links = document.getElementById("links");
+    (links ?? this.page.querySelector("[role=alert]"))?.scrollIntoView({ block: "center" });
+    links?.focus({ preventScroll: true });
   }
 
   /** Who plays alone goes straight to the table. */
@@ -154,7 +165,6 @@ export class Lobby {
     render(html`<div class="lobby">
       <h1>Gabion</h1><p>Historical board games, alone against the program or with others. <a href="/odds.html">Odds of battles</a> <a href="/lab.html">The lab</a></p>
       ${this.trouble ? html`<p class="bad" role="alert">${this.trouble}</p>` : nothing}
-      ${this.links ? this.linksOf(this.links) : nothing}
       <section aria-labelledby="begin"><h2 id="begin">Begin a game</h2>
         <ul class="shelf">${this.rulesets.map((rules) => html`<li class="card ${rules === this.chosen ? "on" : ""}">
           <b>${rules.title}</b><span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
@@ -162,6 +172,7 @@ export class Lobby {
           <button aria-pressed=${rules === this.chosen} @click=${() => this.choose(rules)}>Play ${rules.title}</button></li>`)}</ul>
       </section>
       ${this.chosen ? this.setup(this.chosen) : nothing}
+      ${this.links ? this.linksOf(this.links) : nothing}
       ${this.games.length ? html`<section aria-labelledby="kept"><h2 id="kept">Games that are kept</h2>
         <ul class="shelf">${this.games.map((game) => html`<li class="card"><b>${game.id}</b>
           <span>${game.ruleset}${game.scenario ? `, ${game.scenario}` : ""}: ${game.answers} answers</span>
@@ -173,7 +184,7 @@ export class Lobby {
   /** @param {Links} links */
   linksOf(links) {
     const all = [...Object.entries(links.seats), ["spectators", links.spectator]];
-    return html`<section class="card on" aria-labelledby="links"><h2 id="links">${links.game} is ready</h2>
+    return html`<section class="card on" aria-labelledby="links"><h2 id="links" tabindex="-1">${links.game} is ready</h2>
       <p>Each link is a seat; whoever has it plays there. Send the others theirs, and open yours.</p>
       <div class="rows links">${all.map(([seat, link]) => html`<span><b>${this.titleOf(seat ?? "")}</b>:
         <a href=${link} target="_blank" rel="noopener">${location.origin}${link}</a></span>`)}

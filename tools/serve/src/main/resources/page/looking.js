@@ -13,6 +13,8 @@ import { printedOn } from "./views.js";
 export function lookBack(table, entry) {
   return table.trying(async () => {
     const isNow = entry >= table.game.entry && table.game.entry > 0;
+    table.step = -1;
+    table.spoken = new Set();
     table.past = isNow ? null : { entry, see: (await table.wire.ask("moment", { entry: entry - 1 }))["see"] };
   });
 }

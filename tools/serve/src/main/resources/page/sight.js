@@ -23,13 +23,13 @@ export function findLegal(table) {
   }
 }
 
-/** Shows what is new in the log. @param {Table} table */
+/** Shows the end of the log, or of what had been told at the moment that is looked back at. @param {Table} table */
 export function scrollLog(table) {
-  const log = table.page.querySelector(".log");
-  const now = `${table.game.story.length} ${table.game.unread}`;
+  const log = table.page.querySelector(".log .lines");
+  const now = `${table.game.story.length} ${table.game.unread} ${table.past?.entry}`;
   if (log && table.logged !== now) {
     table.logged = now;
-    const first = /** @type {HTMLElement | null} */ (log.querySelector("li.new"));
-    log.scrollTop = first ? first.offsetTop - /** @type {HTMLElement} */ (log).offsetTop - 60 : log.scrollHeight;
+    const later = /** @type {HTMLElement | null} */ (log.querySelector("li.later"));
+    log.scrollTop = later ? later.offsetTop - log.clientHeight : log.scrollHeight;
   }
 }

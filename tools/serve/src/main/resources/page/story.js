@@ -27,13 +27,15 @@ export function spokenOf(text, areas) {
 /** @param {Table} table */
 export function storyOf(table) {
   const { story, unread } = table.game;
-  return html`<ol>${story.map((line, at) => itemOf(table, line, at >= unread))}</ol>`;
+  const end = table.past?.entry ?? Infinity;
+  return html`<ol>${story.map((line, at) => html`${at === unread && at > 0 ? html`<li class="since">since your last answer</li>` : nothing}${
+    itemOf(table, line, at >= unread ? "new" : "", line.entry >= end)}`)}</ol>`;
 }
 
-/** A line with its rule, its dice and what they came to. @param {Table} table @param {Told} line @param {boolean} isNew */
-function itemOf(table, line, isNew) {
+/** A line with its rule, its dice and what they came to. @param {Table} table @param {Told} line @param {string} [mark] @param {boolean} [isLater] than the moment that is looked back at */
+function itemOf(table, line, mark = "", isLater = false) {
   const dice = table.game.drawn?.dice ?? [];
-  return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isNew ? "new" : ""}"
+  return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isLater ? "later" : mark}"
       @mouseenter=${() => speak(table, line)} @mouseleave=${() => speak(table, null)}>${line.text}
       ${line.rule || !heading(line) ? html`<button class="clause faint" @click=${() => because(table, line)} @focus=${() => speak(table, line)}
         aria-label="${line.rule ? `the rule ${line.rule}, and why` : `why? ${line.text}`}">${line.rule || "why?"}</button>` : nothing}
@@ -95,7 +97,7 @@ function historyTold(table, lines) {
   const told = lines.slice(-MOST_TOLD);
   return lines.length === 0 ? html`<p>Nothing that you were told has happened there.</p>`
     : html`<div class="log">${lines.length > told.length ? html`<p class="faint">${lines.length - told.length} earlier lines are in the log.</p>` : nothing}
-      <ol>${told.map((line) => itemOf(table, line, false))}</ol></div>`;
+      <ol>${told.map((line) => itemOf(table, line))}</ol></div>`;
 }
 
 /** @param {Told} line */

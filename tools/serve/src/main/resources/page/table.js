@@ -4,7 +4,7 @@ import { answerForced, click } from "./answers.js";
 import { blameForm } from "./because.js";
 import { boardOf } from "./board.js";
 import { Game } from "./game.js";
-import { Wire } from "./wire.js";
+import { connectionOf, Wire } from "./wire.js";
 import { lookBack } from "./looking.js";
 import { spokenOf, storyOf } from "./story.js";
 import { traysOf, handOf, laidOf } from "./trays.js";
@@ -15,6 +15,8 @@ import { welcomeOf } from "./standing.js";
 
 /** @import {Question, Seen} from "./types.d.ts" */
 /** @import {Asked} from "./ask.js" */
+
+const NOTHING_ANSWERED = { text: "", words: "", below: /** @type {string[]} */ ([]), told: 0 };
 
 export class Table {
   /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {import("./seats.js").Seats} seats of this window */
@@ -47,8 +49,8 @@ export class Table {
     this.logged = "";
     /** What had one answer alone since the last that was chosen, with the heading it stood below. @type {{text: string, below: number}[]} */
     this.forced = [];
-    /** The question that was answered last, and how. */
-    this.latest = { text: "", words: "" };
+    /** The question that was answered last, how, below which headings, and how long the story was then. */
+    this.latest = NOTHING_ANSWERED;
     this.id = id;
     /** Whether nothing has been answered here yet. */
     this.isNew = !sessionStorage.getItem(`begun ${id}`);
@@ -108,13 +110,22 @@ export class Table {
       this.seats.settle();
       if (isUndone) {
         this.forced = [];
-        this.latest = { text: "", words: "" };
+        this.latest = NOTHING_ANSWERED;
         this.unsay();
-        game.retell(await this.wire.ask("see", { entry: 0 }));
+        await this.retell();
       } else {
         answerForced(this);
       }
       this.draw();
+    }
+  }
+
+  /** Takes the whole story anew; who is disconnected meanwhile gets it with the next hello. */
+  async retell() {
+    try {
+      this.game.retell(await this.wire.ask("see", { entry: 0 }));
+    } catch (error) {
+      this.say(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -189,8 +200,9 @@ export class Table {
       return;
     }
     if (!seen || !drawn) {
-      render(html`<p class="lobby ${this.state === "refused" ? "bad" : ""}" role="status">${
-        this.state === "refused" ? `This link opens nothing here: ${this.trouble}` : "Coming to the table …"}</p>`, this.page);
+      const trouble = this.state === "off" && this.wire?.tries === 0 ? "" : connectionOf(this.state, this.trouble);
+      render(html`<p class="lobby ${this.state === "refused" ? "bad" : ""}" role="status">${trouble || "Connecting …"}
+        ${trouble ? html`<button @click=${() => this.wire.retry()}>Try again</button>` : nothing}</p>`, this.page);
       return;
     }
     if (this.covered) {
@@ -223,7 +235,7 @@ export class Table {
         ${welcomeOf(this)}
         ${questions(this, seen)}
         ${wide ? nothing : hold}
-        <div class="panel log"><h2>What has happened</h2>${slider(this)}${blameForm(this)}${storyOf(this)}</div>
+        <div class="panel log"><div class="top"><h2>What has happened</h2>${slider(this)}</div><div class="lines">${blameForm(this)}${storyOf(this)}</div></div>
       </section>
       <dialog aria-label=${this.opened?.title ?? ""} @close=${() => { this.opened = null; }}>
         <h2>${this.opened?.title ?? ""}</h2><div aria-live="polite">${this.opened?.body ?? nothing}</div>

@@ -11,6 +11,7 @@ import { endOf, standingOf } from "./standing.js";
 import { seatsOf } from "./seats.js";
 import { tellHistory } from "./story.js";
 import { stretchOf } from "./stretch.js";
+import { connectionOf } from "./wire.js";
 
 /** @import {Table} from "./table.js" */
 /** @import {Seen} from "./types.d.ts" */
@@ -30,7 +31,9 @@ export function bar(table, seen) {
   const wish = status.wish;
   return html`<header class="bar"><div class="head"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
     <span class="phase">${status.phaseTitle}</span>
-    <span class="turn" role="status">${table.state === "off" ? "Cut off; trying again …" : turn}</span><span class="grow"></span>
+    <span class="turn" role="status">${connectionOf(table.state, table.trouble) || turn}</span>
+    ${table.state === "on" ? html`<span class="connected" title="Connected to the server"><span class="unseen">Connected</span></span>`
+      : html`<button @click=${() => table.wire.retry()}>Reconnect now</button>`}<span class="grow"></span>
     ${wish.seat && wish.open.includes(game.seat) ? html`<span role="alert">${game.seatTitle(wish.seat)} would like to take the last answer back:
       <button @click=${() => takeBack(table, "grant", { granted: true })}>Agree</button>
       <button @click=${() => takeBack(table, "grant", { granted: false })}>Refuse</button></span>` : nothing}
@@ -54,7 +57,7 @@ export function questions(table, seen) {
     ${past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${past.entry}.
       <button class="main" @click=${() => lookBack(table, game.entry)}>Back to now</button></p>` : nothing}
     ${table.latest.text && !past && table.latest.text === game.asked?.question.text
-      ? html`<p class="faint again">“${table.latest.words}” was taken; the same is asked once more.</p>` : nothing}
+      ? html`<p class="faint again">“${table.latest.words}” was taken. ${game.since(table.latest)}</p>` : nothing}
     ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
       answer: (fields) => { answer(table, asked, fields); },

@@ -1,57 +1,112 @@
-// The socket to the server: messages with replies, what it tells by itself, and coming back when cut off.
+// The socket to the server: messages with replies, what it tells by itself, and reconnecting when the connection is lost.
 
 const PROTOCOL = 1;
 
-/** A request that the server could not follow. */
-export class Refusal extends Error {}
+/** The connection is looked at so often, in milliseconds. */
+const BEAT = 15_000;
+
+/** A connection on which nothing has been heard for so many beats is given up: where only a ping waits, and where a request does. */
+const SILENT_BEATS = 2;
+const SILENT_BEATS_AT_WORK = 8;
+
+/** The longest pause before the next try, in milliseconds. */
+const LONGEST_PAUSE = 15_000;
+
+/** The server's answer that a request cannot be done. */
+export class Refusal extends Error {
+  /** @param {string} sentence @param {string} [code] as protocol.md lists them */
+  constructor(sentence, code = "") {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/** The connection was lost before the reply came; whether the request was carried out is unknown. */
+export class Disconnected extends Error {
+  constructor() {
+    super("the connection to the server is lost; the page reconnects by itself");
+  }
+}
 
 /** @typedef {Record<string, any>} Message */
 
 export class Wire {
   /**
    * @param {() => Message} greeting the fields of hello, anew for each connection
-   * @param {(reply: Message) => void} greeted
+   * @param {(reply: Message) => void | Promise<void>} greeted
    * @param {(message: Message) => void} told what the server says by itself
-   * @param {(state: "on" | "off" | "refused", why: string) => void} changed
+   * @param {(state: "on" | "off" | "refused", why: string) => void} changed on: hello is answered; off: it reconnects; refused: it does not
    */
   constructor(greeting, greeted, told, changed) {
     this.greeting = greeting;
     this.greeted = greeted;
     this.told = told;
     this.changed = changed;
+    /** @type {"on" | "off" | "refused"} */
+    this.state = "off";
     this.number = 0;
     this.tries = 0;
-    this.refused = false;
+    /** Beats since something was heard. */
+    this.silent = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {Map<number, {done: (reply: Message) => void, failed: (error: Error) => void}>} */
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.due = undefined;
+    /** @type {Map<number, {type: string, done: (reply: Message) => void, failed: (error: Error) => void}>} */
     this.waiting = new Map();
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden && this.socket === null && !this.refused) {
-        this.open();
-      }
-    });
-    setInterval(() => this.socket?.readyState === WebSocket.OPEN && this.ask("ping").catch(() => {}), 30_000);
+    addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.retry());
+    setInterval(() => this.beat(), BEAT);
     this.open();
   }
 
   open() {
+    clearTimeout(this.due);
+    this.silent = 0;
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = async () => {
-      try {
-        const reply = await this.ask("hello", { protocol: PROTOCOL, ...this.greeting() });
-        this.tries = 0;
-        this.changed("on", "");
-        this.greeted(reply);
-      } catch (error) {
-        this.refused = true;
-        this.changed("refused", String(error instanceof Error ? error.message : error));
-      }
-    };
+    socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = () => this.closed(socket);
+  }
+
+  /** Says hello. Only an error of the code `refused` ends the tries: whatever else is in the way may pass. @param {WebSocket} socket */
+  async greet(socket) {
+    try {
+      const reply = await this.ask("hello", { protocol: PROTOCOL, ...this.greeting() });
+      this.tries = 0;
+      this.become("on", "");
+      await this.greeted(reply);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        if (this.state !== "on") {
+          this.become(error.code === "refused" ? "refused" : "off", error.message);
+        }
+        this.lost(socket);
+      } else if (!(error instanceof Disconnected)) {
+        throw error; // a fault of the page, which it tells
+      }
+    }
+  }
+
+  /** @param {"on" | "off" | "refused"} state @param {string} why */
+  become(state, why) {
+    this.state = state;
+    this.changed(state, why);
+  }
+
+  /** Connects at once where it is not connected, also after a refusal. */
+  retry() {
+    if (this.socket === null) {
+      this.open();
+    }
+  }
+
+  /** Gives a connection up, whatever the browser thinks of it. @param {WebSocket} socket */
+  lost(socket) {
+    socket.close();
+    this.closed(socket);
   }
 
   /** @param {WebSocket} socket */
@@ -60,22 +115,42 @@ export class Wire {
       return;
     }
     this.socket = null;
-    this.waiting.forEach((one) => one.failed(new Refusal("the connection was cut")));
+    const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    if (!this.refused) {
-      this.changed("off", "");
-      const pause = Math.min(15_000, 300 * 2 ** this.tries++) * (0.5 + Math.random());
-      setTimeout(() => this.socket === null && !document.hidden && this.open(), pause);
+    if (this.state === "on") {
+      this.become("off", "");
+    }
+    if (this.state === "off") {
+      const pause = Math.min(LONGEST_PAUSE, 300 * 2 ** this.tries++) * (0.5 + Math.random() / 2);
+      clearTimeout(this.due);
+      this.due = setTimeout(() => this.retry(), pause);
+    }
+    waiting.forEach((one) => one.failed(new Disconnected()));
+  }
+
+  /** Asks for a sign of life, and gives up a connection that gives none: a network may fail without a close. */
+  beat() {
+    const { socket } = this;
+    if (socket === null) {
+      return;
+    }
+    this.silent += 1;
+    const isAtWork = socket.readyState === WebSocket.OPEN && [...this.waiting.values()].some((one) => one.type !== "ping");
+    if (this.silent > (isAtWork ? SILENT_BEATS_AT_WORK : SILENT_BEATS)) {
+      this.lost(socket);
+    } else if (this.state === "on") {
+      this.ask("ping").catch(() => {});
     }
   }
 
   /** @param {Message} message */
   hear(message) {
+    this.silent = 0;
     const waiting = this.waiting.get(message["to"]);
     if (waiting) {
       this.waiting.delete(message["to"]);
       if (message["type"] === "error") {
-        waiting.failed(new Refusal(message["sentence"]));
+        waiting.failed(new Refusal(message["sentence"], message["code"]));
       } else {
         waiting.done(message);
       }
@@ -85,20 +160,26 @@ export class Wire {
   }
 
   /**
-   * Sends a message and waits for its reply.
+   * Sends a message and waits for its reply; fails with a {@link Refusal} or as {@link Disconnected}.
    * @param {string} type @param {Message} [fields] @returns {Promise<Message>}
    */
   ask(type, fields = {}) {
     const socket = this.socket;
     if (socket === null || socket.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new Refusal("there is no connection to the server"));
+      return Promise.reject(new Disconnected());
     }
     const n = ++this.number;
     return new Promise((done, failed) => {
-      this.waiting.set(n, { done, failed });
+      this.waiting.set(n, { type, done, failed });
       socket.send(JSON.stringify({ type, n, ...fields }));
     });
   }
+}
+
+/** What a page says of its connection; empty where all is well. @param {string} state @param {string} why */
+export function connectionOf(state, why) {
+  return state === "on" ? "" : state === "refused" ? `This link is not valid here: ${why}`
+    : `Connection lost. Reconnecting …${why ? ` (${why})` : ""}`;
 }
 
 /**
@@ -111,7 +192,7 @@ export function hostWire(page, secret, without) {
     return null;
   }
   return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why) => {
-    page.trouble = state === "refused" ? `This link opens nothing here: ${why}` : state === "off" ? "Cut off; trying again …" : "";
+    page.trouble = connectionOf(state, why);
     page.draw();
   });
 }

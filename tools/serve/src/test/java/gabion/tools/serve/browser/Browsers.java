@@ -130,11 +130,21 @@ final class Browsers implements AutoCloseable {
     return window(new Browser.NewContextOptions().setViewportSize(width, height).setOffline(true));
   }
 
-  private Page window(Browser.NewContextOptions options) {
+  /** The same at a server that may be away: connections that fail are no trouble there. */
+  Page patientWindow(int width, int height) {
+    return opened(new Browser.NewContextOptions().setViewportSize(width, height));
+  }
+
+  private Page opened(Browser.NewContextOptions options) {
     Page page = browser.newContext(options).newPage();
     if (SLOW > 0) {
       page.addInitScript(HELD_BACK.formatted(SLOW));
     }
+    return page;
+  }
+
+  private Page window(Browser.NewContextOptions options) {
+    Page page = opened(options);
     page.onPageError(troubles::add);
     page.onConsoleMessage(
         said -> {
@@ -165,10 +175,15 @@ final class Browsers implements AutoCloseable {
    * @param asked the fields of {@code create}
    * @return the links by seat; that of spectators by nothing
    */
-  @SuppressWarnings("unchecked")
   Map<String, String> create(Map<String, Object> asked) {
+    return create(server.port(), server.hostToken(), asked);
+  }
+
+  /** The same at another server of this machine. */
+  @SuppressWarnings("unchecked")
+  Map<String, String> create(int port, String host, Map<String, Object> asked) {
     Page page = window(400, 400);
-    page.navigate(address("/"));
+    page.navigate("http://127.0.0.1:" + port + "/");
     Object links =
         page.evaluate(
             """
@@ -183,7 +198,7 @@ final class Browsers implements AutoCloseable {
               };
             })
             """,
-            List.of(server.hostToken(), asked));
+            List.of(host, asked));
     page.context().close();
     return (Map<String, String>) links;
   }
