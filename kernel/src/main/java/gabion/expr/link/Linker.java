@@ -10,6 +10,7 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.FieldAt;
+import gabion.expr.value.KeptListing;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Often;
@@ -203,10 +204,15 @@ public final class Linker {
         .map(new Often(text.where())::members);
   }
 
-  /** A list of things of a sort, in its order. */
-  public Optional<Code> list(Tree.Text text, Sort sort, Scope scope) {
-    hear(text, scope, Type.list(sort));
-    return link(Sentence.of(text), scope, (node, context) -> several(node, sort, context));
+  /**
+   * A list of things, in its order; what is no list as it is.
+   *
+   * @param sort of the things; null for any
+   */
+  public Optional<Code> list(Tree.Text text, @Nullable Sort sort, Scope scope) {
+    hear(text, scope, sort == null ? null : Type.list(sort));
+    return link(Sentence.of(text), scope, (node, context) -> several(node, sort, context))
+        .map(code -> code.accept(new Often(text.where())));
   }
 
   /** A field that a sentence names, to be changed. */
@@ -323,7 +329,8 @@ public final class Linker {
   /** A node of whatever type it has; of a written list the set of its items. */
   Code any(Node node, Context context) throws Unlinkable {
     Code code = several(node, null, context);
-    return node instanceof Node.Listed && code instanceof Code.OfList
+    boolean written = node instanceof Node.Listed;
+    return code instanceof Code.OfList list && (written || list.listing() instanceof KeptListing)
         ? sets.set(node, code, null, context)
         : code;
   }

@@ -4,6 +4,7 @@ import gabion.expr.read.Node;
 import gabion.expr.read.NodeVisitor;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Code;
+import gabion.expr.value.KeptListing;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Flood;
@@ -143,8 +144,17 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
     }
     return Groups.isGroup(set)
         ? new Code.OfGroup(linker.groups.narrowed(Groups.of(set), narrowed.claim(), context))
-        : linker.sets.where(
-            narrowed, linker.sets.set(narrowed.set(), set, wanted, context), context);
+        : inOrder(
+            set,
+            linker.sets.where(
+                narrowed, linker.sets.set(narrowed.set(), set, wanted, context), context));
+  }
+
+  /** What is kept of several things: in their order, where they have one. */
+  private static Code inOrder(Code all, Code.OfSet kept) {
+    return all instanceof Code.OfList list
+        ? new Code.OfList(kept.sort(), new KeptListing(list.listing(), kept.members()))
+        : kept;
   }
 
   @Override
@@ -152,7 +162,9 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
     Code set = best.set().accept(this);
     return Groups.isGroup(set)
         ? new Code.OfGroup(linker.groups.best(best, Groups.of(set), context))
-        : linker.sets.best(best, linker.sets.set(best.set(), set, wanted, context), context);
+        : inOrder(
+            set,
+            linker.sets.best(best, linker.sets.set(best.set(), set, wanted, context), context));
   }
 
   @Override

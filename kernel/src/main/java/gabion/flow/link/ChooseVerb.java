@@ -18,6 +18,7 @@ import gabion.flow.tell.Known;
 import gabion.flow.tell.Names;
 import gabion.flow.tell.Sight;
 import gabion.state.Draft;
+import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
@@ -91,6 +92,7 @@ final class ChooseVerb {
             Draft draft = machine.draft();
             Pick pick = machine.shapes().pick();
             pick.reset(type);
+            Locals.set(draft, slot, Sort.NOTHING); // where another answer is given
             for (int word = 0; word < set.sort().words(); word++) {
               long all = set.members().word(draft, word);
               long left = allowed == null ? all : allowed.among(draft, word, all);
@@ -146,6 +148,7 @@ final class ChooseVerb {
           protected Shape fill(Machine machine) {
             Pick pick = machine.shapes().pick();
             pick.reset(type);
+            Locals.set(machine.draft(), slot, Sort.NOTHING); // where another answer is given
             Piles piles = machine.shapes().piles().of(group, machine.draft());
             for (int i = 0; i < piles.size(); i++) {
               pick.add(piles.piece(i));
@@ -180,6 +183,7 @@ final class ChooseVerb {
             Draft draft = machine.draft();
             Span span = machine.shapes().span();
             span.reset(least.of(draft), most.of(draft));
+            Locals.set(draft, slot, 0); // where another answer is given
             return span;
           }
 

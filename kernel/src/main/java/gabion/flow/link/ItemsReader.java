@@ -19,6 +19,7 @@ import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a loop goes through: a set, a list, pieces, the dice of a throw. */
 final class ItemsReader {
@@ -54,7 +55,7 @@ final class ItemsReader {
             .filter(type -> type.form() == Type.Form.ONE && type.sort() != null)
             .filter(type -> in.value().startsWith("["))
             .map(type -> step.value(in, Type.set(present(type))))
-            .orElseGet(() -> step.code(in));
+            .orElseGet(() -> listed(step, in, null));
     return of(step, ordered(step, in, code), in);
   }
 
@@ -68,9 +69,13 @@ final class ItemsReader {
   /** A list as a list of the wanted sort, in its order. */
   private static Code ordered(Step step, Tree.Text in, Code code) {
     if (in.value().startsWith("[") && code instanceof Code.OfSet set) {
-      return step.linker().list(in, set.sort(), step.body().scope).orElseThrow(Step.Broken::new);
+      return listed(step, in, set.sort());
     }
     return code;
+  }
+
+  private static Code listed(Step step, Tree.Text in, @Nullable Sort sort) {
+    return step.linker().list(in, sort, step.body().scope).orElseThrow(Step.Broken::new);
   }
 
   private static Items of(Step step, Code code, Tree in) {

@@ -61,19 +61,20 @@ final class MovingVerbs {
   private static void move(Step step) {
     Code code = step.code(step.text());
     Num to = step.one(step.need("to"), step.steps().program.layout.sorts().places());
+    boolean named = step.body().scope.find(step.need("to").value()) != null;
     Num count = step.number("count").orElse(null);
     Optional<Group> group = step.group(code);
     if (group.isPresent()) {
       int mark = step.block().text("mark").map(text -> mark(step, text)).orElse(Sort.NOTHING);
       int[] rows = marked(step.steps().program.layout, mark);
-      step.coder().emit(new MoveOp(group.get(), to, count, rows, step.coder().step()));
+      step.coder().emit(new MoveOp(group.get(), to, named, count, rows, step.coder().step()));
     } else {
       if (count != null) {
         throw step.wrong(step.need("count"), Fault.COUNT_OF_UNIQUES);
       }
       Members members = step.uniques(code, step.operand());
       int words = step.steps().program.layout.sorts().pieces().words();
-      step.coder().emit(new PutOp(members, words, to, step.coder().step()));
+      step.coder().emit(new PutOp(members, words, to, named, step.coder().step()));
     }
   }
 
@@ -103,7 +104,17 @@ final class MovingVerbs {
     return rows;
   }
 
-  private record MoveOp(Group group, Num to, @Nullable Num count, int[] rows, Asking asking)
+  /** Where pieces go; below 0 where that is nothing, which only a name may be. */
+  private static int target(Machine machine, Num to, boolean named, Asking asking) {
+    int target = (int) to.of(machine.draft());
+    if (target < 0 && !named) {
+      throw machine.problem(Fault.NOWHERE, asking.name());
+    }
+    return target;
+  }
+
+  private record MoveOp(
+      Group group, Num to, boolean named, @Nullable Num count, int[] rows, Asking asking)
       implements Op {
     @Override
     public void run(Machine machine) {
@@ -112,9 +123,9 @@ final class MovingVerbs {
       if (piles.size() == 0) {
         return;
       }
-      int target = (int) to.of(draft);
+      int target = target(machine, to, named, asking);
       if (target < 0) {
-        throw machine.problem(Fault.NOWHERE, asking.name());
+        return;
       }
       Moves moves = machine.shapes().moves();
       long left = count == null ? Long.MAX_VALUE : count.of(draft);
@@ -129,7 +140,8 @@ final class MovingVerbs {
     }
   }
 
-  private record PutOp(Members members, int words, Num to, Asking asking) implements Op {
+  private record PutOp(Members members, int words, Num to, boolean named, Asking asking)
+      implements Op {
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
@@ -139,9 +151,9 @@ final class MovingVerbs {
         if (pieces == 0) {
           continue;
         }
-        int target = (int) to.of(draft);
+        int target = target(machine, to, named, asking);
         if (target < 0) {
-          throw machine.problem(Fault.NOWHERE, asking.name());
+          return;
         }
         for (long left = pieces; left != 0; left &= left - 1) {
           moves.put(machine, (word << 6) + Long.numberOfTrailingZeros(left), target);

@@ -6,6 +6,7 @@ import gabion.expr.value.Claim;
 import gabion.flow.tell.Names;
 import gabion.state.CallStack;
 import gabion.state.Draft;
+import gabion.state.Sort;
 import gabion.text.Fault;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +62,7 @@ public final class PickOp implements Op {
       if (none < 0) {
         throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
       }
+      Locals.set(draft, slot, Sort.NOTHING);
       machine.jump(none);
       return;
     }

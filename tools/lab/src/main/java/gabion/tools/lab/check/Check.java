@@ -25,6 +25,7 @@ public final class Check {
           new UntoldNumbers(),
           new UnresolvedFaces(),
           new UnreachableSteps(),
+          new UnboundNames(),
           new LonelyAreas(),
           new UncitedSources(),
           new StrayScripts(),
