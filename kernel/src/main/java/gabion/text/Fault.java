@@ -151,6 +151,8 @@ public enum Fault {
   UNASKED_WORD("each {0} tells `{1}`, and nobody asks for it"),
   UNTOLD_NUMBER("the scenario `{0}` tells no `{1}`, which all others do: here it is 0"),
   UNREACHABLE_STEP("this is never done: `{0}` leaves before it"),
+  NAME_SHARED("this {1} is called `{0}`, and so is {2}"),
+  UNSAYABLE_ID("no sentence can say `{0}`"),
   UNBOUND_NAME("`{0}` may be nothing here: nothing is chosen where {1}"),
   FIXED_CLAIM("`{0}` always comes out the same"),
   LONELY_AREA("nobody can come to `{0}`: it is beside no area, and no rule names it"),

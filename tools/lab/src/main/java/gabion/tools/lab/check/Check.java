@@ -1,7 +1,9 @@
 package gabion.tools.lab.check;
 
+import gabion.define.Definitions;
 import gabion.flow.run.Program;
 import gabion.play.Library;
+import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
 import gabion.text.Problem;
@@ -26,6 +28,8 @@ public final class Check {
           new UnresolvedFaces(),
           new UnreachableSteps(),
           new UnboundNames(),
+          new TakenNames(),
+          new SinglesWithFaces(),
           new LonelyAreas(),
           new UncitedSources(),
           new StrayScripts(),
@@ -39,13 +43,23 @@ public final class Check {
     Problems problems = new Problems();
     Problems warnings = new Problems();
     Optional<Ruleset> rules = library.load(id, problems, warnings);
-    rules.ifPresent(loaded -> all(library, loaded, problems, warnings));
+    rules.ifPresentOrElse(
+        loaded -> all(library, loaded, problems, warnings), () -> names(library, id, problems));
     Problems told = explained(library, id, rules, problems);
     Blamed.Named found = Blamed.named(library, id, causesFirst(told));
     List<Problem> doubts = new ArrayList<>(warnings.list());
     doubts.addAll(found.doubts());
     return new Checked(
         id, rules, found.mistakes(), told.left(), List.copyOf(ProblemPrinter.sorted(doubts)));
+  }
+
+  /** Of what cannot be loaded the names are looked at: two alike may be what is behind it. */
+  private static void names(Library library, String id, Problems problems) {
+    List<String> packs = library.packs().stream().map(Pack::id).toList();
+    library
+        .written(id)
+        .map(tree -> new Definitions(tree, packs, Problems.unheard()))
+        .ifPresent(defined -> TakenNames.look(defined, new Finds(problems, new Problems())));
   }
 
   /** All problems of a ruleset, as they are. */
