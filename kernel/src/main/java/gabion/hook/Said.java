@@ -3,6 +3,7 @@ package gabion.hook;
 import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a script says in so many words, known without running it: of what it works out nothing.
@@ -57,10 +58,12 @@ public record Said(
   /**
    * A comparison.
    *
-   * @param name the last name of what is compared, in kebab-case
+   * @param name what tells the type of what is compared, in kebab-case: what a thing tells, what
+   *     the hook is given, what is chosen; empty for a sentence's answer
    * @param ofOption whether that is an option
+   * @param sentence where the sentence stands whose answer is compared; null for no sentence's
    */
-  public record Compared(String name, boolean ofOption, Word with) {}
+  public record Compared(String name, boolean ofOption, @Nullable Where sentence, Word with) {}
 
   /**
    * A name taken from what a hook is given.

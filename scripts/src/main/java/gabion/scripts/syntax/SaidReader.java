@@ -3,6 +3,7 @@ package gabion.scripts.syntax;
 import com.oracle.js.parser.TokenType;
 import com.oracle.js.parser.ir.AccessNode;
 import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.CallNode;
 import com.oracle.js.parser.ir.Expression;
 import com.oracle.js.parser.ir.FunctionNode;
 import com.oracle.js.parser.ir.IdentNode;
@@ -12,6 +13,7 @@ import com.oracle.js.parser.ir.Node;
 import com.oracle.js.parser.ir.ObjectNode;
 import com.oracle.js.parser.ir.PropertyNode;
 import com.oracle.js.parser.ir.ReturnNode;
+import com.oracle.js.parser.ir.TemplateLiteralNode.TaggedTemplateLiteralNode;
 import com.oracle.js.parser.ir.TernaryNode;
 import com.oracle.js.parser.ir.UnaryNode;
 import com.oracle.js.parser.ir.VarNode;
@@ -20,9 +22,11 @@ import gabion.hook.Said;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +46,15 @@ final class SaidReader extends Walk {
 
   /** What the hook is given, by the names that it has within. */
   private final Map<String, String> given = new HashMap<>();
+
+  /** What was chosen, as its step names it, by the variables that keep it. */
+  private final Map<String, String> chosen = new HashMap<>();
+
+  /** Where the sentence stands whose answer a variable keeps. */
+  private final Map<String, Where> sentences = new HashMap<>();
+
+  /** Variables that keep what the script has made of its own. */
+  private final Set<String> made = new HashSet<>();
 
   /** The manner and the head of the hook that is walked through; null outside of hooks. */
   private @Nullable Manner manner;
@@ -81,13 +94,34 @@ final class SaidReader extends Walk {
   @Override
   void declared(VarNode declaration) {
     if (!isParameter(declaration)) {
-      given.remove(declaration.getName().getName());
+      keep(declaration.getName().getName(), declaration.getInit());
     }
     if (depth == 1) {
       String name = declaration.getName().getName();
       manner =
           Stream.of(Manner.values()).filter(m -> m.word().equals(name)).findFirst().orElse(null);
       head = "";
+    }
+  }
+
+  /** Notes where the value of a variable comes from, as far as that is written beside it. */
+  private void keep(String variable, @Nullable Expression value) {
+    given.remove(variable);
+    chosen.remove(variable);
+    made.remove(variable);
+    sentences.remove(variable);
+    if (value instanceof UnaryNode yield
+        && yield.isTokenType(TokenType.YIELD)
+        && yield.getExpression() instanceof ObjectNode step) {
+      fields(step).fields().stream()
+          .filter(field -> field.name().text().equals("choose") && field.values().size() == 1)
+          .forEach(field -> chosen.put(variable, field.values().get(0).text()));
+    } else if (value instanceof ObjectNode) {
+      made.add(variable);
+    } else if (value instanceof CallNode call
+        && isNamed(call.getFunction(), "game")
+        && call.getArgs().stream().anyMatch(TaggedTemplateLiteralNode.class::isInstance)) {
+      sentences.put(variable, offsets.where(call.getStart(), call.getFinish()));
     }
   }
 
@@ -106,6 +140,11 @@ final class SaidReader extends Walk {
     if (depth == 2) {
       hook = manner == null ? null : node;
       given.clear();
+      chosen.clear();
+      made.clear();
+      sentences.clear();
+    } else {
+      node.getParameters().forEach(parameter -> keep(parameter.getName(), null));
     }
     return true;
   }
@@ -210,10 +249,18 @@ final class SaidReader extends Walk {
       return;
     }
     if (what instanceof AccessNode access) {
+      if (access.getBase() instanceof IdentNode base && made.contains(base.getName())) {
+        return;
+      }
       String name = Kebab.of(access.getProperty());
-      compared.add(new Said.Compared(name, isOptions(access.getBase()), word.get()));
+      compared.add(new Said.Compared(name, isOptions(access.getBase()), null, word.get()));
     } else if (what instanceof IdentNode name) {
-      compared.add(new Said.Compared(Kebab.of(name.getName()), false, word.get()));
+      String source = given.getOrDefault(name.getName(), chosen.get(name.getName()));
+      Where sentence = sentences.get(name.getName());
+      if (source != null || sentence != null) {
+        String kept = source == null ? "" : Kebab.of(source);
+        compared.add(new Said.Compared(kept, false, sentence, word.get()));
+      }
     }
   }
 

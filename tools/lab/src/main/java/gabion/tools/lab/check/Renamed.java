@@ -40,18 +40,24 @@ final class Renamed {
    */
   static Problems explained(Tree.Fields written, Problems problems) {
     Renamed renamed = new Renamed(SaidWords.of(written));
+    Map<String, Tree.Text> made = MadeNames.of(written);
     problems.list().stream()
         .filter(problem -> problem.fault().isOfName())
-        .flatMap(problem -> word(problem).stream())
+        .flatMap(problem -> word(problem).filter(word -> isNowhere(problem, word, made)).stream())
         .forEach(word -> renamed.unknown.merge(word, 1, Integer::sum));
     if (renamed.unknown.isEmpty()) {
       return problems;
     }
-    MadeNames.of(written).forEach(renamed::made);
+    made.forEach(renamed::made);
     renamed.explained.onward();
     problems.list().stream().filter(p -> p.fault() == Fault.UNUSED_NAME).forEach(renamed::unused);
     renamed.explained.addRest(problems, renamed::follows);
     return renamed.meant.isEmpty() ? problems : renamed.explained;
+  }
+
+  /** Whether nothing is called so; the faces of each die are its own. */
+  private static boolean isNowhere(Problem problem, String word, Map<String, Tree.Text> made) {
+    return !made.containsKey(word) || problem.message().startsWith("unknown face");
   }
 
   private void made(String name, Tree.Text key) {

@@ -18,6 +18,7 @@ import gabion.text.Problems;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -248,13 +249,33 @@ final class ScriptWords {
       }
       return;
     }
-    Map<String, Type> types = program.layout().sorts().types();
-    String name = Head.typeOf(compared.name(), types.keySet());
-    Type type = name == null ? null : types.get(name);
+    Type type = compared.sentence() == null ? typeOf(compared.name()) : typeOf(compared.sentence());
     Sort sort = type == null ? null : type.sort();
     if (sort != null && !sort.ids().contains(compared.with().text()) && !isNothing(compared)) {
       unknown(sort.name(), compared.with(), sort.ids());
     }
+  }
+
+  private @Nullable Type typeOf(String name) {
+    Map<String, Type> types = program.layout().sorts().types();
+    String type = Head.typeOf(name, types.keySet());
+    return type == null ? null : types.get(type);
+  }
+
+  /** The type of a sentence that begins behind a place. */
+  private @Nullable Type typeOf(Where place) {
+    return program.sentences.stream()
+        .flatMap(List::stream)
+        .filter(sentence -> begin(sentence).source().equals(place.source()))
+        .filter(sentence -> begin(sentence).offset() >= place.offset())
+        .min(Comparator.comparing(sentence -> begin(sentence).offset()))
+        .map(sentence -> sentence.code().type())
+        .filter(type -> type.form() == Type.Form.ONE)
+        .orElse(null);
+  }
+
+  private static Where begin(ScriptProcedure.Sentence sentence) {
+    return sentence.template().wheres().get(0);
   }
 
   private static boolean isNothing(Said.Compared compared) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Faces of dice that nobody resolves. One that is nearly a face that somebody does is misspelt; any
- * other is a doubt, for it may mean nothing, as a blank does.
+ * Faces of dice that nobody resolves. One that is nearly a face that somebody does is misspelt;
+ * where several of a die are not said, each is a doubt. A single one is what is left of the die.
  */
 final class UnresolvedFaces implements Pass {
 
@@ -28,15 +28,20 @@ final class UnresolvedFaces implements Pass {
                 .filter(other -> !other.equals(face.value()))
                 .filter(other -> whole.said().has(other) || dice.getOrDefault(other, 0) > 1)
                 .toList();
+        boolean rest = faces(die).stream().filter(one -> !isSaid(one, whole)).count() == 1;
         boolean unread = !whole.said().has(face.value()) && dice.getOrDefault(face.value(), 0) == 1;
         if (unread && Near.of(face.value(), meant).isPresent()) {
           String help = Near.help(face.value(), meant);
           finds.add(Fault.UNUSED_NAME, face.where(), help, "face", face.value());
-        } else if (!whole.said().has(face.value()) && !face.value().matches("-?[0-9]+")) {
+        } else if (!rest && !isSaid(face, whole)) {
           finds.doubt(Fault.UNUSED_NAME, face.where(), null, "face", face.value());
         }
       }
     }
+  }
+
+  private static boolean isSaid(Tree.Text face, Whole whole) {
+    return whole.said().has(face.value()) || face.value().matches("-?[0-9]+");
   }
 
   private static List<Tree.Text> faces(Thing die) {
