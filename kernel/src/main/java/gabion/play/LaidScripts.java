@@ -13,6 +13,7 @@ import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
 import gabion.text.Where;
+import gabion.text.YamlReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -167,7 +168,8 @@ final class LaidScripts {
 
   static String name(Source source) {
     String file = source.name().substring(source.name().lastIndexOf('/') + 1);
-    return file.substring(0, file.length() - ScriptFolders.ENDING.length());
+    String name = file.substring(0, file.length() - ScriptFolders.ENDING.length());
+    return YamlReader.composed(name);
   }
 
   /** Scripts of which some have fewer hooks than they were read with. */

@@ -133,7 +133,7 @@ public record Pack(Path path, Manifest manifest, PackText text) {
     return text.names(side).stream()
         .filter(name -> name.endsWith("/"))
         .map(name -> name.substring(0, name.length() - 1))
-        .filter(Printable::isClean)
+        .filter(name -> !PackFiles.isHidden(name) && Printable.isClean(name))
         .toList();
   }
 

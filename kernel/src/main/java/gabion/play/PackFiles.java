@@ -59,7 +59,7 @@ final class PackFiles {
   private static boolean isNew(Path folder, Path file, String ending) {
     boolean ofRules = true;
     for (Path part : folder.toAbsolutePath().normalize().relativize(file)) {
-      ofRules &= !NOT_RULES.contains(part.toString());
+      ofRules &= !NOT_RULES.contains(part.toString()) && !isHidden(part.toString());
     }
     return ofRules && !Files.exists(file) && file.toString().endsWith(ending);
   }
@@ -67,6 +67,9 @@ final class PackFiles {
   private void read(Path folder, String ending, int depth) {
     for (Path child : children(folder)) {
       String file = String.valueOf(child.getFileName());
+      if (isHidden(file)) {
+        continue;
+      }
       if (full || ++entries > MOST_ENTRIES || depth > DEEPEST) {
         overfull(folder);
         return;
@@ -79,6 +82,11 @@ final class PackFiles {
         open(child);
       }
     }
+  }
+
+  /** Whether a name is that of a file which belongs to the system or an editor. */
+  static boolean isHidden(String name) {
+    return name.startsWith(".");
   }
 
   /** One file of a pack, if it is there; a problem where it may not be read. */
@@ -132,10 +140,7 @@ final class PackFiles {
       }
       return true;
     } catch (IOException e) {
-      boolean hidden = String.valueOf(path.getFileName()).startsWith(".");
-      if (!hidden) {
-        refuse(path, "it is a link that leads nowhere");
-      }
+      refuse(path, "it is a link that leads nowhere");
       return false;
     }
   }

@@ -29,7 +29,8 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
     for (String file : files.keySet()) {
       String inner = file.startsWith(folder + "/") ? file.substring(folder.length()) : "";
       boolean isRule = PackFiles.NOT_RULES.stream().noneMatch(no -> inner.contains("/" + no + "/"));
-      if (inner.endsWith(ending) && isRule) {
+      boolean hidden = inner.contains("/.");
+      if (inner.endsWith(ending) && isRule && !hidden) {
         sources.addAll(one(file, problems));
         text += files.get(file).length;
       }

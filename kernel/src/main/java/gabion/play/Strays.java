@@ -67,6 +67,9 @@ final class Strays {
     for (int seen = 0; !open.isEmpty() && seen < 200; seen++) {
       String at = open.remove(0);
       for (String name : pack.text().names(at)) {
+        if (PackFiles.isHidden(name)) {
+          continue;
+        }
         String small = name.toLowerCase(java.util.Locale.ROOT);
         boolean strange = !name.endsWith(ending) && meant.stream().anyMatch(small::endsWith);
         if (name.endsWith("/")) {

@@ -1,11 +1,61 @@
 package gabion.text;
 
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /** Says which characters may stand in a file. */
 public final class Characters {
 
+  /** What is told of a no-break space. */
+  public static final String NO_BREAK = "it is a no-break space: write a blank";
+
+  private static final Pattern NO_BLANK = Pattern.compile("^[ -]*+([\\u00A0\\u2007\\u202F])");
+  private static final Pattern BEHIND_KEY =
+      Pattern.compile("^[ -]*[^ :\"'#]+:([\\u00A0\\u2007\\u202F])");
+
   private Characters() {}
+
+  /** Whether a key begins with a blank that is none, perhaps behind the dash of a list. */
+  static boolean beginsWithoutBlank(String key) {
+    int at = key.startsWith("-") ? 1 : 0;
+    return key.length() > at && isNoBreakSpace(key.charAt(at));
+  }
+
+  /** Whether a character looks like a blank and is none. */
+  public static boolean isNoBreakSpace(char letter) {
+    return letter == '\u00A0' || letter == '\u2007' || letter == '\u202F';
+  }
+
+  /**
+   * Notes a no-break space that stands where YAML wants a blank, in the line of an offset or in the
+   * last one above it that says anything; returns whether there is one.
+   */
+  static boolean checkBlanks(Source source, int offset, Problems problems) {
+    int end = source.text().indexOf('\n', offset);
+    int from = offset;
+    for (int lines = 0; lines < 3 && from > 0; lines++) {
+      from = source.text().lastIndexOf('\n', from - 1);
+    }
+    int at = Math.max(0, from + 1);
+    for (String line :
+        source.text().substring(at, end < 0 ? source.text().length() : end).split("\n", -1)) {
+      for (Pattern place : List.of(NO_BLANK, BEHIND_KEY)) {
+        Matcher found = place.matcher(line);
+        if (found.find()) {
+          note(
+              line.charAt(found.start(1)),
+              source.where(at + found.start(1), at + found.end(1)),
+              NO_BREAK,
+              problems);
+          return true;
+        }
+      }
+      at += line.length() + 1;
+    }
+    return false;
+  }
 
   /** Notes the first character of a file that may not stand there; returns whether all may. */
   public static boolean check(Source source, Problems problems) {

@@ -52,6 +52,10 @@ final class Events {
     try {
       return parser.peekEvent();
     } catch (MarkedYAMLException e) {
+      int stopped = e.getProblemMark() == null ? reached : marks.offset(e.getProblemMark());
+      if (Characters.checkBlanks(source, stopped, problems)) {
+        throw new Unreadable();
+      }
       Syntax.report(e, marks, source, problems, at -> quotes.blamed(reached, at));
     } catch (NumberFormatException e) { // the parser does not expect `\UFFFFFFFF`
       int at = Math.max(reached, source.text().indexOf("\\U", reached));

@@ -19,7 +19,7 @@ public enum Fault {
   PACK_TOO_LARGE(
       "the pack grows too large at `{0}`: a ruleset may have {1} files, {2} folders in each other and {3} characters"),
   NOT_UTF_8("this is not UTF-8 text"),
-  STRANGE_CHARACTER("the character {0} cannot stand in a ruleset"),
+  STRANGE_CHARACTER("the character {0} cannot stand here"),
   NOT_FIELDS("a file holds fields (`name: value`), not {0}"),
   YAML_ANCHOR("the anchor `{0}` is not allowed"),
   YAML_ALIAS("the alias `{0}` is not allowed"),

@@ -20,6 +20,8 @@ final class Keys {
       problems.add(Fault.KEY_NOT_TEXT, where, "put it in quotes if the brackets are meant", what);
     } else if (key.value().isEmpty()) {
       problems.add(Fault.KEY_EMPTY, key.where(), null);
+    } else if (Characters.beginsWithoutBlank(key.value())) {
+      Characters.checkBlanks(source, key.positions()[0], problems);
     } else if (isMerge(key)) {
       problems.add(Fault.MERGE_KEY, key.where(), "write the fields out");
     } else if (fields.containsKey(key.value())) {

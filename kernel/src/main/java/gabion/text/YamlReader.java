@@ -11,6 +11,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.Optional;
 
 /** Reads YAML files into trees; what is wrong in them becomes problems. */
@@ -74,13 +75,20 @@ public final class YamlReader {
       return Optional.empty();
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
-    Source source = new Source(named.name(), named.pack(), text);
+    Source source = new Source(named.name(), named.pack(), composed(text));
     int good = text.indexOf(INSTEAD) < 0 ? text.length() : good(bytes);
     if (good < text.length()) {
       problems.add(Fault.NOT_UTF_8, source.where(good, good + 1), "save the file as UTF-8");
       return Optional.empty();
     }
     return Optional.of(source);
+  }
+
+  /** A text whose letters have their accents on them, as most editors write them: NFC. */
+  public static String composed(String text) {
+    return Normalizer.isNormalized(text, Normalizer.Form.NFC)
+        ? text
+        : Normalizer.normalize(text, Normalizer.Form.NFC);
   }
 
   /** How many characters can be decoded; more than there are where all can. */

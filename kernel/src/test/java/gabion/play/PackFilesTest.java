@@ -8,6 +8,7 @@ import gabion.text.Fault;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.text.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,6 +86,29 @@ class PackFilesTest {
     Files.createSymbolicLink(rules.resolve("words.yaml"), home.resolve("nobody"));
     Files.createSymbolicLink(rules.resolve(".#words.yaml"), home.resolve("somebody"));
     refused("words.yaml", "leads nowhere");
+  }
+
+  @Test
+  void what_systems_and_editors_leave_behind_is_passed_over() throws IOException {
+    Files.createDirectories(rules.resolve(".git"));
+    for (String file : List.of("._words.yaml", ".#words.yaml", ".git/words.yaml", "words.yaml")) {
+      Files.writeString(rules.resolve(file), file.equals("words.yaml") ? "title: Table\n" : "\0");
+    }
+    assertThat(read())
+        .extracting(source -> source.name().replaceAll(".*/", ""))
+        .contains("words.yaml")
+        .noneMatch(name -> name.startsWith("."));
+  }
+
+  @Test
+  void letters_with_accents_apart_are_read_as_one() throws IOException {
+    Files.writeString(rules.resolve("words.yaml"), "words: { mo\u0308rder: [e\u0301] }\n");
+    assertThat(read()).extracting(Source::text).contains("words: { m\u00f6rder: [\u00e9] }\n");
+  }
+
+  private List<Source> read() {
+    return new PackFiles(home.resolve("pack"), "pack", Unsaved.NONE, new Problems())
+        .read(rules, ".yaml");
   }
 
   @Test

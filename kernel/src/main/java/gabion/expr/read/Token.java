@@ -66,8 +66,8 @@ record Token(Category category, String text, int from, int to) {
     if (two.equals("<=") || two.equals(">=")) {
       return new Token(Category.SIGN, two, at, at + 2);
     }
-    String one = text.substring(at, at + 1);
+    String one = Character.toString(text.codePointAt(at));
     Category category = "()[],.<>+-*".contains(one) ? Category.SIGN : Category.STRANGE;
-    return new Token(category, one, at, at + 1);
+    return new Token(category, one, at, at + one.length());
   }
 }

@@ -1,5 +1,6 @@
 package gabion.expr.read;
 
+import gabion.text.Characters;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import java.util.List;
@@ -46,6 +47,13 @@ public class TokenReader {
     for (Token token : tokens) {
       if (token.is("_")) {
         throw underlined(token);
+      }
+      if (Characters.isNoBreakSpace(token.text().charAt(0))) {
+        throw wrong(
+            Fault.FOREIGN_SIGN,
+            token,
+            Characters.NO_BREAK,
+            "U+%04X".formatted((int) token.text().charAt(0)));
       }
       String sign = Foreign.sign(sentence.text(), token.from());
       if (sign != null && token.category() != Token.Category.END) {

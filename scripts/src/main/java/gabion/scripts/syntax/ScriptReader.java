@@ -10,6 +10,7 @@ import gabion.hook.Script;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.YamlReader;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -78,7 +79,7 @@ public final class ScriptReader {
 
   private static String name(Source source) {
     String file = source.name().substring(source.name().lastIndexOf('/') + 1);
-    return file.endsWith(".js") ? file.substring(0, file.length() - 3) : file;
+    return YamlReader.composed(file.endsWith(".js") ? file.substring(0, file.length() - 3) : file);
   }
 
   private static @Nullable FunctionNode parse(Source source, Offsets offsets, Problems problems) {

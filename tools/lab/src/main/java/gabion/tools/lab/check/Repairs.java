@@ -4,6 +4,7 @@ import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.Where;
+import gabion.text.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +106,8 @@ public final class Repairs {
     Path file = Path.of(repair.where().source().name());
     String text = Files.readString(file);
     int from = repair.where().offset();
-    if (!text.startsWith(repair.before(), from)) {
+    boolean asRead = YamlReader.composed(text).equals(text);
+    if (!asRead || !text.startsWith(repair.before(), from)) {
       return false;
     }
     int to = from + repair.before().length();
