@@ -3,16 +3,21 @@ package gabion.tools.lab.check;
 import gabion.define.Head;
 import gabion.define.Kind;
 import gabion.define.Thing;
+import gabion.expr.read.Vocabulary;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Names that a ruleset makes and never says: a box, a field, a definition, a procedure. */
 final class UnusedNames implements Pass {
+
+  /** What a card calls itself. */
+  private static final String ITSELF = "this-card";
 
   @Override
   public void look(Whole whole, Finds finds) {
@@ -53,10 +58,15 @@ final class UnusedNames implements Pass {
     }
   }
 
+  /** A word that has a meaning of its own is no misspelling of what nobody says. */
   private static void unused(String what, Tree.Text key, String word, Whole whole, Finds finds) {
     if (!finds.isMeant(key.where())) {
-      String help = Near.help(word, whole.said().all());
-      finds.add(Fault.UNUSED_NAME, key.where(), help, what, key.value());
+      Set<String> meant = new HashSet<>(whole.said().all());
+      meant.removeAll(Vocabulary.joints());
+      meant.removeAll(whole.program().vocabulary().words());
+      meant.removeAll(types(whole));
+      meant.remove(ITSELF);
+      finds.add(Fault.UNUSED_NAME, key.where(), Near.help(word, meant), what, key.value());
     }
   }
 
