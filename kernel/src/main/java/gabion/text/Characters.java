@@ -8,8 +8,8 @@ import org.yaml.snakeyaml.reader.StreamReader;
 /** Says which characters may stand in a file. */
 public final class Characters {
 
-  /** What is told of a no-break space. */
-  public static final String NO_BREAK = "it is a no-break space: write a blank";
+  /** What is told of a no-break blank. */
+  public static final String NO_BREAK = "it only looks like a blank (NBSP): write a blank";
 
   private static final Pattern NO_BLANK = Pattern.compile("^[ -]*+([\\u00A0\\u2007\\u202F])");
   private static final Pattern BEHIND_KEY =
@@ -20,16 +20,16 @@ public final class Characters {
   /** Whether a key begins with a blank that is none, perhaps behind the dash of a list. */
   static boolean beginsWithoutBlank(String key) {
     int at = key.startsWith("-") ? 1 : 0;
-    return key.length() > at && isNoBreakSpace(key.charAt(at));
+    return key.length() > at && isFalseBlank(key.charAt(at));
   }
 
   /** Whether a character looks like a blank and is none. */
-  public static boolean isNoBreakSpace(char letter) {
+  public static boolean isFalseBlank(char letter) {
     return letter == '\u00A0' || letter == '\u2007' || letter == '\u202F';
   }
 
   /**
-   * Notes a no-break space that stands where YAML wants a blank, in the line of an offset or in the
+   * Notes a no-break blank that stands where YAML wants a blank, in the line of an offset or in the
    * last one above it that says anything; returns whether there is one.
    */
   static boolean checkBlanks(Source source, int offset, Problems problems) {

@@ -48,7 +48,7 @@ public class TokenReader {
       if (token.is("_")) {
         throw underlined(token);
       }
-      if (Characters.isNoBreakSpace(token.text().charAt(0))) {
+      if (Characters.isFalseBlank(token.text().charAt(0))) {
         throw wrong(
             Fault.FOREIGN_SIGN,
             token,

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class TakenNames implements Pass {
 
-  /** Where a name means a thing: two in one of these spaces are in each other's way. */
-  private enum Space {
+  /** Where a name means a thing: two in one of these rooms are in each other's way. */
+  private enum Room {
     /** What selects many things: plurals of sorts, kinds and groups, and heads beside them. */
     SELECTORS,
     /** What heads and steps call one thing of a sort. */
@@ -46,7 +46,7 @@ final class TakenNames implements Pass {
   private static final Pattern SAYABLE = Pattern.compile("[\\p{L}\\p{Nd}]+(?:-[\\p{L}\\p{Nd}]+)*");
 
   /** Words of the language that no list of words can have either. */
-  private static final Set<String> NEVER = Set.of("it", "its", "unreachable", "nothing", "nobody");
+  private static final Set<String> NEVER = Set.of("it", "its", "unreachable", "nothing");
 
   /**
    * One thing that has a name.
@@ -80,13 +80,13 @@ final class TakenNames implements Pass {
     private final Definitions defined;
     private final Finds finds;
     private final Set<String> types = new HashSet<>();
-    private final Map<Space, Map<String, Named>> names = new EnumMap<>(Space.class);
+    private final Map<Room, Map<String, Named>> names = new EnumMap<>(Room.class);
 
     Table(Definitions defined, Finds finds) {
       this.defined = defined;
       this.finds = finds;
-      for (Space space : Space.values()) {
-        names.put(space, new HashMap<>());
+      for (Room room : Room.values()) {
+        names.put(room, new HashMap<>());
       }
     }
 
@@ -97,9 +97,9 @@ final class TakenNames implements Pass {
       own("card", "cards");
       for (Kind kind : defined.pieces()) {
         Tree.Text key = kind.thing().key();
-        name(Space.TYPES, kind.thing().id(), "kind of piece", key);
+        name(Room.TYPES, kind.thing().id(), "kind of piece", key);
         Tree plural = kind.thing().block().body().get("plural");
-        name(Space.SELECTORS, kind.plural(), "plural", plural instanceof Tree.Text t ? t : key);
+        name(Room.SELECTORS, kind.plural(), "plural", plural instanceof Tree.Text t ? t : key);
       }
       for (Tree.Field group : defined.groups()) {
         sort(group.key(), "group");
@@ -107,7 +107,7 @@ final class TakenNames implements Pass {
       for (Tree.Field words : defined.words()) {
         sort(words.key(), "sort of words");
       }
-      defined.areas().forEach(area -> name(Space.PLACES, area.id(), "area", area.key()));
+      defined.areas().forEach(area -> name(Room.PLACES, area.id(), "area", area.key()));
       nouns("box", defined.boxes());
       nouns("field", defined.fields());
       nouns("definition", defined.define());
@@ -116,21 +116,21 @@ final class TakenNames implements Pass {
 
     private void own(String name, String plural) {
       types.add(name);
-      names(Space.TYPES).put(name, new Named("word of every ruleset", null));
-      names(Space.SELECTORS).put(plural, new Named("word of every ruleset", null));
+      names(Room.TYPES).put(name, new Named("word of every ruleset", null));
+      names(Room.SELECTORS).put(plural, new Named("word of every ruleset", null));
     }
 
-    private Map<String, Named> names(Space space) {
-      return names.computeIfAbsent(space, made -> new HashMap<>());
+    private Map<String, Named> names(Room room) {
+      return names.computeIfAbsent(room, made -> new HashMap<>());
     }
 
     private void sort(Tree.Text key, String what) {
-      name(Space.TYPES, key.value(), what, key);
-      name(Space.SELECTORS, key.value() + "s", "plural", key);
+      name(Room.TYPES, key.value(), what, key);
+      name(Room.SELECTORS, key.value() + "s", "plural", key);
     }
 
     private void nouns(String what, List<Thing> things) {
-      types.addAll(names(Space.TYPES).keySet());
+      types.addAll(names(Room.TYPES).keySet());
       for (Thing thing : things) {
         Head head = Head.ofNoun(thing.key(), types);
         boolean adjective = head.words().size() > 1 && head.words().get(1).text().equals("is");
@@ -139,22 +139,22 @@ final class TakenNames implements Pass {
         }
         String word = head.words().get(0).text();
         if (what.equals("box")) {
-          name(Space.PLACES, word, what, thing.key());
+          name(Room.PLACES, word, what, thing.key());
         }
-        Named other = names(Space.SELECTORS).get(word);
+        Named other = names(Room.SELECTORS).get(word);
         if (other != null) {
           tell(word, new Named(what, thing.key()), other);
         }
         boolean told = what.equals("definition") || what.equals("table"); // by the linker
         if (!told) {
-          name(Space.NOUNS, word, what, thing.key());
+          name(Room.NOUNS, word, what, thing.key());
         }
       }
     }
 
-    private void name(Space space, String name, String what, Tree.Text key) {
+    private void name(Room room, String name, String what, Tree.Text key) {
       Named named = new Named(what, key);
-      Named other = names(space).putIfAbsent(name, named);
+      Named other = names(room).putIfAbsent(name, named);
       if (other != null) {
         tell(name, named, other);
       }
@@ -277,7 +277,7 @@ final class TakenNames implements Pass {
     private static String help(String id) {
       return Vocabulary.joints().contains(id)
           ? "`" + id + "` is a word of the language"
-          : "a name is made of letters, digits and hyphens, as `old-fort` is; a `title:` may be"
+          : "a name is made of letters, digits and hyphens, as `old-mill` is; a `title:` may be"
               + " anything";
     }
   }

@@ -330,11 +330,11 @@ final class UnboundNames implements Pass {
           String is = Pattern.quote(name) + " is " + NOTHING;
           String not = "not " + is + "|" + Pattern.quote(name) + " is not " + NOTHING;
           List<String> parts = List.of(claim.split(both ? " and " : " or "));
-          boolean decides =
+          boolean answered =
               holds
                   ? !one && parts.stream().anyMatch(part -> part.matches(not))
                   : !both && parts.stream().anyMatch(part -> part.matches(is));
-          if (bracket || decides || entry.getValue().number()) {
+          if (bracket || answered || entry.getValue().number()) {
             known.add(name);
           }
         }
