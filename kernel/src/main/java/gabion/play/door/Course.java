@@ -87,6 +87,12 @@ final class Course {
     return Round.of(asked);
   }
 
+  /** Gives all questions other ids, and those to come higher ones. */
+  void countFrom(long first) {
+    round = round.from(first);
+    nextId += first;
+  }
+
   /** Works with one of the questions that are open. */
   <T> T with(int ahead, Function<Question, T> work) {
     if (ahead == 0) {

@@ -56,6 +56,14 @@ record Round(List<Asked> asked, int turn, Map<Long, Answer> held) {
     return new Round(asked, turn + 1, without(current().id()));
   }
 
+  /** The same with ids that are so much higher. */
+  Round from(long first) {
+    Map<Long, Answer> later = new LinkedHashMap<>();
+    held.forEach((id, answer) -> later.put(id + first, answer));
+    List<Asked> all = asked.stream().map(one -> new Asked(one.id() + first, one.seat())).toList();
+    return new Round(all, turn, later);
+  }
+
   /** The same some questions earlier; these have new ids. */
   Round back(int number, List<Asked> again) {
     List<Asked> all = new ArrayList<>(asked);

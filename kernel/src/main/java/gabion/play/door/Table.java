@@ -152,6 +152,15 @@ public final class Table implements AutoCloseable {
     work(() -> course.game.draw(luck));
   }
 
+  /**
+   * Counts questions and changes from a number on, for a game that goes on: what was told of it
+   * before had lower ones. Nothing has been asked of this table yet.
+   */
+  public synchronized void countFrom(long first) {
+    work(() -> course.countFrom(first));
+    version += first;
+  }
+
   /** Lets random play hold some seats from now on. */
   public void random(Set<String> seats) {
     work(() -> course.leave(seats, course.random()));

@@ -15,7 +15,8 @@ public final class Unkept {
     return "cannot write `" + file + "`: " + reason(why);
   }
 
-  private static String reason(IOException why) {
+  /** The reason alone, which may tell a file. */
+  public static String reason(IOException why) {
     if (why instanceof NoSuchFileException) {
       return "there is no such folder";
     }
@@ -23,6 +24,6 @@ public final class Unkept {
       return "that is not allowed";
     }
     String reason = why instanceof FileSystemException on ? on.getReason() : why.getMessage();
-    return reason == null ? "the disk is at fault" : reason;
+    return reason == null ? "the system does not say why" : reason;
   }
 }

@@ -5,22 +5,25 @@ import gabion.play.GameRecord;
 import gabion.play.Setup;
 import gabion.play.door.Door;
 import gabion.play.door.Table;
+import gabion.play.door.Unkept;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables that are served, by the ids of their games; those that nobody watches are put away.
+ * Its own lock is held for moments only: each game is loaded and put away beside it, and one that
+ * several ask for is loaded once.
  */
 final class Hall implements AutoCloseable {
 
@@ -28,9 +31,13 @@ final class Hall implements AutoCloseable {
   private final RulesShelf shelf;
   private final ServeLimits limits;
   private final Random chance;
+  private final Workers workers = Workers.begin();
   private final Map<String, Hosted> tables = new HashMap<>();
-  private final ExecutorService telling = threads(2, "gabion-telling");
-  private final ExecutorService thinking = threads(2, "gabion-thinking");
+  private final Map<String, CompletableFuture<Hosted>> coming = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
+  private final Map<String, Rate> forks = new HashMap<>();
+  private final SearchRoom searches = new SearchRoom();
+  private int reserved;
 
   /**
    * @param folder where the games are kept
@@ -41,16 +48,6 @@ final class Hall implements AutoCloseable {
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
-  }
-
-  private static ExecutorService threads(int number, String name) {
-    return Executors.newFixedThreadPool(
-        number,
-        work -> {
-          Thread thread = new Thread(work, name);
-          thread.setDaemon(true);
-          return thread;
-        });
   }
 
   Path folder() {
@@ -65,59 +62,123 @@ final class Hall implements AutoCloseable {
     return chance;
   }
 
-  /** The table of a game, which is taken up where it is not in the memory. */
-  synchronized Optional<Hosted> table(String id) {
+  Workers workers() {
+    return workers;
+  }
+
+  // ---- who asks
+
+  /**
+   * The seat that a secret opens, or {@link Links#SPECTATOR}; nothing is loaded for it, and of a
+   * game that does not exist the same is said as of a wrong secret.
+   */
+  Optional<String> seat(String id, String token) {
+    Hosted known = known(id);
+    Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
+    return links.seat(token);
+  }
+
+  private synchronized @Nullable Hosted known(String id) {
     Hosted known = tables.get(id);
-    if (known != null && !known.isClosed()) {
-      return Optional.of(known);
-    }
-    if (!GameFile.isId(id)
-        || !Files.isRegularFile(GameFile.links(folder, id))
-        || !Files.isRegularFile(GameFile.record(folder, id))) {
+    return known == null || known.isClosed() ? null : known;
+  }
+
+  private Optional<Links> keptLinks(String id) {
+    try {
+      return isKept(id) ? Optional.of(Links.read(GameFile.links(folder, id))) : Optional.empty();
+    } catch (IOException e) {
       return Optional.empty();
     }
-    try {
-      return Optional.of(takeUp(id, Links.read(GameFile.links(folder, id))));
-    } catch (IOException e) {
-      throw unkept(e);
+  }
+
+  private boolean isKept(String id) {
+    return GameFile.isId(id)
+        && Files.isRegularFile(GameFile.links(folder, id))
+        && Files.isRegularFile(GameFile.record(folder, id));
+  }
+
+  // ---- games
+
+  /**
+   * The table of a game to which there are links, which is taken up where it is not in memory.
+   *
+   * @param isHost whether one asks who said the secret of the lobby
+   */
+  Optional<CompletableFuture<Hosted>> table(String id, boolean isHost) {
+    Hosted known = known(id);
+    if (known != null) {
+      return Optional.of(CompletableFuture.completedFuture(known));
     }
+    return isKept(id) ? Optional.of(coming(id, isHost)) : Optional.empty();
+  }
+
+  private CompletableFuture<Hosted> coming(String id, boolean isHost) {
+    CompletableFuture<Hosted> mine = new CompletableFuture<>();
+    CompletableFuture<Hosted> first = coming.putIfAbsent(id, mine);
+    if (first != null) {
+      return first;
+    }
+    workers.loading().execute(() -> load(id, isHost, mine));
+    return mine;
+  }
+
+  private void load(String id, boolean isHost, CompletableFuture<Hosted> loaded) {
+    try {
+      Hosted known = known(id); // it may have come meanwhile
+      Hosted hosted = known == null ? loaded(id, isHost) : known;
+      coming.remove(id);
+      loaded.complete(hosted);
+    } catch (IOException | RuntimeException | Error e) {
+      coming.remove(id);
+      loaded.completeExceptionally(e instanceof IOException unread ? unkept(unread) : e);
+    }
+  }
+
+  private Hosted loaded(String id, boolean isHost) throws IOException {
+    Links links = Links.read(GameFile.links(folder, id));
+    return takeUp(id, links, isHost ? Room.HOST : Room.of(links));
   }
 
   /** Takes up a kept game whose seats nobody has a link to. */
-  synchronized Hosted takeUp(String id, Links links) {
-    makeRoom();
+  Hosted takeUp(String id, Links links, Room room) {
+    return withRoom(
+        room,
+        () -> {
+          leaving.getOrDefault(id, CompletableFuture.completedFuture(null)).join();
+          return resumed(GameFile.again(folder, id), links);
+        });
+  }
+
+  /** Goes on with the game in a file, which is let go of where that cannot be. */
+  private Hosted resumed(GameFile file, Links links) throws IOException {
+    boolean done = false;
     try {
-      GameFile file = GameFile.again(folder, id);
-      boolean done = false;
-      try {
-        Hosted hosted = resumed(file, links);
-        done = true;
-        return hosted;
-      } finally {
-        if (!done) {
-          file.close();
-        }
+      Problems problems = new Problems();
+      GameRecord record =
+          GameRecord.read(file.record(), problems).orElseThrow(() -> broken(problems));
+      RulesShelf.Opened opened = shelf.of(record);
+      Table table =
+          Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
+              .orElseThrow(() -> broken(problems));
+      links.luck().ifPresent(table::draw);
+      table.countFrom(links.live());
+      links.save(file.links());
+      Hosted hosted = new Hosted(file, opened, table, links, this);
+      done = true;
+      return hosted;
+    } finally {
+      if (!done) {
+        file.close();
       }
-    } catch (IOException e) {
-      throw unkept(e);
     }
   }
 
-  private Hosted resumed(GameFile file, Links links) {
-    Problems problems = new Problems();
-    GameRecord record =
-        GameRecord.read(file.record(), problems).orElseThrow(() -> broken(problems));
-    RulesShelf.Opened opened = shelf.of(record);
-    Table table =
-        Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
-            .orElseThrow(() -> broken(problems));
-    links.luck().ifPresent(table::draw);
-    return add(new Hosted(file, opened, table, links, telling, thinking));
+  /** Begins a game. */
+  Hosted begin(RulesShelf.Opened opened, Setup setup, Links links) {
+    return withRoom(Room.HOST, () -> begun(opened, setup, links));
   }
 
-  /** Begins a game. */
-  synchronized Hosted begin(RulesShelf.Opened opened, Setup setup, Links links) {
-    makeRoom();
+  private Hosted begun(RulesShelf.Opened opened, Setup setup, Links links) throws IOException {
     Problems problems = new Problems();
     long seed = chance.nextLong();
     Optional<Table> begun =
@@ -130,29 +191,35 @@ final class Hall implements AutoCloseable {
       GameFile file = GameFile.create(folder, opened.rules().id());
       links.save(file.links());
       table.record().save(file.record());
-      return add(new Hosted(file, opened, table, links, telling, thinking));
+      return new Hosted(file, opened, table, links, this);
     } catch (IOException e) {
       table.close();
-      throw unkept(e);
+      throw e;
     }
   }
 
   /** Begins a game of its own where another stood when a door had told an entry. */
-  synchronized Hosted fork(Hosted from, Door door, long entry) {
-    makeRoom();
+  Hosted fork(Hosted from, Door door, long entry) {
+    String root = from.isFork() ? from.links().root() : from.id();
+    mayFork(root);
     GameRecord record = from.table().recordAt(door, entry);
-    try {
-      GameFile file = GameFile.create(folder, record.ruleset());
-      record.save(file.record());
-      return resumed(file, new Links(from.links().holders()));
-    } catch (IOException e) {
-      throw unkept(e);
-    }
+    return withRoom(
+        Room.FORK,
+        () -> {
+          GameFile file = GameFile.create(folder, record.ruleset());
+          record.save(file.record());
+          return resumed(file, new Links(from.links().holders(), root));
+        });
   }
 
-  private Hosted add(Hosted hosted) {
-    tables.put(hosted.id(), hosted);
-    return hosted;
+  private synchronized void mayFork(String root) {
+    long now = System.nanoTime();
+    forks.values().removeIf(rate -> rate.isRested(now));
+    Rate rate = forks.computeIfAbsent(root, any -> Rate.anHour(ServeLimits.FORKS_AN_HOUR));
+    if (!rate.allows(now)) {
+      String most = "at most " + ServeLimits.FORKS_AN_HOUR + " games an hour begin from one game";
+      throw new Misspoken("too-fast", most);
+    }
   }
 
   private static Misspoken broken(Problems problems) {
@@ -160,42 +227,107 @@ final class Hall implements AutoCloseable {
     return new Misspoken("broken", all.isEmpty() ? "the game is broken" : all.get(0).message());
   }
 
-  private static Misspoken unkept(IOException why) {
+  private Misspoken unkept(IOException why) {
     String sentence =
         why instanceof GameLock.Taken
             ? "that game is held by another process"
-            : "the disk is at fault";
+            : "the game cannot be kept: " + without(folder, Unkept.reason(why));
     return new Misspoken("not-kept", sentence);
+  }
+
+  /** A sentence in which a file stands without where the folder of games lies. */
+  static String without(Path folder, String sentence) {
+    String there = folder.toString();
+    String absolute = folder.toAbsolutePath().toString();
+    String separator = folder.getFileSystem().getSeparator();
+    return sentence
+        .replace(absolute + separator, "")
+        .replace(there + separator, "")
+        .replace(absolute, "the folder of games");
   }
 
   // ---- room
 
-  /** Puts away what nobody has watched for long. */
-  synchronized void tidy() {
-    long long_ago = limits.unwatched().toNanos();
-    for (Hosted hosted : List.copyOf(tables.values())) {
-      if (hosted.isClosed() || hosted.unwatched() > long_ago) {
-        putAway(hosted);
+  /** What takes a game into memory. */
+  private interface Taking {
+    Hosted take() throws IOException;
+  }
+
+  /** Takes a game into memory, where there is or can be room for it. */
+  private Hosted withRoom(Room room, Taking taking) {
+    reserve(room);
+    try {
+      Hosted hosted = taking.take();
+      synchronized (this) {
+        tables.put(hosted.id(), hosted);
+      }
+      return hosted;
+    } catch (IOException e) {
+      throw unkept(e);
+    } finally {
+      synchronized (this) {
+        reserved--;
       }
     }
   }
 
-  private void makeRoom() {
-    if (tables.size() >= limits.games()) {
-      tables.values().stream()
-          .filter(hosted -> hosted.unwatched() > 0)
-          .max(Comparator.comparing(Hosted::unwatched))
-          .ifPresentOrElse(
-              this::putAway,
-              () -> {
-                throw new Misspoken("full", "there are as many games here as can be");
-              });
+  private void reserve(Room room) {
+    Optional<Hosted> leaves = Optional.empty();
+    synchronized (this) {
+      long forked = tables.values().stream().filter(Hosted::isFork).count();
+      boolean isFull =
+          tables.size() + reserved >= room.most(limits)
+              || room == Room.FORK && forked >= limits.forks();
+      if (isFull) {
+        leaves = room.leaving(tables.values());
+        if (leaves.isEmpty()) {
+          throw new Misspoken("full", "there are as many games here as can be");
+        }
+        leaves(leaves.get());
+      }
+      reserved++;
+    }
+    leaves.ifPresent(this::putAway);
+  }
+
+  private synchronized void leaves(Hosted hosted) {
+    tables.remove(hosted.id());
+    leaving.put(hosted.id(), new CompletableFuture<>());
+  }
+
+  /** Puts a table away that leaves; its watchers come back, where there is room for them. */
+  private void putAway(Hosted hosted) {
+    try {
+      hosted.lost();
+    } finally {
+      CompletableFuture<Void> gone = leaving.remove(hosted.id());
+      if (gone != null) {
+        gone.complete(null);
+      }
     }
   }
 
-  private void putAway(Hosted hosted) {
-    tables.remove(hosted.id());
-    hosted.close();
+  /** Puts away what nobody has watched for long. */
+  void tidy() {
+    long long_ago = limits.unwatched().toNanos();
+    List<Hosted> old;
+    synchronized (this) {
+      old =
+          tables.values().stream()
+              .filter(hosted -> hosted.isClosed() || hosted.unwatched() > long_ago)
+              .toList();
+      old.forEach(this::leaves);
+    }
+    old.forEach(this::putAway);
+  }
+
+  /** What is looked for at all tables. */
+  SearchRoom searches() {
+    return searches;
+  }
+
+  ServeLimits limits() {
+    return limits;
   }
 
   /** How many tables are in the memory. */
@@ -204,10 +336,13 @@ final class Hall implements AutoCloseable {
   }
 
   @Override
-  public synchronized void close() {
-    tables.values().forEach(Hosted::close);
-    tables.clear();
-    telling.shutdown();
-    thinking.shutdown();
+  public void close() {
+    List<Hosted> all;
+    synchronized (this) {
+      all = List.copyOf(tables.values());
+      tables.clear();
+    }
+    all.forEach(Hosted::close);
+    workers.close();
   }
 }

@@ -16,6 +16,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +44,7 @@ final class HostRole implements Role {
   @Override
   public ObjectNode hear(Message message) {
     return switch (message.type()) {
-      case "hello" -> hello();
+      case "hello" -> hello(message);
       case "rulesets" -> rulesets();
       case "ruleset" -> ruleset(message);
       case "games" -> games();
@@ -59,9 +62,9 @@ final class HostRole implements Role {
     };
   }
 
-  private static ObjectNode hello() {
+  private static ObjectNode hello(Message message) {
     return JsonText.object()
-        .put("protocol", Protocol.VERSION)
+        .put("protocol", message.number("protocol"))
         .put("engine", gabion.play.Library.ENGINE_VERSION)
         .put("role", "host");
   }
@@ -139,6 +142,11 @@ final class HostRole implements Role {
   }
 
   @Override
+  public Executor worker() {
+    return hall.workers().hosts();
+  }
+
+  @Override
   public void left() {
     LabRun mine = run;
     if (mine != null) {
@@ -213,7 +221,8 @@ final class HostRole implements Role {
   private ObjectNode take(Message message) {
     String id = message.text("game");
     Hosted hosted =
-        hall.table(id)
+        hall.table(id, true)
+            .map(HostRole::awaited)
             .orElseGet(
                 () -> {
                   if (!GameFile.isId(id)) {
@@ -224,9 +233,19 @@ final class HostRole implements Role {
                           .orElseThrow(() -> new Misspoken("unknown", "there is no such game"));
                   RulesShelf.Opened opened = hall.shelf().of(record);
                   return hall.takeUp(
-                      id, new Links(holders(message, opened, record.setup(), record.persons())));
+                      id,
+                      new Links(holders(message, opened, record.setup(), record.persons())),
+                      Room.HOST);
                 });
     return Issued.links(hosted);
+  }
+
+  private static Hosted awaited(CompletableFuture<Hosted> coming) {
+    try {
+      return coming.join();
+    } catch (CompletionException failed) {
+      throw failed.getCause() instanceof RuntimeException why ? why : failed;
+    }
   }
 
   private static void setup(Links links) {

@@ -10,11 +10,14 @@ import gabion.play.door.Table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A game that is served: its table, who sits there, and who watches. */
 final class Hosted implements AutoCloseable {
@@ -71,26 +74,26 @@ final class Hosted implements AutoCloseable {
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
-  private final Searches searches = new Searches();
+  private final Searches searches;
+  private final ServeLimits limits;
+  private final Map<String, Guests> guests = new ConcurrentHashMap<>();
   private volatile long used;
 
+  /** How many sockets are at a seat, and how fast they speak together. */
+  private record Guests(AtomicInteger number, Rate rate) {}
+
   /**
-   * @param telling does the telling, away from whoever answered
-   * @param thinking does the thinking of bots
+   * @param hall whose threads do the telling and the thinking of bots, away from whoever answered
    */
-  Hosted(
-      GameFile file,
-      RulesShelf.Opened opened,
-      Table table,
-      Links links,
-      Executor telling,
-      Executor thinking) {
+  Hosted(GameFile file, RulesShelf.Opened opened, Table table, Links links, Hall hall) {
     this.file = file;
     this.opened = opened;
     this.table = table;
     this.links = links;
-    this.telling = telling;
-    this.bots = new BotSeats(this, thinking);
+    this.telling = hall.workers().telling();
+    this.limits = hall.limits();
+    this.searches = new Searches(hall.searches());
+    this.bots = new BotSeats(this, hall.workers().thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
     touch();
@@ -110,6 +113,11 @@ final class Hosted implements AutoCloseable {
 
   Links links() {
     return links;
+  }
+
+  /** Whether it began from an earlier moment of another game. */
+  boolean isFork() {
+    return !links.root().isEmpty();
   }
 
   /** Whether fate draws from a secret. */
@@ -143,6 +151,38 @@ final class Hosted implements AutoCloseable {
   /** For how many nanoseconds nobody has watched; 0 while somebody does. */
   long unwatched() {
     return watchers.isEmpty() && !bots.areThinking() ? System.nanoTime() - used : 0;
+  }
+
+  /** For how many nanoseconds nobody has come or gone. */
+  long unused() {
+    return System.nanoTime() - used;
+  }
+
+  private Guests at(String seat) {
+    int often = ServeLimits.TOGETHER * limits.aSecond();
+    int burst = ServeLimits.TOGETHER * limits.burst();
+    return guests.computeIfAbsent(
+        seat, any -> new Guests(new AtomicInteger(), new Rate(often, burst)));
+  }
+
+  /** Lets one more socket come to a seat; it goes with {@link #goes}. @return whether it may */
+  boolean comes(String seat) {
+    AtomicInteger number = at(seat).number();
+    if (number.incrementAndGet() <= limits.atOneSeat(seat.equals(Links.SPECTATOR))) {
+      return true;
+    }
+    number.decrementAndGet();
+    return false;
+  }
+
+  /** A socket that came to a seat has gone. */
+  void goes(String seat) {
+    at(seat).number().decrementAndGet();
+  }
+
+  /** Whether the sockets at a seat may say one more message now. */
+  boolean allows(String seat, long now) {
+    return at(seat).rate().allows(now);
   }
 
   void join(Watcher watcher) {

@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.door.Unkept;
 import java.io.IOException;
 import java.util.Map;
 
@@ -24,7 +25,7 @@ final class Issued {
       try {
         hosted.saveLinks();
       } catch (IOException e) {
-        throw new Misspoken("not-kept", "the disk is at fault");
+        throw new Misspoken("not-kept", "the links cannot be kept: " + Unkept.reason(e));
       }
     }
     return reply;

@@ -37,17 +37,46 @@ final class Links {
 
   private static final int TOKEN_BYTES = 16;
   private static final int MOST_A_SEAT = 8;
+
+  /** More than can be asked in one life, and few enough that a double holds thousands of lives. */
+  private static final long NUMBERS_A_LIFE = 1_000_000_000L;
+
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final Map<String, String> holders;
   private final Map<String, List<String>> hashes = new LinkedHashMap<>();
+  private final String root;
   private String luck = "";
+  private long lives;
 
   /**
    * @param holders who holds each seat: {@link #PERSON} or the name of a bot
    */
   Links(Map<String, String> holders) {
+    this(holders, "");
+  }
+
+  /**
+   * The same for a game that began from an earlier moment of another.
+   *
+   * @param root the first of those games; empty where there is none before it
+   */
+  Links(Map<String, String> holders, String root) {
     this.holders = new LinkedHashMap<>(holders);
+    this.root = root;
+  }
+
+  /** The game from which this one came in the end; empty for one that began by itself. */
+  String root() {
+    return root;
+  }
+
+  /**
+   * Begins another life of the game in memory. What is numbered in it counts from here on, beyond
+   * all that was numbered before.
+   */
+  long live() {
+    return ++lives * NUMBERS_A_LIFE;
   }
 
   /** A new secret: 128 bits that nobody can guess. */
@@ -124,14 +153,18 @@ final class Links {
   // ---- on the disk
 
   /** Keeps all of it; when this returns, the disk has it. */
-  void save(Path file) throws IOException {
-    ObjectNode root = JsonText.object().put("gabion-seats", 1);
-    root.set("holders", JsonText.of(holders));
-    root.set("hashes", JsonText.of(hashes));
+  synchronized void save(Path file) throws IOException {
+    ObjectNode all = JsonText.object().put("gabion-seats", 1);
+    all.set("holders", JsonText.of(holders));
+    all.set("hashes", JsonText.of(hashes));
     if (!luck.isEmpty()) {
-      root.put("luck", luck);
+      all.put("luck", luck);
     }
-    new DurableFile(file).replace(JsonText.text(root) + "\n");
+    if (!root.isEmpty()) {
+      all.put("root", root);
+    }
+    all.put("lives", lives);
+    new DurableFile(file).replace(JsonText.text(all) + "\n");
   }
 
   /** What was kept. @throws IOException where it cannot be read or is none of it */
@@ -142,7 +175,8 @@ final class Links {
       root.path("holders")
           .properties()
           .forEach(one -> holders.put(one.getKey(), one.getValue().asText()));
-      Links links = new Links(holders);
+      Links links = new Links(holders, root.path("root").asText(""));
+      links.lives = Math.max(0, root.path("lives").asLong(0));
       links.luck = root.path("luck").asText("");
       links.luck(); // or it is none
       for (Map.Entry<String, JsonNode> seat : root.path("hashes").properties()) {
@@ -155,7 +189,7 @@ final class Links {
       }
       return links;
     } catch (Misspoken | IllegalArgumentException | PlayBug e) {
-      throw new IOException("`" + file + "` does not say who holds the seats", e);
+      throw new IOException("the file beside it does not say who holds the seats", e);
     }
   }
 }

@@ -1,9 +1,15 @@
 package gabion.tools.serve;
 
+import java.util.Map;
+import java.util.Optional;
+
 /** A message that cannot be followed; nothing was done. */
 final class Misspoken extends RuntimeException {
 
   private static final long serialVersionUID = 1;
+
+  private static final Map<String, Closing> CLOSING =
+      Map.of("refused", Closing.REFUSED, "version", Closing.VERSION, "full", Closing.FULL);
 
   private final String code;
 
@@ -14,6 +20,11 @@ final class Misspoken extends RuntimeException {
   Misspoken(String code, String sentence) {
     super(sentence, null, false, false);
     this.code = code;
+  }
+
+  /** Why a socket is closed whose hello comes to this; nothing where it may say it again. */
+  Optional<Closing> closing() {
+    return Optional.ofNullable(CLOSING.get(code));
   }
 
   String code() {

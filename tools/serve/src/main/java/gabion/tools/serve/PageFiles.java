@@ -19,6 +19,9 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
 
   private static final Pattern NAME = Pattern.compile("/(?:[a-z0-9-]+/)*[a-z0-9-]+(\\.[a-z0-9]+)");
 
+  /** A pattern with a group that repeats takes some of the stack for each of its turns. */
+  private static final int LONGEST = 200;
+
   /** A table's own address; which table it is the page itself reads. */
   private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100})?");
 
@@ -43,7 +46,9 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     boolean isRead = "GET".equals(request.getMethod()) || "HEAD".equals(request.getMethod());
     String name = TABLE.matcher(path).matches() ? "/index.html" : path;
     Optional<PageFile> file =
-        isRead && NAME.matcher(name).matches() ? found(name) : Optional.empty();
+        isRead && name.length() <= LONGEST && NAME.matcher(name).matches()
+            ? found(name)
+            : Optional.empty();
     if (file.isEmpty()) {
       int status = isRead ? HttpStatus.NOT_FOUND_404 : HttpStatus.METHOD_NOT_ALLOWED_405;
       Response.writeError(request, response, callback, status);

@@ -4,7 +4,10 @@ package gabion.tools.serve;
 final class Protocol {
 
   /** Rises with each change that a client must know of. */
-  static final int VERSION = 1;
+  static final int VERSION = 2;
+
+  /** The first version that is still spoken: it sends whole tables where nothing else is said. */
+  static final int WHOLE_TABLES = 1;
 
   private Protocol() {}
 }

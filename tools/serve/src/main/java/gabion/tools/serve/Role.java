@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.Executor;
 
 /** What whoever said hello may do over its socket. */
 interface Role {
@@ -12,6 +13,14 @@ interface Role {
    * @throws Misspoken where it cannot be followed; then nothing was done
    */
   ObjectNode hear(Message message);
+
+  /** Whose threads do what it asks for. */
+  Executor worker();
+
+  /** Whether all who are here as this one is may say one more message now. */
+  default boolean allows(long now) {
+    return true;
+  }
 
   /** What is to be done when the reply has been sent. */
   default void replied() {}

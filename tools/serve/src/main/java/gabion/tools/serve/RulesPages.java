@@ -36,6 +36,11 @@ final class RulesPages extends Handler.Wrapper {
   private static final Pattern PATH = Pattern.compile("/rules/([a-z0-9-]{1,64})");
   private static final int MOST_LETTERS = 200;
 
+  /** Where Unicode has its pictures of control characters, and what stands for all others. */
+  private static final char PICTURES = '\u2400';
+
+  private static final char UNKNOWN = '\ufffd';
+
   /** These pages have a style, a form and what draws positions: one script, named by its hash. */
   private static final Map<String, String> HEADERS = headers();
 
@@ -94,7 +99,7 @@ final class RulesPages extends Handler.Wrapper {
       return super.handle(request, response, callback);
     }
     Fields.Field words = Request.extractQueryParameters(request).get("words");
-    String asked = words == null ? "" : words.getValue().strip();
+    String asked = words == null ? "" : shown(words.getValue().strip());
     Sent page;
     try {
       page = page(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
@@ -115,6 +120,17 @@ final class RulesPages extends Handler.Wrapper {
     boolean isHead = "HEAD".equals(request.getMethod());
     response.write(true, isHead ? null : ByteBuffer.wrap(bytes), callback);
     return true;
+  }
+
+  /** A text in which no control character stands, but its picture. */
+  private static String shown(String text) {
+    StringBuilder shown = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      boolean isControl = Character.isISOControl(letter);
+      shown.append(!isControl ? letter : letter < ' ' ? (char) (PICTURES + letter) : UNKNOWN);
+    }
+    return shown.toString();
   }
 
   private static boolean readsCompressed(Request request) {

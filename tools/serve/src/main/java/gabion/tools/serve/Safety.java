@@ -57,8 +57,9 @@ final class Safety extends Handler.Wrapper {
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
     HEADERS.forEach(response.getHeaders()::put);
     String host = String.valueOf(request.getHeaders().get(HttpHeader.HOST));
-    String origin = request.getHeaders().get(HttpHeader.ORIGIN);
-    if (!isOwn(host) || origin != null && !isFrom(host, origin)) {
+    List<String> origins = request.getHeaders().getValuesList(HttpHeader.ORIGIN);
+    boolean isFromHere = origins.stream().allMatch(origin -> isFrom(host, origin));
+    if (!isOwn(host) || origins.size() > 1 || !isFromHere) {
       Response.writeError(request, response, callback, HttpStatus.FORBIDDEN_403);
       return true;
     }

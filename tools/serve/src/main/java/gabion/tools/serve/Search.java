@@ -32,21 +32,23 @@ final class Search {
   /**
    * @param turn is held while it works: what is still at it ends first
    * @param work is done in another thread, and calls {@link #heed} wherever it may end
+   * @param then is done when it has ended
    */
-  Search(Lock turn, Function<Search, ObjectNode> work) {
-    this.work = new FutureTask<>(() -> inTurn(turn, work));
+  Search(Lock turn, Function<Search, ObjectNode> work, Runnable then) {
+    this.work = new FutureTask<>(() -> inTurn(turn, work, then));
     Thread thread = new Thread(this.work, "gabion-search");
     thread.setDaemon(true);
     thread.start();
   }
 
-  private ObjectNode inTurn(Lock turn, Function<Search, ObjectNode> looking) {
+  private ObjectNode inTurn(Lock turn, Function<Search, ObjectNode> looking, Runnable then) {
     turn.lock();
     try {
       heed();
       return looking.apply(this);
     } finally {
       turn.unlock();
+      then.run();
     }
   }
 

@@ -1,55 +1,78 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
-/** What is looked for at one table: one thing at a time. */
+/**
+ * What is looked for at one table: one thing at a time for each seat, and one for all who only
+ * watch, which gives way to the seats.
+ */
 final class Searches {
 
-  private final Lock turn = new ReentrantLock();
-  private @Nullable Search search;
-  private @Nullable Object asker;
-  private String what = "";
+  /** What is looked for at a seat. */
+  private record Asked(Object who, String what, Search search) {
+
+    boolean isUnderWay() {
+      return search.isWanted();
+    }
+  }
+
+  private final SearchRoom room;
+  private final Map<String, Lock> turns = new HashMap<>();
+  private final Map<String, Asked> all = new HashMap<>();
+
+  Searches(SearchRoom room) {
+    this.room = room;
+  }
 
   /**
    * Looks for something, or goes on with it where the same is asked again. Who asks for something
    * else ends what he asked for before.
    *
+   * @param seat at which he sits, or {@link Links#SPECTATOR}
    * @param who asks
-   * @param asked what, in words that are always the same for the same
+   * @param what in words that are always the same for the same
    * @throws Misspoken where somebody else waits for something
    */
-  ObjectNode ask(Object who, String asked, Function<Search, ObjectNode> work) {
-    return of(who, asked, work).told();
+  ObjectNode ask(String seat, Object who, String what, Function<Search, ObjectNode> work) {
+    return of(seat, who, what, work).told();
   }
 
-  private synchronized Search of(Object who, String asked, Function<Search, ObjectNode> work) {
-    Search now = search;
-    boolean isMine = who.equals(asker);
-    if (now != null && now.isWanted()) {
-      if (isMine && asked.equals(what)) {
-        return now;
-      }
-      if (!isMine) {
+  private synchronized Search of(
+      String seat, Object who, String what, Function<Search, ObjectNode> work) {
+    Asked now = all.get(seat);
+    boolean isSpectator = seat.equals(Links.SPECTATOR);
+    if (now != null && now.isUnderWay()) {
+      if (!who.equals(now.who())) {
         throw new Misspoken("too-fast", "somebody looks back already; ask again");
       }
-      now.stop();
+      if (what.equals(now.what())) {
+        return now.search();
+      }
+      now.search().stop();
     }
-    Search begun = new Search(turn, work);
-    search = begun;
-    asker = who;
-    what = asked;
+    if (isSpectator && all.values().stream().anyMatch(Asked::isUnderWay)) {
+      throw new Misspoken("too-fast", "a seat looks back already; ask again");
+    }
+    Runnable left = room.enter(isSpectator);
+    Asked watched = all.get(Links.SPECTATOR);
+    if (watched != null && !isSpectator) {
+      watched.search().stop();
+    }
+    Lock turn = turns.computeIfAbsent(seat, any -> new ReentrantLock());
+    Search begun = new Search(turn, work, left);
+    all.put(seat, new Asked(who, what, begun));
     return begun;
   }
 
   /** Ends what somebody asked for, who has left. */
   synchronized void left(Object who) {
-    Search now = search;
-    if (now != null && who.equals(asker)) {
-      now.stop();
-    }
+    all.values().stream()
+        .filter(asked -> who.equals(asked.who()))
+        .forEach(asked -> asked.search().stop());
   }
 }

@@ -11,6 +11,7 @@ import gabion.play.show.Handbook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -68,10 +69,12 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   private ObjectNode hello(Message message) {
     entry = Math.max(0, message.number("entry", 0));
-    wantsChanges = message.has("changes") && message.claim("changes");
+    long version = message.number("protocol");
+    boolean isNormal = version > Protocol.WHOLE_TABLES;
+    wantsChanges = message.has("changes") ? message.claim("changes") : isNormal;
     whenSent();
     ObjectNode reply = JsonText.object();
-    reply.put("protocol", Protocol.VERSION);
+    reply.put("protocol", version);
     reply.put("engine", gabion.play.Library.ENGINE_VERSION);
     reply.put("role", seat.isEmpty() ? "spectator" : "seat");
     reply.put("game", hosted.id());
@@ -204,7 +207,7 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   /** Looks through the whole course of the game: nobody does it twice at a time. */
   private ObjectNode searched(Message message, Function<Search, ObjectNode> work) {
-    return hosted.searches().ask(this, message.said(), work);
+    return hosted.searches().ask(seat, this, message.said(), work);
   }
 
   private ObjectNode rules() {
@@ -242,9 +245,24 @@ final class SeatRole implements Role, Hosted.Watcher {
     ObjectNode said = (ObjectNode) JsonText.of(reply);
     said.put("done", reply.isDone());
     if (reply instanceof Reply.Refused refused) {
-      said.put("sentence", refused.objection().line());
+      String sentence = Hall.without(hall.folder(), refused.objection().line());
+      said.put("sentence", sentence);
+      if (refused.reason() == Reply.Reason.NOT_KEPT) {
+        said.withObject("objection").put("sentence", sentence);
+      }
     }
     return said;
+  }
+
+  @Override
+  public Executor worker() {
+    Workers workers = hall.workers();
+    return seat.equals(Links.SPECTATOR) ? workers.spectators() : workers.seats();
+  }
+
+  @Override
+  public boolean allows(long now) {
+    return hosted.allows(seat, now);
   }
 
   @Override
@@ -294,12 +312,13 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public void gone() {
-    talk.end("the table was given up; hello goes on with the game as it is kept");
+    talk.end(Closing.AGAIN, "the table was put away; hello goes on with the game as it is kept");
   }
 
   @Override
   public void left() {
     hosted.searches().left(this);
     hosted.leave(this);
+    hosted.goes(seat);
   }
 }

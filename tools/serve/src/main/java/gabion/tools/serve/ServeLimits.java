@@ -25,4 +25,42 @@ public record ServeLimits(
   /** What holds where nobody says otherwise. */
   public static final ServeLimits STANDARD =
       new ServeLimits(32_768, 50, 200, 4_000, 400, Duration.ofSeconds(10), Duration.ofMinutes(10));
+
+  /** So many games an hour begin from earlier moments of one game, and of those that came of it. */
+  static final int FORKS_AN_HOUR = 30;
+
+  /** So many sockets of one seat say as much together as they like, each within its own bound. */
+  static final int TOGETHER = 4;
+
+  private static final int MOST_AT_A_SEAT = 64;
+
+  /** So many sockets that have not said hello; one more ends the oldest of whoever has most. */
+  int silent() {
+    return Math.max(1, sockets / 8);
+  }
+
+  /** So many of them from one address. */
+  int silentOfOne() {
+    return Math.max(1, silent() / 2);
+  }
+
+  /** So many sockets are left to who says the secret of the lobby. */
+  int socketsOfHosts() {
+    return sockets / 8;
+  }
+
+  /** So many sockets at one seat, or of all who watch one table. */
+  int atOneSeat(boolean isSpectator) {
+    return Math.max(MOST_AT_A_SEAT, isSpectator ? sockets / 16 : 0);
+  }
+
+  /** So many games are left to who says the secret of the lobby. */
+  int gamesOfHosts() {
+    return games / 16;
+  }
+
+  /** So many games that began from an earlier moment of another may be in memory. */
+  int forks() {
+    return Math.max(1, games / 4);
+  }
 }

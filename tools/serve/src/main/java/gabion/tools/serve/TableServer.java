@@ -1,30 +1,37 @@
 package gabion.tools.serve;
 
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ContextHandler;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 import org.eclipse.jetty.websocket.server.WebSocketUpgradeHandler;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Serves the page, and tables over WebSocket. Whoever started it has a secret of his own, which
  * opens the lobby; each seat has one that opens the seat.
  */
-public final class TableServer implements AutoCloseable {
+public final class TableServer implements AutoCloseable, Talk.House {
 
   private static final int THREADS = 40;
   private static final int HEADERS = 8_192;
@@ -33,6 +40,13 @@ public final class TableServer implements AutoCloseable {
   private static final int SECONDS_BETWEEN_PINGS = 10;
 
   private static final int SECONDS_BETWEEN_TIDYINGS = 60;
+  private static final int SECONDS_TO_RETRY = 5;
+
+  /** Longer than it takes to look for a game. */
+  private static final int REFUSAL_MILLIS = 300;
+
+  /** So long a socket has to close when the server goes down. */
+  private static final int FAREWELL_MILLIS = 1_000;
 
   private final Server server;
   private final ServerConnector connector;
@@ -41,8 +55,8 @@ public final class TableServer implements AutoCloseable {
   private final LabRoom lab;
   private final ServeLimits limits;
   private final String hostToken = Links.secret();
-  private final Set<Talk> talks = ConcurrentHashMap.newKeySet();
-  private final AtomicInteger sockets = new AtomicInteger();
+  private final AtomicBoolean isClosed = new AtomicBoolean();
+  private final Gate gate;
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -85,6 +99,7 @@ public final class TableServer implements AutoCloseable {
     this.odds = new OddsRoom(shelf);
     this.lab = new LabRoom(shelf);
     this.limits = limits;
+    this.gate = new Gate(limits);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setName("gabion-serve");
     this.server = new Server(threads);
@@ -95,6 +110,7 @@ public final class TableServer implements AutoCloseable {
     connector.setHost(host);
     connector.setPort(port);
     server.addConnector(connector);
+    server.setErrorHandler(new PlainErrors());
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
     upgrades.setHandler(new RulesPages(shelf, lab::measured, new PageFiles()));
@@ -111,53 +127,105 @@ public final class TableServer implements AutoCloseable {
     container.setMaxTextMessageSize(limits.letters());
     container.setMaxFrameSize(limits.letters());
     container.setMaxBinaryMessageSize(1);
-    container.addMapping("/ws", (asked, answered, done) -> talk());
+    container.addMapping("/ws", this::talk);
   }
 
-  /** A new talk; none where there are too many. */
-  private @org.jspecify.annotations.Nullable Talk talk() {
-    if (sockets.incrementAndGet() > limits.sockets()) {
-      sockets.decrementAndGet();
-      return null;
+  /** A new talk; where there are too many, the answer is no WebSocket. */
+  private @Nullable Talk talk(Request asked, Response answered, Callback done) {
+    Talk talk = new Talk(limits, this);
+    if (gate.opens(talk, address(asked))) {
+      return talk;
     }
-    Talk talk = new Talk(limits, this::hello, this::closed);
-    talks.add(talk);
-    return talk;
+    answered.getHeaders().put(HttpHeader.RETRY_AFTER, SECONDS_TO_RETRY);
+    Response.writeError(asked, answered, done, HttpStatus.SERVICE_UNAVAILABLE_503);
+    return null;
   }
 
-  private void closed(Talk talk) {
-    if (talks.remove(talk)) {
-      sockets.decrementAndGet();
-    }
+  /** Where a socket comes from; behind a server on this machine that passes it on, as that says. */
+  private static String address(Request asked) {
+    String remote = Request.getRemoteAddr(asked);
+    String passed = asked.getHeaders().get(HttpHeader.X_FORWARDED_FOR);
+    SocketAddress from = asked.getConnectionMetaData().getRemoteSocketAddress();
+    boolean isHere =
+        from instanceof InetSocketAddress inet && inet.getAddress().isLoopbackAddress();
+    return passed == null || !isHere
+        ? remote
+        : passed.substring(passed.lastIndexOf(',') + 1).strip();
   }
 
-  /** The role of who says hello. */
-  private Role hello(Talk talk, Message message) {
+  @Override
+  public Workers workers() {
+    return hall.workers();
+  }
+
+  @Override
+  public void closed(Talk talk) {
+    gate.left(talk);
+  }
+
+  /** The role of who says hello: nothing is loaded before a secret is known. */
+  @Override
+  public CompletableFuture<Role> hello(Talk talk, Message message) {
     long version = message.number("protocol");
-    if (version != Protocol.VERSION) {
+    if (version < Protocol.WHOLE_TABLES || version > Protocol.VERSION) {
       throw new Misspoken(
-          "refused", "this server speaks version " + Protocol.VERSION + " of the protocol");
+          "version",
+          "this server speaks the versions "
+              + Protocol.WHOLE_TABLES
+              + " to "
+              + Protocol.VERSION
+              + " of the protocol");
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        throw new Misspoken("refused", "that opens nothing here");
+        return refused();
       }
-      return new HostRole(hall, odds, lab);
+      enter(talk, true);
+      return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
     }
     String token = message.text("token");
-    Hosted hosted = hall.table(message.text("game")).orElse(null);
-    String seat = hosted == null ? null : hosted.links().seat(token).orElse(null);
-    if (hosted == null || seat == null) {
-      throw new Misspoken("refused", "that opens nothing here");
+    String game = message.text("game");
+    String seat = hall.seat(game, token).orElse(null);
+    CompletableFuture<Hosted> table = seat == null ? null : hall.table(game, false).orElse(null);
+    if (seat == null || table == null) {
+      return refused();
     }
-    return new SeatRole(talk, hall, hosted, seat);
+    return table.thenApply(hosted -> sits(talk, hosted, seat));
+  }
+
+  /** The same is said, after the same while, of a wrong secret and of a game that is not there. */
+  private static CompletableFuture<Role> refused() {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          throw new Misspoken("refused", "that opens nothing here");
+        },
+        CompletableFuture.delayedExecutor(REFUSAL_MILLIS, TimeUnit.MILLISECONDS));
+  }
+
+  private Role sits(Talk talk, Hosted hosted, String seat) {
+    if (!hosted.comes(seat)) {
+      throw new Misspoken("full", "as many are at that seat as can be");
+    }
+    try {
+      enter(talk, false);
+      return new SeatRole(talk, hall, hosted, seat);
+    } catch (Misspoken full) {
+      hosted.goes(seat);
+      throw full;
+    }
+  }
+
+  private void enter(Talk talk, boolean isHost) {
+    if (!gate.enters(talk, isHost)) {
+      throw new Misspoken("full", "there are as many here as can be");
+    }
   }
 
   /** Begins to listen. @throws java.io.IOException where the port is taken */
   public void start() throws Exception {
     server.start();
-    often(() -> talks.forEach(Talk::ping), SECONDS_BETWEEN_PINGS);
-    often(() -> talks.forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    often(() -> gate.all().forEach(Talk::ping), SECONDS_BETWEEN_PINGS);
+    often(() -> gate.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
     often(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 
@@ -188,12 +256,28 @@ public final class TableServer implements AutoCloseable {
 
   @Override
   public void close() {
+    if (isClosed.getAndSet(true)) {
+      return;
+    }
     clock.shutdown();
+    farewell();
     try {
       server.stop();
     } catch (Exception e) {
       // it ends with the process then
     }
     hall.close();
+  }
+
+  /** Tells all sockets that the server goes down. */
+  private void farewell() {
+    gate.all().forEach(talk -> talk.end(Closing.DOWN, "the server is going down"));
+    try {
+      for (int waited = 0; waited < FAREWELL_MILLIS && !gate.all().isEmpty(); waited += 10) {
+        Thread.sleep(10);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

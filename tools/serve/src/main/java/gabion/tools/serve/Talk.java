@@ -2,83 +2,157 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.door.GivenUp;
+import java.nio.ByteBuffer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
-import org.eclipse.jetty.websocket.api.StatusCode;
 import org.jspecify.annotations.Nullable;
 
-/** The talk with one client over its socket: hello first, then what its role lets it do. */
-public final class Talk extends Session.Listener.AbstractAutoDemanding {
+/**
+ * The talk with one client over its socket: hello first, then what its role lets it do. The next
+ * message is read when the one before it has been answered.
+ */
+public final class Talk extends Session.Listener.Abstract {
 
   private static final int MOST_PENDING = 64;
 
+  /** What the house of a talk does for it. */
+  interface House {
+
+    /** Finds the role of who says hello; nothing is waited for. */
+    CompletableFuture<Role> hello(Talk talk, Message message);
+
+    /** The threads that read what is said before hello. */
+    Workers workers();
+
+    /** The socket has closed. */
+    void closed(Talk talk);
+  }
+
   private final ServeLimits limits;
-  private final BiFunction<Talk, Message, Role> hello;
-  private final Consumer<Talk> closed;
+  private final House house;
   private final Rate rate;
-  private final long begun = System.nanoTime();
   private final AtomicInteger pending = new AtomicInteger();
+  private volatile long silentSince = System.nanoTime();
+  private volatile boolean isGreeting;
+  private volatile boolean isClosed;
   private volatile @Nullable Role role;
   private volatile Runnable sent = () -> {};
 
-  /**
-   * @param hello finds the role of who says hello
-   * @param closed is told when the socket has closed
-   */
-  Talk(ServeLimits limits, BiFunction<Talk, Message, Role> hello, Consumer<Talk> closed) {
+  Talk(ServeLimits limits, House house) {
     this.limits = limits;
-    this.hello = hello;
-    this.closed = closed;
+    this.house = house;
     this.rate = new Rate(limits.aSecond(), limits.burst());
   }
 
-  /** Closes the socket of a client that has said nothing for too long. */
+  /** Closes the socket of a client that has not said hello for too long. */
   void mustHaveSaidHello(long now) {
-    if (role == null && now - begun > limits.first().toNanos()) {
-      end("the first message is `hello`");
+    if (role == null && !isGreeting && now - silentSince > limits.first().toNanos()) {
+      cut(Closing.SILENT, "the first message is `hello`");
+      house.closed(this);
     }
+  }
+
+  // ---- hearing
+
+  @Override
+  public void onWebSocketOpen(Session session) {
+    super.onWebSocketOpen(session);
+    session.demand();
   }
 
   @Override
   public void onWebSocketText(String text) {
+    Role known = role;
+    try {
+      (known == null ? house.workers().door() : known.worker()).execute(() -> hear(text));
+    } catch (RejectedExecutionException closing) {
+      end(Closing.DOWN, "the server is going down");
+    }
+  }
+
+  @Override
+  public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
+    error(null, "malformed", "a message is one JSON object, in a frame of text");
+    callback.succeed();
+    next();
+  }
+
+  /** Reads the next message. */
+  private void next() {
+    Session session = getSession();
+    if (session != null && session.isOpen()) {
+      session.demand();
+    }
+  }
+
+  private void hear(String text) {
     Message message = null;
     try {
-      boolean isHeard = rate.allows(System.nanoTime());
+      long now = System.nanoTime();
+      Role known = role;
+      boolean isHeard = rate.allows(now) && (known == null || known.allows(now));
       message = Message.of(text);
       if (!isHeard) {
         throw new Misspoken("too-fast", "so many messages at once are not heard");
       }
-      hear(message);
-    } catch (Misspoken wrong) {
-      error(message, wrong.code(), wrong.sentence());
-    } catch (GivenUp lost) {
-      error(message, "given-up", lost.problem().message());
-      end("the table was given up; hello goes on with the game as it is kept");
-    } catch (RuntimeException bug) {
-      error(message, "bug", "this is a mistake of Gabion; nothing was done");
-      Thread here = Thread.currentThread();
-      here.getUncaughtExceptionHandler().uncaughtException(here, bug);
+      String type = message.type();
+      boolean isHello = type.equals("hello");
+      if (known == null && !isHello) {
+        throw new Misspoken("no-hello", "the first message is `hello`");
+      }
+      if (known != null && isHello) {
+        throw new Misspoken("malformed", "hello has been said");
+      }
+      if (known == null) {
+        greet(message);
+        return;
+      }
+      reply(known, message);
+    } catch (RuntimeException | StackOverflowError wrong) {
+      failed(message, wrong);
+    }
+    next();
+  }
+
+  private void greet(Message message) {
+    isGreeting = true;
+    try {
+      var unused =
+          house
+              .hello(this, message)
+              .whenComplete((found, failure) -> greeted(message, found, failure));
+    } catch (RuntimeException wrong) {
+      isGreeting = false;
+      throw wrong;
     }
   }
 
-  private void hear(Message message) {
-    String type = message.type();
-    Role known = role;
-    boolean isHello = type.equals("hello");
-    if (known == null && !isHello) {
-      throw new Misspoken("no-hello", "the first message is `hello`");
+  private void greeted(Message message, @Nullable Role found, @Nullable Throwable failure) {
+    try {
+      if (found == null) {
+        throw failure instanceof CompletionException ? failure.getCause() : failure;
+      }
+      role = found;
+      if (isClosed) {
+        found.left();
+      } else {
+        reply(found, message);
+      }
+    } catch (Throwable wrong) {
+      silentSince = System.nanoTime();
+      failed(message, wrong);
+    } finally {
+      isGreeting = false;
     }
-    if (known != null && isHello) {
-      throw new Misspoken("malformed", "hello has been said");
-    }
-    Role now = known == null ? hello.apply(this, message) : known;
-    if (known == null) {
-      role = now;
-    }
-    ObjectNode reply = JsonText.message(type);
+    next();
+  }
+
+  private void reply(Role now, Message message) {
+    ObjectNode reply = JsonText.message(message.type());
     if (!message.number().isMissingNode()) {
       reply.set("to", message.number());
     }
@@ -87,15 +161,34 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
     now.replied();
   }
 
+  // ---- what goes wrong
+
+  private void failed(@Nullable Message message, Throwable why) {
+    if (why instanceof Misspoken wrong) {
+      error(message, wrong.code(), wrong.sentence());
+      if (role == null) {
+        wrong.closing().ifPresent(closing -> end(closing, wrong.sentence()));
+      }
+    } else if (why instanceof GivenUp lost) {
+      error(message, "given-up", lost.problem().message());
+      end(Closing.AGAIN, "the table was given up; hello goes on with the game as it is kept");
+    } else {
+      error(message, "bug", "this is a mistake of Gabion; nothing was done");
+      Thread here = Thread.currentThread();
+      here.getUncaughtExceptionHandler().uncaughtException(here, why);
+    }
+  }
+
   private void error(@Nullable Message message, String code, String sentence) {
     ObjectNode error = JsonText.message("error");
     if (message != null && !message.number().isMissingNode()) {
       error.set("to", message.number());
     }
-    send(JsonText.text(error.put("code", code).put("sentence", sentence)));
-    if (role == null && code.equals("refused")) {
-      end(sentence);
+    error.put("code", code).put("sentence", sentence);
+    if (code.equals("version")) {
+      error.put("protocol", Protocol.VERSION);
     }
+    send(JsonText.text(error));
   }
 
   // ---- sending
@@ -129,11 +222,20 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
     }
   }
 
-  /** Closes the socket; the client may come back at once. */
-  void end(String why) {
+  /** Closes the socket. */
+  void end(Closing why, String sentence) {
     Session session = getSession();
     if (session != null) {
-      session.close(StatusCode.SERVICE_RESTART, why, Callback.NOOP);
+      session.close(why.code(), sentence, Callback.NOOP);
+    }
+  }
+
+  /** Closes the socket, and does not wait until the client has closed it too. */
+  void cut(Closing why, String sentence) {
+    Session session = getSession();
+    if (session != null) {
+      Callback then = Callback.from(session::disconnect, failed -> session.disconnect());
+      session.close(why.code(), sentence, then);
     }
   }
 
@@ -141,17 +243,18 @@ public final class Talk extends Session.Listener.AbstractAutoDemanding {
   void ping() {
     Session session = getSession();
     if (session != null && session.isOpen()) {
-      session.sendPing(java.nio.ByteBuffer.allocate(0), Callback.NOOP);
+      session.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
     }
   }
 
   @Override
   public void onWebSocketClose(int code, String reason, Callback done) {
+    isClosed = true;
     Role known = role;
     if (known != null) {
       known.left();
     }
-    closed.accept(this);
+    house.closed(this);
     done.succeed();
   }
 }

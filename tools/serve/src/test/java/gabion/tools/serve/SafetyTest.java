@@ -174,7 +174,7 @@ class SafetyTest {
       for (String link : List.of(other, "/t/" + game + "#x", "/t/nothing#x", "/t/../x#y")) {
         try (Client client = new Client(served.port())) {
           assertThat(client.hello(link, 0).path("code").asText()).isEqualTo("refused");
-          assertThat(client.closed.get(5, TimeUnit.SECONDS)).isEqualTo(1012);
+          assertThat(client.closed.get(5, TimeUnit.SECONDS)).isEqualTo(4001);
         }
       }
       try (Client client = new Client(served.port())) {

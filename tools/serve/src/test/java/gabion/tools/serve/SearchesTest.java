@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** What takes a while is looked for beside the talk, and ends when nobody asks for it. */
 class SearchesTest {
 
-  private final Searches searches = new Searches();
+  private final Searches searches = new Searches(new SearchRoom());
   private final CountDownLatch found = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
 
@@ -38,37 +38,53 @@ class SearchesTest {
 
   @Test
   void who_asks_again_is_told_how_far_it_is_and_then_what_was_found() {
-    ObjectNode first = searches.ask("red", "this", this::work);
+    ObjectNode first = searches.ask("seat", "red", "this", this::work);
     found.countDown();
-    ObjectNode second = searches.ask("red", "this", this::work);
+    ObjectNode second = searches.ask("seat", "red", "this", this::work);
 
     assertThat(first.path("more").asBoolean()).isTrue();
     assertThat(first.path("tries").asInt()).isPositive();
     assertThat(second.path("found").asText()).isEqualTo("it");
-    assertThat(searches.ask("red", "this", at("anew")).path("found").asText()).isEqualTo("anew");
+    assertThat(searches.ask("seat", "red", "this", at("anew")).path("found").asText()).isEqualTo("anew");
   }
 
   @Test
   void who_asks_for_something_else_ends_what_was_asked_before() throws Exception {
-    searches.ask("red", "this", this::work);
-    assertThat(searches.ask("red", "that", at("that")).path("found").asText()).isEqualTo("that");
+    searches.ask("seat", "red", "this", this::work);
+    assertThat(searches.ask("seat", "red", "that", at("that")).path("found").asText()).isEqualTo("that");
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
   void others_wait_while_somebody_waits_and_not_when_he_has_left() throws Exception {
-    searches.ask("red", "this", this::work);
-    assertThatThrownBy(() -> searches.ask("blue", "that", at("that")))
+    searches.ask("seat", "red", "this", this::work);
+    assertThatThrownBy(() -> searches.ask("seat", "blue", "that", at("that")))
         .isInstanceOf(Misspoken.class)
         .hasMessageContaining("somebody looks back already");
     searches.left("red");
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
-    assertThat(searches.ask("blue", "that", at("that")).path("found").asText()).isEqualTo("that");
+    assertThat(searches.ask("seat", "blue", "that", at("that")).path("found").asText()).isEqualTo("that");
+  }
+
+  @Test
+  void each_seat_has_a_turn_of_its_own_and_who_watches_gives_way() throws Exception {
+    searches.ask(Links.SPECTATOR, "watcher", "this", this::work);
+    assertThat(searches.ask("red", "red", "that", at("that")).path("found").asText())
+        .isEqualTo("that");
+    assertThat(ended.await(30, TimeUnit.SECONDS)).as("the watcher's has ended").isTrue();
+
+    searches.ask("blue", "blue", "this", this::work);
+    assertThat(searches.ask("red", "red", "those", at("those")).path("found").asText())
+        .isEqualTo("those");
+    assertThatThrownBy(() -> searches.ask(Links.SPECTATOR, "watcher", "this", this::work))
+        .isInstanceOf(Misspoken.class)
+        .hasMessageContaining("a seat looks back already");
+    searches.left("blue");
   }
 
   @Test
   void what_nobody_asks_for_any_more_ends() throws Exception {
-    searches.ask("red", "this", this::work);
+    searches.ask("seat", "red", "this", this::work);
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
@@ -76,6 +92,7 @@ class SearchesTest {
   void nothing_is_looked_for_before_what_was_asked_earlier_has_ended() throws Exception {
     CountDownLatch deaf = new CountDownLatch(1);
     searches.ask(
+        "seat",
         "red",
         "this",
         search -> {
@@ -86,9 +103,9 @@ class SearchesTest {
           }
           return JsonText.object();
         });
-    assertThat(searches.ask("red", "that", at("that")).path("more").asBoolean()).isTrue();
+    assertThat(searches.ask("seat", "red", "that", at("that")).path("more").asBoolean()).isTrue();
     deaf.countDown();
-    assertThat(searches.ask("red", "that", at("that")).path("found").asText()).isEqualTo("that");
+    assertThat(searches.ask("seat", "red", "that", at("that")).path("found").asText()).isEqualTo("that");
   }
 
   @Test
@@ -96,6 +113,7 @@ class SearchesTest {
     assertThatThrownBy(
             () ->
                 searches.ask(
+                    "seat",
                     "red",
                     "this",
                     search -> {

@@ -1,0 +1,56 @@
+package gabion.tools.serve;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * The threads that do what is asked for: hosts, seats and who only watches have some of their own,
+ * so that none waits behind another kind; a socket has one message under way at a time.
+ *
+ * @param door looks at who asks
+ * @param loading takes kept games up
+ * @param telling tells tables to their watchers
+ * @param thinking does the thinking of bots
+ */
+record Workers(
+    ExecutorService door,
+    ExecutorService loading,
+    ExecutorService hosts,
+    ExecutorService seats,
+    ExecutorService spectators,
+    ExecutorService telling,
+    ExecutorService thinking)
+    implements AutoCloseable {
+
+  static Workers begin() {
+    return new Workers(
+        threads(2, "gabion-door"),
+        threads(3, "gabion-loading"),
+        threads(4, "gabion-hosts"),
+        threads(16, "gabion-seats"),
+        threads(4, "gabion-spectators"),
+        threads(2, "gabion-telling"),
+        threads(2, "gabion-thinking"));
+  }
+
+  private static ExecutorService threads(int number, String name) {
+    return Executors.newFixedThreadPool(
+        number,
+        work -> {
+          Thread thread = new Thread(work, name);
+          thread.setDaemon(true);
+          return thread;
+        });
+  }
+
+  @Override
+  public void close() {
+    door.shutdown();
+    loading.shutdown();
+    hosts.shutdown();
+    seats.shutdown();
+    spectators.shutdown();
+    telling.shutdown();
+    thinking.shutdown();
+  }
+}
