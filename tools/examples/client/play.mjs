@@ -24,7 +24,7 @@ async function talk(hello, told) {
       socket.send(JSON.stringify({ ...fields, type, n }));
     });
   await new Promise((open, failed) => Object.assign(socket, { onopen: open, onerror: failed }));
-  await ask("hello", { protocol: 1, ...hello });
+  await ask("hello", { protocol: 2, ...hello });
   return { ask, close: () => socket.close() };
 }
 
@@ -42,7 +42,7 @@ const over = new Promise((done, fail) => ([end, failed] = [done, fail]));
 async function told(message) {
   if (message.type !== "table") return;
   for (const line of message.story) console.log("  ".repeat(line.depth) + line.text);
-  if (message.see.status.over) end(message.see.status);
+  if (message.see.status?.over) end(message.see.status); // only what has changed is sent
   const question = message.questions.find((open) => open.id > answered);
   if (!question) return;
   answered = question.id;

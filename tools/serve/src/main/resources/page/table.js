@@ -66,7 +66,7 @@ export class Table {
     /** The moment at which a case shall begin; 0 for none. */
     this.mark = 0;
     this.wire = new Wire(
-      () => ({ game: id, token: secret, entry: 0, changes: true }),
+      () => ({ game: id, token: secret, entry: 0 }),
       (reply) => this.greeted(reply),
       (message) => this.told(message),
       (state, why) => { this.state = state; this.trouble = why; this.draw(); });

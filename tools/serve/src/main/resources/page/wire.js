@@ -1,6 +1,6 @@
 // The socket to the server: messages with replies, what it tells by itself, and reconnecting when the connection is lost.
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 /** The connection is looked at so often, in milliseconds. */
 const BEAT = 15_000;

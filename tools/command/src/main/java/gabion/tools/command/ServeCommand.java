@@ -92,6 +92,7 @@ final class ServeCommand implements Callable<Integer> {
     try (TableServer server =
         new TableServer(host, name, port, folder, shelf, ServeLimits.STANDARD)) {
       start(server);
+      Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gabion-serve-farewell"));
       String address = "http://" + reached() + ":" + server.port() + "/#" + server.hostToken();
       here.out().println(address);
       if (open) {

@@ -2,9 +2,11 @@ package gabion.tools.serve;
 
 import gabion.play.DurableFile;
 import gabion.play.GameLock;
+import gabion.tools.lab.kept.KeptGames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -16,7 +18,6 @@ import java.util.regex.Pattern;
 record GameFile(String id, Path record, Path links, GameLock lock) implements AutoCloseable {
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
-  private static final int NAMES = 10_000;
   private static final String WHO = "a server of tables";
 
   /** Whether a text could be the name of a game. */
@@ -43,9 +44,10 @@ record GameFile(String id, Path record, Path links, GameLock lock) implements Au
   /** Holds files for a new game, under the first name that is free. */
   static GameFile create(Path folder, String ruleset) throws IOException {
     Files.createDirectories(folder);
-    for (int number = 1; number <= NAMES; number++) {
+    Set<String> names = KeptGames.names(folder);
+    for (int number = 1; ; number++) {
       String id = number == 1 ? ruleset : ruleset + "-" + number;
-      if (!isThere(folder, id)) {
+      if (!names.contains(id + ".json") && !names.contains(id + ".seats")) {
         try {
           GameFile file = again(folder, id);
           if (!isThere(folder, id)) {
@@ -57,7 +59,6 @@ record GameFile(String id, Path record, Path links, GameLock lock) implements Au
         }
       }
     }
-    throw new IOException("there are " + NAMES + " games of that name already");
   }
 
   private static boolean isThere(Path folder, String id) throws IOException {

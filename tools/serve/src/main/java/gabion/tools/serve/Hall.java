@@ -8,10 +8,13 @@ import gabion.play.door.Table;
 import gabion.play.door.Unkept;
 import gabion.text.Problem;
 import gabion.text.Problems;
+import gabion.tools.lab.kept.Head;
+import gabion.tools.lab.kept.KeptGames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Hall implements AutoCloseable {
 
+  private static final int MOST_HEADS = 2_000;
+
   private final Path folder;
   private final RulesShelf shelf;
   private final ServeLimits limits;
@@ -37,6 +42,7 @@ final class Hall implements AutoCloseable {
   private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
   private final Map<String, Rate> forks = new HashMap<>();
   private final SearchRoom searches = new SearchRoom();
+  private final Map<KeptGames.Entry, Optional<Head>> heads = lately(MOST_HEADS);
   private int reserved;
 
   /**
@@ -48,6 +54,18 @@ final class Hall implements AutoCloseable {
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
+  }
+
+  /** A map that forgets what was not asked for lately. */
+  private static <K, V> Map<K, V> lately(int most) {
+    return new LinkedHashMap<>(16, 0.75f, true) {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return size() > most;
+      }
+    };
   }
 
   Path folder() {
@@ -98,6 +116,18 @@ final class Hall implements AutoCloseable {
   }
 
   // ---- games
+
+  /** The head of a kept game, read once for as long as its file is the same. */
+  Optional<Head> head(KeptGames.Entry game) {
+    synchronized (heads) {
+      Optional<Head> known = heads.get(game);
+      if (known == null) {
+        known = Head.read(game.file());
+        heads.put(game, known);
+      }
+      return known;
+    }
+  }
 
   /**
    * The table of a game to which there are links, which is taken up where it is not in memory.

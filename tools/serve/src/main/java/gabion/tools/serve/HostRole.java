@@ -1,5 +1,6 @@
 package gabion.tools.serve;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.GameRecord;
@@ -8,10 +9,9 @@ import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.kept.Head;
+import gabion.tools.lab.kept.KeptGames;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,14 +19,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Whoever started the server: sees what can be played, begins games, and takes kept ones up. */
 final class HostRole implements Role {
 
   private static final int MOST_LISTED = 500;
-  private static final String ENDING = ".json";
 
   private final Hall hall;
   private final OddsRoom odds;
@@ -159,52 +157,24 @@ final class HostRole implements Role {
   private record Kept(String id, String ruleset, String scenario, int answers, String saved) {}
 
   private ObjectNode games() {
-    ObjectNode reply = JsonText.object();
-    ArrayNode all = reply.putArray("games");
-    try (Stream<Path> files =
-        Files.isDirectory(hall.folder()) ? Files.list(hall.folder()) : Stream.of()) {
-      files
-          .filter(HostRole::isGame)
-          .sorted(Comparator.comparing(HostRole::saved).reversed())
-          .limit(MOST_LISTED)
-          .forEach(file -> kept(file, all));
+    List<KeptGames.Entry> games;
+    try {
+      games = KeptGames.newest(hall.folder());
     } catch (IOException e) {
       throw new Misspoken("not-kept", "the folder of games cannot be read");
     }
+    ObjectNode reply = JsonText.object();
+    ArrayNode all = reply.putArray("games");
+    games.stream()
+        .filter(game -> GameFile.isId(game.id()))
+        .limit(MOST_LISTED)
+        .forEach(game -> hall.head(game).ifPresent(head -> all.add(kept(game, head))));
     return reply;
   }
 
-  private static String id(Path file) {
-    String name = String.valueOf(file.getFileName());
-    return name.substring(0, name.length() - ENDING.length());
-  }
-
-  private static boolean isGame(Path file) {
-    return String.valueOf(file.getFileName()).endsWith(ENDING)
-        && GameFile.isId(id(file))
-        && Files.isRegularFile(file);
-  }
-
-  private static String saved(Path file) {
-    try {
-      return Files.getLastModifiedTime(file).toInstant().toString();
-    } catch (IOException e) {
-      return "";
-    }
-  }
-
-  private static void kept(Path file, ArrayNode all) {
-    GameRecord.read(file, new Problems())
-        .ifPresent(
-            record ->
-                all.add(
-                    JsonText.of(
-                        new Kept(
-                            id(file),
-                            record.ruleset(),
-                            record.setup().scenario(),
-                            record.answers().size(),
-                            saved(file)))));
+  private static JsonNode kept(KeptGames.Entry game, Head head) {
+    String saved = game.saved().toInstant().toString();
+    return JsonText.of(new Kept(game.id(), head.ruleset(), head.scenario(), head.answers(), saved));
   }
 
   // ---- tables

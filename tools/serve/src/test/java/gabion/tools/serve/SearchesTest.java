@@ -45,13 +45,15 @@ class SearchesTest {
     assertThat(first.path("more").asBoolean()).isTrue();
     assertThat(first.path("tries").asInt()).isPositive();
     assertThat(second.path("found").asText()).isEqualTo("it");
-    assertThat(searches.ask("seat", "red", "this", at("anew")).path("found").asText()).isEqualTo("anew");
+    assertThat(searches.ask("seat", "red", "this", at("anew")).path("found").asText())
+        .isEqualTo("anew");
   }
 
   @Test
   void who_asks_for_something_else_ends_what_was_asked_before() throws Exception {
     searches.ask("seat", "red", "this", this::work);
-    assertThat(searches.ask("seat", "red", "that", at("that")).path("found").asText()).isEqualTo("that");
+    assertThat(searches.ask("seat", "red", "that", at("that")).path("found").asText())
+        .isEqualTo("that");
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
@@ -63,7 +65,8 @@ class SearchesTest {
         .hasMessageContaining("somebody looks back already");
     searches.left("red");
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
-    assertThat(searches.ask("seat", "blue", "that", at("that")).path("found").asText()).isEqualTo("that");
+    assertThat(searches.ask("seat", "blue", "that", at("that")).path("found").asText())
+        .isEqualTo("that");
   }
 
   @Test
@@ -105,7 +108,8 @@ class SearchesTest {
         });
     assertThat(searches.ask("seat", "red", "that", at("that")).path("more").asBoolean()).isTrue();
     deaf.countDown();
-    assertThat(searches.ask("seat", "red", "that", at("that")).path("found").asText()).isEqualTo("that");
+    assertThat(searches.ask("seat", "red", "that", at("that")).path("found").asText())
+        .isEqualTo("that");
   }
 
   @Test

@@ -5,15 +5,16 @@ import gabion.play.GameLock;
 import gabion.play.GameRecord;
 import gabion.play.door.Unkept;
 import gabion.text.Problems;
+import gabion.tools.lab.kept.KeptGames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** A file in which a game is kept, held against every other process. */
 public final class Kept implements AutoCloseable {
-
-  private static final int NAMES = 10_000;
 
   private final Path file;
   private final GameLock lock;
@@ -43,8 +44,16 @@ public final class Kept implements AutoCloseable {
    */
   public static Kept create(Path wish) throws IOException {
     String why = "";
-    for (int number = 1; number <= NAMES; number++) {
+    Set<String> names = new HashSet<>();
+    for (int number = 1; ; number++) {
       Path name = number == 1 ? wish : numbered(wish, number);
+      if (number == 2) {
+        Path folder = wish.toAbsolutePath().getParent();
+        names = folder == null ? names : KeptGames.names(folder);
+      }
+      if (names.contains(String.valueOf(name.getFileName()))) {
+        continue;
+      }
       DurableFile file = new DurableFile(name);
       String taken = "";
       if (!file.exists()) {
@@ -60,7 +69,6 @@ public final class Kept implements AutoCloseable {
       }
       why = number > 1 ? why : taken.isEmpty() ? there(name) : taken;
     }
-    throw new IOException("there are " + NAMES + " games of that name already");
   }
 
   private static String remark(String why, Path name) {
