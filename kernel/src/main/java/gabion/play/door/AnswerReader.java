@@ -57,7 +57,8 @@ final class AnswerReader {
       return AnswerReading.of(Long.parseLong(typed) - 1);
     }
     if (Plain.of(typed).replace(",", "").isEmpty()) {
-      return AnswerReading.none("`" + typed + "` says nothing");
+      String what = typed.isBlank() ? "an answer without words" : "`" + typed + "`";
+      return AnswerReading.none(what + " says nothing");
     }
     AnswerReading words =
         shape instanceof Counts counts ? counts(question, counts, typed) : named(question, typed);

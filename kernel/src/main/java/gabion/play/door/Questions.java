@@ -136,8 +136,9 @@ final class Questions {
   Meant at(Question question, long index) {
     Shape shape = question.shape();
     if (index < 0 || index >= shape.size()) {
-      String there = index == Long.MAX_VALUE ? "" : " " + (index + 1);
-      return Meant.none(Objection.of("there is no answer" + there + "; there are " + shape.size()));
+      String last = Long.toString(shape.size() - 1);
+      return Meant.none(
+          Objection.of("there is no answer with the index " + index + "; the last has " + last));
     }
     return Meant.answer(index, shape.describe(index, titles));
   }

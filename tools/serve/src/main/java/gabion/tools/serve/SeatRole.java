@@ -131,28 +131,41 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   /** What was said in words, or by a count for each entry of the form. */
   private String words(long id, Message message) {
+    if (!message.has("counts") && !message.has("words")) {
+      throw new Misspoken("malformed", "an answer is one of `index`, `counts` and `words`");
+    }
     if (!message.has("counts")) {
       return message.text("words");
     }
     List<Integer> counts = message.counts("counts");
-    AnswerForm form =
+    Optional<AnswerForm> open =
         door().open().stream()
             .filter(question -> question.id() == id)
             .map(OpenQuestion::form)
-            .findFirst()
-            .orElse(new AnswerForm.Nothing());
+            .findFirst();
+    if (open.isEmpty()) {
+      return ""; // the door says why
+    }
+    AnswerForm form = open.get();
     if (form instanceof AnswerForm.Group group) {
       return words(group.things(), counts, true);
     }
     if (form instanceof AnswerForm.Places places) {
       return words(places.places(), counts, false);
     }
-    return "";
+    throw new Misspoken(
+        "malformed",
+        "`counts` answers a `group` or `places`, and this asks for `" + form.form() + "`");
   }
 
   private static String words(List<AnswerForm.Some> entries, List<Integer> counts, boolean before) {
     if (counts.size() != entries.size()) {
-      throw new Misspoken("malformed", "`counts` wants a number for each entry");
+      throw new Misspoken(
+          "malformed",
+          "`counts` wants "
+              + entries.size()
+              + " numbers, one for each entry, and has "
+              + counts.size());
     }
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < counts.size(); i++) {

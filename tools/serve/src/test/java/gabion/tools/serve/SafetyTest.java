@@ -130,6 +130,25 @@ class SafetyTest {
   }
 
   @Test
+  void what_is_wrong_with_an_answer_is_counted_as_the_protocol_counts() throws Exception {
+    try (Served served = Served.in(folder);
+        Client reds = served.sit(served.create(), "reds")) {
+      long id = reds.question().path("id").asLong();
+      long last = reds.question().path("size").asLong() - 1;
+
+      assertThat(reds.ask("answer", Map.of("id", id, "index", -1)).path("sentence").asText())
+          .isEqualTo("there is no answer with the index -1; the last has " + last);
+      assertThat(reds.ask("answer", Map.of("id", id)).path("sentence").asText())
+          .isEqualTo("an answer is one of `index`, `counts` and `words`");
+      assertThat(
+              reds.ask("answer", Map.of("id", id, "counts", List.of(1))).path("sentence").asText())
+          .isEqualTo("`counts` answers a `group` or `places`, and this asks for `one`");
+      assertThat(reds.ask("whatIf", Map.of("id", id, "words", "")).path("line").asText())
+          .doesNotContain("``");
+    }
+  }
+
+  @Test
   void what_a_seat_hides_changes_nothing_that_others_receive() throws Exception {
     try (Served served = Served.in(folder)) {
       assertThat(received(served, 1)).isEqualTo(received(served, 0));
