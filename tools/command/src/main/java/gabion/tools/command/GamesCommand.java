@@ -6,6 +6,7 @@ import gabion.play.door.Table;
 import gabion.play.door.Told;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
+import gabion.tools.lab.kept.KeptGames;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  gabion games                       with the command that goes on with each",
       "  gabion games --json                the same for a program",
+      "  gabion games --all                 also those older than the newest 500",
       "  gabion games --pack ../my-variant  where games were played with a pack of your own",
       "",
       "The folder is GABION_GAMES, where that is set; else ~/.local/share/gabion/games (or below",
@@ -36,10 +38,15 @@ import picocli.CommandLine.Option;
     })
 final class GamesCommand implements Callable<Integer> {
 
+  private static final int MOST_LISTED = 500;
+
   @Mixin private final Packs packs = new Packs();
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
+
+  @Option(names = "--all", description = "List all; without it, the newest 500.")
+  private boolean all;
 
   private final Surroundings here;
   private final Map<String, Optional<Packs.Opened>> opened = new HashMap<>();
@@ -52,37 +59,56 @@ final class GamesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     GamesFolder games = GamesFolder.of(here);
-    List<Map<String, Object>> all = new ArrayList<>();
+    List<Map<String, Object>> told = new ArrayList<>();
+    long older = 0;
     try {
-      for (GamesFolder.Entry entry : games.games()) {
-        Map<String, Object> fields = fields(entry);
-        all.add(fields);
+      List<KeptGames.Entry> kept = KeptGames.newest(games.folder());
+      long most = all ? kept.size() : MOST_LISTED;
+      older = Math.max(0, kept.size() - most);
+      GamesIndex index = new GamesIndex(games.folder(), packs.paths(here));
+      for (KeptGames.Entry entry : kept.stream().limit(most).toList()) {
+        Map<String, Object> fields = fields(entry, index);
+        told.add(fields);
         if (!json) {
           print(entry, fields);
         }
       }
+      index.save();
     } catch (IOException e) {
       throw new Stopped(Kept.sentence(games.folder(), e).replaceFirst("write", "read"));
     }
     if (json) {
-      here.out().println(Json.of(all));
-    } else if (all.isEmpty()) {
+      here.out().println(Json.of(told));
+    } else if (told.isEmpty()) {
       here.out().println("no games in " + games.folder());
+    }
+    if (older > 0) {
+      here.err().println("gabion: " + older + " older games are not listed; --all lists them");
     }
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
   }
 
   // ---- how a game stands
 
-  private Map<String, Object> fields(GamesFolder.Entry entry) {
+  private Map<String, Object> fields(KeptGames.Entry entry, GamesIndex index) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("file", entry.file().toString());
     fields.put("saved", entry.saved().toInstant().toString());
+    fields.putAll(index.known(entry).orElseGet(() -> stand(entry, index)));
+    return fields;
+  }
+
+  /** How a game stands, which is noted where nothing is wrong with it. */
+  private Map<String, Object> stand(KeptGames.Entry entry, GamesIndex index) {
+    Map<String, Object> fields = new LinkedHashMap<>();
     Problems problems = new Problems();
     GameRecord.read(entry.file(), problems).ifPresent(record -> stand(record, fields, problems));
     if (!problems.isEmpty()) {
       wrong = true;
       fields.put("problem", problems.list().get(0).message());
+    }
+    if (!fields.containsKey("problem")) {
+      index.note(entry, fields);
     }
     return fields;
   }
@@ -141,7 +167,7 @@ final class GamesCommand implements Callable<Integer> {
 
   // ---- for people
 
-  private void print(GamesFolder.Entry entry, Map<String, Object> fields) {
+  private void print(KeptGames.Entry entry, Map<String, Object> fields) {
     Object ruleset = fields.getOrDefault("ruleset", "no game");
     Object turn = fields.getOrDefault("turn", fields.getOrDefault("problem", ""));
     here.out().println((ruleset + "  " + turn).stripTrailing());

@@ -275,6 +275,44 @@ class SavesTest {
   }
 
   @Test
+  void what_is_known_of_games_is_kept_and_never_the_truth() throws IOException {
+    play("1\n");
+    String first = run("", "games", "--json").out();
+    Path index = games.resolve(".gabion-games");
+    assertThat(Files.readString(index)).contains("hill.json");
+
+    Files.writeString(index, Files.readString(index).replace("\"over\": false", "\"over\": true"));
+    assertThat(run("", "games", "--json").out()).as("it is read").contains("\"over\": true");
+
+    Path hill = games.resolve("hill.json");
+    FileTime saved = Files.getLastModifiedTime(hill);
+    Files.setLastModifiedTime(hill, FileTime.from(saved.toInstant().plusSeconds(1)));
+    assertThat(run("", "games", "--json").out()).as("of another file").contains("\"over\": false");
+
+    Files.setLastModifiedTime(hill, saved);
+    String whole = Files.readString(index);
+    for (String damaged : List.of("", "{", "[]", "{\"rules\": 7}", whole.substring(0, 90))) {
+      Files.writeString(index, damaged);
+      assertThat(run("", "games", "--json").out()).as(damaged).isEqualTo(first);
+    }
+  }
+
+  @Test
+  void the_newest_games_are_listed_and_all_where_that_is_asked_for() throws IOException {
+    play("1\n");
+    byte[] game = Files.readAllBytes(games.resolve("hill.json"));
+    for (int i = 2; i <= 510; i++) {
+      Files.write(games.resolve("hill-" + i + ".json"), game);
+    }
+
+    Ran newest = run("", "games", "--json");
+
+    assertThat(new ObjectMapper().readTree(newest.out())).hasSize(500);
+    assertThat(newest.err()).isEqualTo("gabion: 10 older games are not listed; --all lists them\n");
+    assertThat(new ObjectMapper().readTree(run("", "games", "--json", "--all").out())).hasSize(510);
+  }
+
+  @Test
   void an_empty_folder_of_games_is_said() {
     assertThat(run("", "games")).isEqualTo(new Ran(0, "no games in " + games + "\n", ""));
     assertThat(run("", "games", "--json").out()).isEqualTo("[]\n");

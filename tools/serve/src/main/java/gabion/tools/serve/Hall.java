@@ -8,8 +8,8 @@ import gabion.play.door.Table;
 import gabion.play.door.Unkept;
 import gabion.text.Problem;
 import gabion.text.Problems;
-import gabion.tools.lab.kept.Head;
 import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.lab.kept.KeptHead;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ final class Hall implements AutoCloseable {
   private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
   private final Map<String, Rate> forks = new HashMap<>();
   private final SearchRoom searches = new SearchRoom();
-  private final Map<KeptGames.Entry, Optional<Head>> heads = lately(MOST_HEADS);
+  private final Map<KeptGames.Entry, Optional<KeptHead>> heads = lately(MOST_HEADS);
   private int reserved;
 
   /**
@@ -118,11 +118,11 @@ final class Hall implements AutoCloseable {
   // ---- games
 
   /** The head of a kept game, read once for as long as its file is the same. */
-  Optional<Head> head(KeptGames.Entry game) {
+  Optional<KeptHead> head(KeptGames.Entry game) {
     synchronized (heads) {
-      Optional<Head> known = heads.get(game);
+      Optional<KeptHead> known = heads.get(game);
       if (known == null) {
-        known = Head.read(game.file());
+        known = KeptHead.read(game.file());
         heads.put(game, known);
       }
       return known;
@@ -166,11 +166,11 @@ final class Hall implements AutoCloseable {
 
   private Hosted loaded(String id, boolean isHost) throws IOException {
     Links links = Links.read(GameFile.links(folder, id));
-    return takeUp(id, links, isHost ? Room.HOST : Room.of(links));
+    return takeUp(id, links, isHost ? GameRoom.HOST : GameRoom.of(links));
   }
 
   /** Takes up a kept game whose seats nobody has a link to. */
-  Hosted takeUp(String id, Links links, Room room) {
+  Hosted takeUp(String id, Links links, GameRoom room) {
     return withRoom(
         room,
         () -> {
@@ -205,7 +205,7 @@ final class Hall implements AutoCloseable {
 
   /** Begins a game. */
   Hosted begin(RulesShelf.Opened opened, Setup setup, Links links) {
-    return withRoom(Room.HOST, () -> begun(opened, setup, links));
+    return withRoom(GameRoom.HOST, () -> begun(opened, setup, links));
   }
 
   private Hosted begun(RulesShelf.Opened opened, Setup setup, Links links) throws IOException {
@@ -234,7 +234,7 @@ final class Hall implements AutoCloseable {
     mayFork(root);
     GameRecord record = from.table().recordAt(door, entry);
     return withRoom(
-        Room.FORK,
+        GameRoom.FORK,
         () -> {
           GameFile file = GameFile.create(folder, record.ruleset());
           record.save(file.record());
@@ -284,7 +284,7 @@ final class Hall implements AutoCloseable {
   }
 
   /** Takes a game into memory, where there is or can be room for it. */
-  private Hosted withRoom(Room room, Taking taking) {
+  private Hosted withRoom(GameRoom room, Taking taking) {
     reserve(room);
     try {
       Hosted hosted = taking.take();
@@ -301,13 +301,13 @@ final class Hall implements AutoCloseable {
     }
   }
 
-  private void reserve(Room room) {
+  private void reserve(GameRoom room) {
     Optional<Hosted> leaves = Optional.empty();
     synchronized (this) {
       long forked = tables.values().stream().filter(Hosted::isFork).count();
       boolean isFull =
           tables.size() + reserved >= room.most(limits)
-              || room == Room.FORK && forked >= limits.forks();
+              || room == GameRoom.FORK && forked >= limits.forks();
       if (isFull) {
         leaves = room.leaving(tables.values());
         if (leaves.isEmpty()) {

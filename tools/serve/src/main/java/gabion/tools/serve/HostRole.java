@@ -9,8 +9,8 @@ import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bots;
-import gabion.tools.lab.kept.Head;
 import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.lab.kept.KeptHead;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -172,7 +172,7 @@ final class HostRole implements Role {
     return reply;
   }
 
-  private static JsonNode kept(KeptGames.Entry game, Head head) {
+  private static JsonNode kept(KeptGames.Entry game, KeptHead head) {
     String saved = game.saved().toInstant().toString();
     return JsonText.of(new Kept(game.id(), head.ruleset(), head.scenario(), head.answers(), saved));
   }
@@ -205,7 +205,7 @@ final class HostRole implements Role {
                   return hall.takeUp(
                       id,
                       new Links(holders(message, opened, record.setup(), record.persons())),
-                      Room.HOST);
+                      GameRoom.HOST);
                 });
     return Issued.links(hosted);
   }

@@ -56,7 +56,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
   private final ServeLimits limits;
   private final String hostToken = Links.secret();
   private final AtomicBoolean isClosed = new AtomicBoolean();
-  private final Gate gate;
+  private final Doorkeeper keeper;
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -99,7 +99,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
     this.odds = new OddsRoom(shelf);
     this.lab = new LabRoom(shelf);
     this.limits = limits;
-    this.gate = new Gate(limits);
+    this.keeper = new Doorkeeper(limits);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setName("gabion-serve");
     this.server = new Server(threads);
@@ -133,7 +133,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
   /** A new talk; where there are too many, the answer is no WebSocket. */
   private @Nullable Talk talk(Request asked, Response answered, Callback done) {
     Talk talk = new Talk(limits, this);
-    if (gate.opens(talk, address(asked))) {
+    if (keeper.opens(talk, address(asked))) {
       return talk;
     }
     answered.getHeaders().put(HttpHeader.RETRY_AFTER, SECONDS_TO_RETRY);
@@ -160,7 +160,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
 
   @Override
   public void closed(Talk talk) {
-    gate.left(talk);
+    keeper.left(talk);
   }
 
   /** The role of who says hello: nothing is loaded before a secret is known. */
@@ -216,7 +216,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
   }
 
   private void enter(Talk talk, boolean isHost) {
-    if (!gate.enters(talk, isHost)) {
+    if (!keeper.enters(talk, isHost)) {
       throw new Misspoken("full", "there are as many here as can be");
     }
   }
@@ -224,8 +224,8 @@ public final class TableServer implements AutoCloseable, Talk.House {
   /** Begins to listen. @throws java.io.IOException where the port is taken */
   public void start() throws Exception {
     server.start();
-    often(() -> gate.all().forEach(Talk::ping), SECONDS_BETWEEN_PINGS);
-    often(() -> gate.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    often(() -> keeper.all().forEach(Talk::ping), SECONDS_BETWEEN_PINGS);
+    often(() -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
     often(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 
@@ -271,9 +271,9 @@ public final class TableServer implements AutoCloseable, Talk.House {
 
   /** Tells all sockets that the server goes down. */
   private void farewell() {
-    gate.all().forEach(talk -> talk.end(Closing.DOWN, "the server is going down"));
+    keeper.all().forEach(talk -> talk.end(Closing.DOWN, "the server is going down"));
     try {
-      for (int waited = 0; waited < FAREWELL_MILLIS && !gate.all().isEmpty(); waited += 10) {
+      for (int waited = 0; waited < FAREWELL_MILLIS && !keeper.all().isEmpty(); waited += 10) {
         Thread.sleep(10);
       }
     } catch (InterruptedException e) {

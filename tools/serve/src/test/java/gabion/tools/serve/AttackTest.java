@@ -259,7 +259,7 @@ class AttackTest {
     }
     Links kept = Links.read(GameFile.links(folder, fork.path("game").asText()));
     assertThat(kept.root()).isEqualTo("doors");
-    assertThat(Room.of(kept)).isEqualTo(Room.FORK);
+    assertThat(GameRoom.of(kept)).isEqualTo(GameRoom.FORK);
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** For whom a game is taken into memory, and which is put away for it where there are too many. */
-enum Room {
+enum GameRoom {
 
   /** For whoever said the secret of the lobby. */
   HOST,
@@ -17,7 +17,7 @@ enum Room {
   /** For whoever has a link to a game that began from an earlier moment of another. */
   FORK;
 
-  static Room of(Links links) {
+  static GameRoom of(Links links) {
     return links.root().isEmpty() ? LINK : FORK;
   }
 

@@ -13,14 +13,14 @@ import java.util.Set;
  * many ends the oldest of the address that has most, so that who says hello at once always comes
  * in. Some of those that have said it are left to hosts.
  */
-final class Gate {
+final class Doorkeeper {
 
   private final ServeLimits limits;
   private final Map<String, Set<Talk>> silent = new HashMap<>();
   private final Map<Talk, String> from = new HashMap<>();
   private final Set<Talk> inside = new HashSet<>();
 
-  Gate(ServeLimits limits) {
+  Doorkeeper(ServeLimits limits) {
     this.limits = limits;
   }
 

@@ -13,12 +13,12 @@ import java.util.Optional;
  *
  * @param answers how many it has
  */
-public record Head(String ruleset, String scenario, int answers) {
+public record KeptHead(String ruleset, String scenario, int answers) {
 
   private static final JsonFactory JSON = new JsonFactory();
 
   /** The head of a file; nothing where it is no record. */
-  public static Optional<Head> read(Path file) {
+  public static Optional<KeptHead> read(Path file) {
     try (JsonParser json = JSON.createParser(file.toFile())) {
       return read(json);
     } catch (IOException e) {
@@ -26,7 +26,7 @@ public record Head(String ruleset, String scenario, int answers) {
     }
   }
 
-  private static Optional<Head> read(JsonParser json) throws IOException {
+  private static Optional<KeptHead> read(JsonParser json) throws IOException {
     if (json.nextToken() != JsonToken.START_OBJECT || !"gabion".equals(json.nextFieldName())) {
       return Optional.empty();
     }
@@ -40,7 +40,7 @@ public record Head(String ruleset, String scenario, int answers) {
         int answers = answers(json);
         return ruleset.isEmpty()
             ? Optional.empty()
-            : Optional.of(new Head(ruleset, scenario, answers));
+            : Optional.of(new KeptHead(ruleset, scenario, answers));
       }
       ruleset = name.equals("ruleset") ? json.getText() : ruleset;
       scenario = name.equals("scenario") ? json.getText() : scenario;

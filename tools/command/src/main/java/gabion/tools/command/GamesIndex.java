@@ -1,0 +1,175 @@
+package gabion.tools.command;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import gabion.play.DurableFile;
+import gabion.play.Library;
+import gabion.tools.lab.kept.KeptGames;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What was found out of kept games, so that they need not be played again to be listed. It is never
+ * the truth: what it says of a file counts while the file has the same time and size, and the rules
+ * are the same; one that cannot be read is made anew. The last of several processes that write it
+ * wins.
+ */
+final class GamesIndex {
+
+  private static final String NAME = ".gabion-games";
+  private static final Set<String> NO_RULES = Set.of("target", "cases", "docs", ".git");
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final Path file;
+  private final String rules;
+  private final Map<String, Map<String, Object>> before = new LinkedHashMap<>();
+  private final Map<String, Map<String, Object>> now = new LinkedHashMap<>();
+  private boolean isOther;
+
+  /**
+   * @param packs where the rules are
+   */
+  GamesIndex(Path folder, List<Path> packs) {
+    this.file = folder.resolve(NAME);
+    this.rules = Library.ENGINE_VERSION + " " + stamp(packs);
+    read();
+  }
+
+  /** What is known of a game. */
+  Optional<Map<String, Object>> known(KeptGames.Entry game) {
+    Map<String, Object> known = before.get(key(game));
+    if (known != null) {
+      now.put(key(game), known);
+    }
+    return Optional.ofNullable(known);
+  }
+
+  /** Notes what was found out of a game. */
+  void note(KeptGames.Entry game, Map<String, Object> fields) {
+    now.put(key(game), fields);
+    isOther = true;
+  }
+
+  private static String key(KeptGames.Entry game) {
+    return game.saved() + " " + game.size() + " " + game.file().getFileName();
+  }
+
+  // ---- the rules
+
+  /** Another text where a file of the rules is another. */
+  private static String stamp(List<Path> packs) {
+    long[] sum = new long[2];
+    for (Path pack : packs) {
+      Path rulesets = pack.resolve("rulesets");
+      Path all = Files.isDirectory(rulesets) ? rulesets : pack;
+      add(all, sum);
+      add(pack.resolve("scripts"), sum);
+      sum[0] = sum[0] * 31 + pack.toAbsolutePath().toString().hashCode();
+    }
+    return sum[0] + " " + sum[1];
+  }
+
+  private static void add(Path folder, long[] sum) {
+    try {
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path sub, BasicFileAttributes there) {
+              boolean isLeftOut = NO_RULES.contains(String.valueOf(sub.getFileName()));
+              return isLeftOut ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path one, BasicFileAttributes there) {
+              long hash = one.toString().hashCode() * 31L + there.lastModifiedTime().toMillis();
+              sum[0] += (hash * 31 + there.size()) * 0x9E3779B97F4A7C15L;
+              sum[1]++;
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path one, IOException why) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      sum[1]++; // what cannot be looked at is not known
+    }
+  }
+
+  // ---- on the disk
+
+  private void read() {
+    try (JsonParser json = JSON.createParser(file.toFile())) {
+      json.nextToken();
+      if (value(json) instanceof Map<?, ?> all
+          && rules.equals(all.get("rules"))
+          && all.get("games") instanceof Map<?, ?> known) {
+        known.forEach(this::put);
+      }
+    } catch (IOException | ClassCastException e) {
+      before.clear(); // there is none yet, or it is damaged
+    }
+  }
+
+  @SuppressWarnings("unchecked") // what was read has texts as its names
+  private void put(Object key, Object fields) {
+    before.put((String) key, (Map<String, Object>) fields);
+  }
+
+  private static Object value(JsonParser json) throws IOException {
+    JsonToken token = json.currentToken();
+    if (token == JsonToken.START_OBJECT) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String name = json.currentName();
+        json.nextToken();
+        fields.put(name, value(json));
+      }
+      return fields;
+    }
+    if (token == JsonToken.START_ARRAY) {
+      List<Object> list = new ArrayList<>();
+      while (json.nextToken() != JsonToken.END_ARRAY) {
+        list.add(value(json));
+      }
+      return list;
+    }
+    if (token == JsonToken.VALUE_NUMBER_INT) {
+      return json.getIntValue();
+    }
+    if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
+      return token == JsonToken.VALUE_TRUE;
+    }
+    if (token != JsonToken.VALUE_STRING) {
+      throw new IOException("it is cut off");
+    }
+    return json.getText();
+  }
+
+  /** Keeps what is known of the games that were asked for, where something is new. */
+  void save() {
+    if (isOther) {
+      Map<String, Object> all = new LinkedHashMap<>();
+      all.put("rules", rules);
+      all.put("games", now);
+      try {
+        new DurableFile(file).replace(Json.of(all));
+      } catch (IOException e) {
+        // the games are played again next time
+      }
+    }
+  }
+}
