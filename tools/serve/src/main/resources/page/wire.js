@@ -81,7 +81,7 @@ export class Wire {
     } catch (error) {
       if (error instanceof Refusal) {
         if (this.state !== "on") {
-          this.become(error.code === "refused" ? "refused" : "off", error.message);
+          this.become(["refused", "version"].includes(error.code) ? "refused" : "off", error.message);
         }
         this.lost(socket);
       } else if (!(error instanceof Disconnected)) {

@@ -50,7 +50,7 @@ class DieLensTest {
     try (Client client = new Client()) {
       client.open(DICE);
       List<? extends CodeLens> lenses = lenses(client);
-      assertThat(lenses).hasSize(6);
+      assertThat(lenses).hasSize(7);
       assertThat(title(lenses, client, "british-colonials"))
           .isEqualTo("a throw gives 0.33 hit, 0.33 flee, 0.33 command");
       client.type(
