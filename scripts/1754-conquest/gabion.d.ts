@@ -328,7 +328,8 @@ declare namespace Gabion {
       | 'siege-train-french' | 'fortifications' | 'convoy-from-france' | 'fc-01' | 'fc-02' | 'fc-03' | 'fc-04' | 'fc-05'
       | 'fc-06' | 'fc-07' | 'fc-08' | 'marquis-de-vaudreuil' | 'massacre' | 'wabanaki-rally' | 'bolster'
     colour: 'red' | 'purple' | 'green'
-    die: 'british-regulars' | 'british-colonials' | 'french-regulars' | 'french-canadiens' | 'natives' | 'fort-die'
+    die: 'british-regulars' | 'british-colonials' | 'french-regulars-without-flee' | 'french-regulars'
+      | 'french-canadiens' | 'natives' | 'fort-die'
     face: 'nobody' | 'british' | 'french' | 'two' | 'three'
     faction: 'british-regulars' | 'british-colonials' | 'french-regulars' | 'french-canadiens' | 'natives'
     kind: 'troop' | 'native' | 'muster-marker' | 'fort'
@@ -377,12 +378,13 @@ declare namespace Gabion {
     'option controlled-areas': 'troops' | 'markers'
     'option fort-card-target': 'clarification' | 'card-text'
     'option muster-card-target': 'clarification' | 'card-text'
+    'option french-regulars-die': 'with-flee' | 'without-flee'
     'option partners-disagree': 'rolling-side' | 'active-faction'
     'option native-losses': 'free-choice' | 'natives-first'
     'option razing': 'troops-gone' | 'units-gone'
     'option native-company': 'troops-only' | 'friends'
     'a field': 'phase' | 'scenario' | 'seating' | 'ending' | 'winner' | 'active' | 'round' | 'unrazed'
-      | 'natives-in-attack'
+      | 'spokesman-of-natives' | 'natives-in-attack'
   }
 
   /** The readings of each option. */
@@ -393,6 +395,7 @@ declare namespace Gabion {
     'controlled-areas': 'troops' | 'markers'
     'fort-card-target': 'clarification' | 'card-text'
     'muster-card-target': 'clarification' | 'card-text'
+    'french-regulars-die': 'with-flee' | 'without-flee'
     'partners-disagree': 'rolling-side' | 'active-faction'
     'native-losses': 'free-choice' | 'natives-first'
     razing: 'troops-gone' | 'units-gone'

@@ -454,6 +454,7 @@ declare namespace Gabion {
     'erect deed in area': { deed: One<'deed'>; area: One<'area'> }
     'save on kind': { kind: One<'kind'> }
     'begin the turn': {}
+    'lift what faction has laid': { faction: One<'faction'> }
     'do deed': { deed: One<'deed'> }
     'carry out deed': { deed: One<'deed'> }
     'raise number for faction': { number: number; faction: One<'faction'> }
@@ -557,6 +558,7 @@ declare namespace Gabion {
     'area is a-menace to other-area': { area: One<'area'>; 'other-area': One<'area'> }
     'area is a-port-of-call from old-area': { area: One<'area'>; 'old-area': One<'area'> }
     'area is a-source': { area: One<'area'> }
+    'area is blighted': { area: One<'area'> }
     'area is built-on': { area: One<'area'> }
     'area is controlled by faction': { area: One<'area'>; faction: One<'faction'> }
     'area is deserted': { area: One<'area'> }
@@ -586,6 +588,7 @@ declare namespace Gabion {
     'faction is advanced': { faction: One<'faction'> }
     'faction is defeated': { faction: One<'faction'> }
     'faction is dominant': { faction: One<'faction'> }
+    'faction is embargoed': { faction: One<'faction'> }
     'faction is free-to-trade': { faction: One<'faction'> }
     'faction is playing': { faction: One<'faction'> }
     'faction is rich': { faction: One<'faction'> }

@@ -329,7 +329,8 @@ declare namespace Gabion {
       | 'fc-04' | 'fc-05' | 'fc-06' | 'fc-07' | 'fc-08' | 'marquis-de-vaudreuil' | 'massacre' | 'wabanaki-rally'
       | 'bolster'
     colour: 'red' | 'purple' | 'green'
-    die: 'british-regulars' | 'british-colonials' | 'french-regulars' | 'french-canadiens' | 'natives' | 'fort-die'
+    die: 'british-regulars' | 'british-colonials' | 'french-regulars-without-flee' | 'french-regulars'
+      | 'french-canadiens' | 'natives' | 'fort-die'
     face: 'nobody' | 'british' | 'french' | 'two' | 'three'
     faction: 'british-regulars' | 'british-colonials' | 'french-regulars' | 'french-canadiens' | 'natives'
     kind: 'troop' | 'native' | 'muster-marker' | 'fort'
@@ -378,12 +379,13 @@ declare namespace Gabion {
     'option controlled-areas': 'troops' | 'markers'
     'option fort-card-target': 'clarification' | 'card-text'
     'option muster-card-target': 'clarification' | 'card-text'
+    'option french-regulars-die': 'with-flee' | 'without-flee'
     'option partners-disagree': 'rolling-side' | 'active-faction'
     'option native-losses': 'free-choice' | 'natives-first'
     'option razing': 'troops-gone' | 'units-gone'
     'option native-company': 'troops-only' | 'friends'
     'a field': 'phase' | 'scenario' | 'seating' | 'ending' | 'winner' | 'active' | 'round' | 'unrazed'
-      | 'natives-in-attack'
+      | 'spokesman-of-natives' | 'natives-in-attack'
   }
 
   /** The readings of each option. */
@@ -394,6 +396,7 @@ declare namespace Gabion {
     'controlled-areas': 'troops' | 'markers'
     'fort-card-target': 'clarification' | 'card-text'
     'muster-card-target': 'clarification' | 'card-text'
+    'french-regulars-die': 'with-flee' | 'without-flee'
     'partners-disagree': 'rolling-side' | 'active-faction'
     'native-losses': 'free-choice' | 'natives-first'
     razing: 'troops-gone' | 'units-gone'
