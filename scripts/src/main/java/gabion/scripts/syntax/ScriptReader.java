@@ -73,7 +73,8 @@ public final class ScriptReader {
             sentences.templates(),
             said.said());
     String code = top.showAll(Insertion.into(source.text(), insertions));
-    return new ReadScript(script, source, code, insertions);
+    ReadScript read = new ReadScript(script, source, code, insertions);
+    return read;
   }
 
   private static String name(Source source) {
@@ -86,6 +87,18 @@ public final class ScriptReader {
       problems.add(Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is too long");
       return null;
     }
+    try {
+      return parse(source.name(), source.text());
+    } catch (ParserException e) {
+      int at = Math.max(0, e.getPosition());
+      boolean yield = source.text().startsWith("yield", at);
+      String help = yield ? "a function that yields is written `function* play(...)`" : null;
+      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
+    }
+    return null;
+  }
+
+  private static FunctionNode parse(String name, String text) {
     ScriptEnvironment settings =
         ScriptEnvironment.builder()
             .strict(true)
@@ -94,19 +107,11 @@ public final class ScriptReader {
             .allowBigInt(true)
             .emptyStatements(true)
             .build();
-    try {
-      return new Parser(
-              settings,
-              com.oracle.js.parser.Source.sourceFor(source.name(), source.text()),
-              new ErrorManager.ThrowErrorManager())
-          .parseModule(source.name());
-    } catch (ParserException e) {
-      int at = Math.max(0, e.getPosition());
-      boolean yield = source.text().startsWith("yield", at);
-      String help = yield ? "a function that yields is written `function* play(...)`" : null;
-      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
-    }
-    return null;
+    return new Parser(
+            settings,
+            com.oracle.js.parser.Source.sourceFor(name, text),
+            new ErrorManager.ThrowErrorManager())
+        .parseModule(name);
   }
 
   private static String sentence(ParserException e) {
