@@ -39,7 +39,7 @@ final class Concatenations extends Walk {
   private final List<Insertion> insertions = new ArrayList<>();
   private final List<Integer> finishes = new ArrayList<>();
 
-  /** Where a tagged template ends, by where its tag does: for the parser, it ends there. */
+  /** Where a tagged template ends, by where it does for the parser: its tag or its last sign. */
   private final Map<Integer, Integer> tagged = new HashMap<>();
 
   private final Set<Long> seen = new HashSet<>();
@@ -95,12 +95,8 @@ final class Concatenations extends Walk {
   public boolean enterCallNode(CallNode node) {
     List<Expression> arguments = node.getArgs();
     if (!arguments.isEmpty() && arguments.get(0) instanceof TaggedTemplateLiteralNode text) {
-      List<Expression> parts = text.getRawStrings();
-      int end = parts.get(parts.size() - 1).getStart() + 1;
-      while (offsets.text().charAt(end) != '`') {
-        end += offsets.text().charAt(end) == '\\' ? 2 : 1;
-      }
-      tagged.put(node.getFunction().getFinish(), end + 1);
+      tagged.put(node.getFinish(), text.getFinish());
+      tagged.put(node.getFunction().getFinish(), text.getFinish());
     }
     return true;
   }

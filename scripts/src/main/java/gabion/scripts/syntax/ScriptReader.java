@@ -74,7 +74,20 @@ public final class ScriptReader {
             said.said());
     String code = top.showAll(Insertion.into(source.text(), insertions));
     ReadScript read = new ReadScript(script, source, code, insertions);
+    if (problems.isEmpty() && !insertions.isEmpty()) {
+      parseAgain(read);
+    }
     return read;
+  }
+
+  /** What runs is read once more, so that a mistake of ours is told here and never in play. */
+  static void parseAgain(ReadScript read) {
+    try {
+      parse(read.source().name(), read.code());
+    } catch (ParserException e) {
+      throw new ScriptBug(
+          read.where(Math.max(0, e.getPosition())) + " cannot be run: " + sentence(e), e);
+    }
   }
 
   private static String name(Source source) {
