@@ -9,6 +9,7 @@ import gabion.text.YamlReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 
@@ -69,7 +70,11 @@ public record Pack(Path path, Manifest manifest, PackText text) {
   /** Whether a path may be a pack. */
   public static boolean isOne(Path path) {
     return Files.isDirectory(path)
-        || Files.isRegularFile(path) && String.valueOf(path.getFileName()).endsWith(ZIP);
+        || Files.isRegularFile(path) && isZip(String.valueOf(path.getFileName()));
+  }
+
+  private static boolean isZip(String file) {
+    return file.toLowerCase(Locale.ROOT).endsWith(ZIP);
   }
 
   /** A pack with what it says of itself; nothing where it cannot be read, and problems. */
@@ -85,7 +90,7 @@ public record Pack(Path path, Manifest manifest, PackText text) {
       return Optional.of(named(path, file, unsaved, problems));
     }
     Optional<SortedMap<String, byte[]>> files = SafeZip.read(path, problems);
-    String name = file.endsWith(ZIP) ? file.substring(0, file.length() - ZIP.length()) : file;
+    String name = isZip(file) ? file.substring(0, file.length() - ZIP.length()) : file;
     return files.map(all -> named(path, name, all, problems));
   }
 

@@ -59,11 +59,52 @@ final class SafeZip {
       problems.add(
           Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), String.valueOf(e.getMessage()));
     } catch (ZipException | IllegalArgumentException e) {
-      problems.add(Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), "it is no whole zip");
+      problems.add(Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), why(file, e));
     } catch (IOException e) {
       problems.add(Fault.FILE_UNREADABLE, null, null, PackFiles.shown(file), "the disk refused");
     }
     return Optional.empty();
+  }
+
+  private static String why(Path file, Exception e) {
+    String said = String.valueOf(e.getMessage());
+    if (e instanceof IllegalArgumentException || said.contains("bad entry name")) {
+      return "a name in it is no UTF-8; rename the file to plain letters, or make the zip with"
+          + " `gabion pack`";
+    }
+    if (said.contains("encrypted")) {
+      return "it has a password; make one without";
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] begin = in.readNBytes(2);
+      boolean zip = begin.length == 2 && begin[0] == 'P' && begin[1] == 'K';
+      return zip ? "it is no whole zip: it is cut off or damaged; fetch it again" : "it is no zip";
+    } catch (IOException unread) {
+      return "it cannot be read";
+    }
+  }
+
+  /**
+   * The same files without the one folder that is around all of them, as a download of a whole
+   * repository has it.
+   */
+  private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files) {
+    String first = files.isEmpty() ? "" : files.firstKey();
+    String folder = first.substring(0, first.indexOf('/') + 1);
+    boolean around =
+        !folder.isEmpty()
+            && files.keySet().stream().allMatch(name -> name.startsWith(folder))
+            && files.keySet().stream().anyMatch(name -> isSide(name.substring(folder.length())));
+    if (!around || isSide(first)) {
+      return files;
+    }
+    SortedMap<String, byte[]> bare = new TreeMap<>();
+    files.forEach((name, content) -> bare.put(name.substring(folder.length()), content));
+    return bare;
+  }
+
+  private static boolean isSide(String name) {
+    return name.startsWith(Pack.RULESETS + "/") || name.startsWith(Pack.SCRIPTS + "/");
   }
 
   private static SortedMap<String, byte[]> read(Path file) throws IOException, Refused {
@@ -94,7 +135,8 @@ final class SafeZip {
         }
       }
     }
-    return files;
+    files.keySet().removeIf(name -> name.startsWith("__MACOSX/"));
+    return bare(files);
   }
 
   /** A path that stays where it is put, on any system. */
@@ -110,7 +152,9 @@ final class SafeZip {
       stays &= !part.isEmpty() && !part.equals(".") && !part.equals("..");
     }
     if (!stays) {
-      throw new Refused("it names the path `" + Printable.line(name) + "`");
+      String help =
+          bare.indexOf('\\') >= 0 ? ", with a backslash; make the zip with `gabion pack`" : "";
+      throw new Refused("it names the path `" + Printable.line(name) + "`" + help);
     }
     return name;
   }

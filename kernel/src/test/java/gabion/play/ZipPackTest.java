@@ -94,6 +94,50 @@ class ZipPackTest {
   }
 
   @Test
+  void one_folder_around_all_is_taken_off() throws IOException {
+    zip = home.resolve("FROGS.ZIP");
+    zip("frogs-main/README", "x", "frogs-main/" + RULES, "title: The Frogs\n", "__MACOSX/._x", "x");
+    Ruleset rules =
+        new Library(List.of(base, zip), ScriptFolders.none())
+            .load("pond", new Problems())
+            .orElseThrow();
+    assertThat(rules.title()).isEqualTo("The Frogs");
+    assertThat(Pack.isOne(zip)).isTrue();
+  }
+
+  @Test
+  void a_hostile_path_is_refused_below_a_folder_too() throws IOException {
+    for (String path : List.of("frogs/../../x", "frogs//x", "frogs/./x", "frogs/C:/x")) {
+      zip("frogs/" + RULES, "title: Frogs\n", path, "x");
+      refused("it names the path");
+    }
+  }
+
+  @Test
+  void each_fault_of_a_zip_has_its_own_sentence() throws IOException {
+    zip("rulesets\\pond\\more.yaml", "x");
+    refused("with a backslash");
+    zip(RULES, "title: Frogs\n");
+    byte[] whole = Files.readAllBytes(zip);
+    Files.write(zip, java.util.Arrays.copyOf(whole, whole.length - 30));
+    refused("it is no whole zip: it is cut off");
+    Files.writeString(zip, "no zip");
+    refused("it is no zip");
+    byte[] locked = whole.clone();
+    int central = new String(whole, StandardCharsets.ISO_8859_1).indexOf("PK\u0001\u0002");
+    locked[6] |= 1;
+    locked[central + 8] |= 1;
+    Files.write(zip, locked);
+    refused("it has a password");
+    try (ZipOutputStream out =
+        new ZipOutputStream(Files.newOutputStream(zip), StandardCharsets.ISO_8859_1)) {
+      out.putNextEntry(new ZipEntry("rulesets/pond/m\u00f6re.yaml"));
+      out.closeEntry();
+    }
+    refused("no UTF-8");
+  }
+
+  @Test
   void a_path_that_leads_out_is_refused() throws IOException {
     for (String path :
         List.of("../evil.yaml", "rulesets/../../x", "/etc/x", "C:/x", "a\\..\\b", "a//b", "./a")) {

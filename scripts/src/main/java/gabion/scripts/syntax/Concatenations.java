@@ -2,16 +2,20 @@ package gabion.scripts.syntax;
 
 import com.oracle.js.parser.TokenType;
 import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.CallNode;
 import com.oracle.js.parser.ir.Expression;
 import com.oracle.js.parser.ir.ExpressionStatement;
 import com.oracle.js.parser.ir.TemplateLiteralNode;
+import com.oracle.js.parser.ir.TemplateLiteralNode.TaggedTemplateLiteralNode;
 import com.oracle.js.parser.ir.TemplateLiteralNode.UntaggedTemplateLiteralNode;
 import com.oracle.js.parser.ir.VarNode;
 import gabion.text.Fault;
 import gabion.text.Problems;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -33,6 +37,11 @@ final class Concatenations extends Walk {
   private final Offsets offsets;
   private final Problems problems;
   private final List<Insertion> insertions = new ArrayList<>();
+  private final List<Integer> finishes = new ArrayList<>();
+
+  /** Where a tagged template ends, by where it does for the parser: its tag or its last sign. */
+  private final Map<Integer, Integer> tagged = new HashMap<>();
+
   private final Set<Long> seen = new HashSet<>();
   private final Set<Integer> statements = new HashSet<>();
 
@@ -42,7 +51,9 @@ final class Concatenations extends Walk {
   }
 
   List<Insertion> insertions() {
-    return insertions;
+    List<Insertion> all = new ArrayList<>(insertions);
+    finishes.forEach(finish -> all.add(new Insertion(tagged.getOrDefault(finish, finish), ")")));
+    return all;
   }
 
   @Override
@@ -80,6 +91,16 @@ final class Concatenations extends Walk {
     return true;
   }
 
+  @Override
+  public boolean enterCallNode(CallNode node) {
+    List<Expression> arguments = node.getArgs();
+    if (!arguments.isEmpty() && arguments.get(0) instanceof TaggedTemplateLiteralNode text) {
+      tagged.put(node.getFinish(), text.getFinish());
+      tagged.put(node.getFunction().getFinish(), text.getFinish());
+    }
+    return true;
+  }
+
   private static boolean isLong(BinaryNode node) {
     Expression part = node;
     int parts = 1;
@@ -96,7 +117,7 @@ final class Concatenations extends Walk {
     if (isNew(node)) {
       int start = node.getStartWithoutParens();
       insertions.add(new Insertion(start, statements.remove(start) ? OPEN_STATEMENT : OPEN));
-      insertions.add(new Insertion(node.getFinishWithoutParens(), ")"));
+      finishes.add(node.getFinishWithoutParens());
     }
   }
 

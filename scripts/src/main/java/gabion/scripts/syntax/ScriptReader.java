@@ -74,7 +74,21 @@ public final class ScriptReader {
             sentences.templates(),
             said.said());
     String code = top.showAll(Insertion.into(source.text(), insertions));
-    return new ReadScript(script, source, code, insertions);
+    ReadScript read = new ReadScript(script, source, code, insertions);
+    if (problems.isEmpty() && !insertions.isEmpty()) {
+      parseAgain(read);
+    }
+    return read;
+  }
+
+  /** What runs is read once more, so that a mistake of ours is told here and never in play. */
+  static void parseAgain(ReadScript read) {
+    try {
+      parse(read.source().name(), read.code());
+    } catch (ParserException e) {
+      throw new ScriptBug(
+          read.where(Math.max(0, e.getPosition())) + " cannot be run: " + sentence(e), e);
+    }
   }
 
   private static String name(Source source) {
@@ -87,6 +101,18 @@ public final class ScriptReader {
       problems.add(Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is too long");
       return null;
     }
+    try {
+      return parse(source.name(), source.text());
+    } catch (ParserException e) {
+      int at = Math.max(0, e.getPosition());
+      boolean yield = source.text().startsWith("yield", at);
+      String help = yield ? "a function that yields is written `function* play(...)`" : null;
+      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
+    }
+    return null;
+  }
+
+  private static FunctionNode parse(String name, String text) {
     ScriptEnvironment settings =
         ScriptEnvironment.builder()
             .strict(true)
@@ -95,19 +121,11 @@ public final class ScriptReader {
             .allowBigInt(true)
             .emptyStatements(true)
             .build();
-    try {
-      return new Parser(
-              settings,
-              com.oracle.js.parser.Source.sourceFor(source.name(), source.text()),
-              new ErrorManager.ThrowErrorManager())
-          .parseModule(source.name());
-    } catch (ParserException e) {
-      int at = Math.max(0, e.getPosition());
-      boolean yield = source.text().startsWith("yield", at);
-      String help = yield ? "a function that yields is written `function* play(...)`" : null;
-      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
-    }
-    return null;
+    return new Parser(
+            settings,
+            com.oracle.js.parser.Source.sourceFor(name, text),
+            new ErrorManager.ThrowErrorManager())
+        .parseModule(name);
   }
 
   private static String sentence(ParserException e) {

@@ -1,6 +1,7 @@
 package gabion.scripts.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.hook.Manner;
 import gabion.hook.Script;
@@ -54,6 +55,21 @@ class ScriptReaderTest {
     assertThat(script.hooks()).extracting(ScriptHook::script).containsOnly(7);
     assertThat(script.hooks().get(1).where()).hasToString("scripts/a/river-crossing.js:5:5");
     assertThat(script.hooks().get(1).where().length()).isEqualTo("roll for side".length());
+  }
+
+  @Test
+  void what_our_own_changes_break_is_told_as_a_mistake_of_ours_with_its_place() {
+    Source source = new Source("scripts/a.js", "base", "export const play = () => [1 + 2]");
+    ReadScript read = ScriptReader.read(source, 0, new Problems());
+    ReadScript broken =
+        new ReadScript(
+            read.script(),
+            source,
+            source.text().replace("1 +", "(1 +"),
+            List.of(new Insertion(source.text().indexOf("1 +"), "(")));
+    assertThatThrownBy(() -> ScriptReader.parseAgain(broken))
+        .isInstanceOf(ScriptBug.class)
+        .hasMessage("scripts/a.js:1:33 cannot be run: expected ) but found ]");
   }
 
   @Test
