@@ -37,4 +37,10 @@ record AskedSentence(Room room, int script, int number, Template template)
       throw room.stop(e);
     }
   }
+
+  /** As errors name it, the same at each run. */
+  @Override
+  public String toString() {
+    return "game";
+  }
 }

@@ -4,4 +4,11 @@ import gabion.hook.Handed;
 import org.graalvm.polyglot.proxy.Proxy;
 
 /** What a script only hands on, as it has it in hand: a thing without fields. */
-record HandedOn(Handed handed) implements Proxy {}
+record HandedOn(Handed handed) implements Proxy {
+
+  /** As errors name it, the same at each run. */
+  @Override
+  public String toString() {
+    return "a value that is only handed on";
+  }
+}

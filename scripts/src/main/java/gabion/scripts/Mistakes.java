@@ -4,6 +4,8 @@ import gabion.hook.ScriptFailure;
 import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.graalvm.polyglot.PolyglotException;
@@ -15,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
 
   private static final int LONGEST = 300;
+
+  private static final Pattern REFUSED =
+      Pattern.compile(
+          "TypeError: (?<message>\\w+)(?: \\((?<member>[^)]*)\\))? on (?<what>.+) failed due to: .*");
 
   /**
    * A failure from what the engine threw.
@@ -75,8 +81,27 @@ record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
     return program == null ? null : program.read().where(section.getCharIndex());
   }
 
+  /** What the engine says of an object of ours, in plain words. */
+  private static String plain(String said) {
+    Matcher refused = REFUSED.matcher(said);
+    if (!refused.matches()) {
+      return said;
+    }
+    String done =
+        switch (refused.group("message")) {
+          case "execute", "invokeMember" -> "called";
+          case "instantiate" -> "made anew with `new`";
+          case "writeMember", "writeArrayElement", "writeHashEntry" -> "written to";
+          case "removeMember", "removeArrayElement", "removeHashEntry" -> "deleted from";
+          default -> "used so";
+        };
+    String member = refused.group("member");
+    String what = refused.group("what") + (member == null ? "" : "." + member);
+    return "TypeError: `" + what + "` cannot be " + done;
+  }
+
   private static String sentence(String said) {
-    String line = said.lines().findFirst().orElse("the script failed without a word");
+    String line = plain(said.lines().findFirst().orElse("the script failed without a word"));
     return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
   }
 }

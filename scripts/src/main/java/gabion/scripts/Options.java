@@ -49,4 +49,10 @@ record Options(Room room, Map<String, String> names) implements ProxyObject {
   public void putMember(String key, Value value) {
     throw new UnsupportedOperationException("options are read only");
   }
+
+  /** As errors name it, the same at each run. */
+  @Override
+  public String toString() {
+    return "game.option";
+  }
 }

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Outgoing {
 
-  private static final String MAKER = "maker";
-
   private final Context context;
   private final Value freeze;
   private final Value list;
@@ -30,13 +28,6 @@ final class Outgoing {
     this.context = context;
     this.freeze = freeze;
     this.list = context.eval(maker("(freeze) => (...all) => freeze(all)")).execute(freeze);
-  }
-
-  /**
-   * Whether a statement in a source counts: what is remembered must cost as much as what is not.
-   */
-  static boolean counts(Source source) {
-    return !source.getName().equals(MAKER);
   }
 
   GivenValues memory() {
@@ -112,8 +103,9 @@ final class Outgoing {
     return context.eval(maker(String.format(pattern, parameters, properties)));
   }
 
+  /** Its statements do not count: what is remembered must cost as much as what is not. */
   private static Source maker(String text) {
-    return Source.newBuilder("js", text, MAKER).buildLiteral();
+    return Source.newBuilder("js", text, Sandbox.UNCOUNTED).internal(true).buildLiteral();
   }
 
   /** In brackets, so that no key means anything to JavaScript. */

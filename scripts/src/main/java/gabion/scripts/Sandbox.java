@@ -17,6 +17,9 @@ import org.graalvm.polyglot.Value;
 /** Makes contexts in which a script can reach nothing but itself. SECURITY.md says how and why. */
 final class Sandbox {
 
+  /** The name of our own sources whose statements do not count. */
+  static final String UNCOUNTED = "uncounted";
+
   private Sandbox() {}
 
   /** A new context with no more access than none. */
@@ -61,15 +64,18 @@ final class Sandbox {
             .option("engine.WarnInterpreterOnly", "false")
             .build();
 
-    /** One and the same for all contexts of the engine, which insists on it. */
+    /**
+     * One and the same for all contexts of the engine, which insists on it. A script may have any
+     * name; only our own sources are internal.
+     */
     static final Predicate<Source> COUNTED =
-        source -> Outgoing.counts(source) && !source.getName().equals("freeze.js");
+        source -> !source.isInternal() || !source.getName().equals(UNCOUNTED);
 
-    static final Source FREEZE = read("freeze.js");
-    static final Source PRELUDE = read("prelude.js");
+    static final Source FREEZE = read("freeze.js", UNCOUNTED);
+    static final Source PRELUDE = read("prelude.js", "prelude.js");
 
-    private static Source read(String name) {
-      try (InputStream in = Objects.requireNonNull(Sandbox.class.getResourceAsStream(name))) {
+    private static Source read(String file, String name) {
+      try (InputStream in = Objects.requireNonNull(Sandbox.class.getResourceAsStream(file))) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         return Source.newBuilder("js", text, name).internal(true).buildLiteral();
       } catch (IOException e) {

@@ -1,15 +1,20 @@
 package gabion.tools.command;
 
+import gabion.play.Library;
 import gabion.play.Pack;
 import gabion.play.PackStore;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
+import gabion.tools.command.sit.Lines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lays the zip of a pack among the user's own. */
@@ -22,14 +27,22 @@ import picocli.CommandLine.Parameters;
       "  gabion packs                            what is installed, and where",
       "",
       "The zip is read first, all of it, and refused as a whole where it is not to be trusted: where",
-      "it names paths outside of itself, holds too much, or is damaged. It is never unpacked. A pack",
-      "of the same id that was installed before is replaced.",
+      "it names paths outside of itself, holds too much, or is damaged. It is never unpacked. Before a",
+      "pack takes the place of one of the same id you are asked; without a terminal `--replace` says",
+      "so.",
       "Exit codes: 0 done; 1 the zip is refused, or cannot be kept; 2 wrong usage."
     })
 final class InstallCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FILE", description = "A zip as `gabion pack` makes it.")
   private Path file = Path.of("");
+
+  @Option(
+      names = "--replace",
+      description =
+          "Install it also where it takes the place of another, or has the id of a ruleset of"
+              + " Gabion's; else that is asked at a terminal, and refused without one.")
+  private boolean replace;
 
   private final Surroundings here;
 
@@ -44,12 +57,19 @@ final class InstallCommand implements Callable<Integer> {
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();
+    if (!replace) {
+      askFirst(store);
+    }
     try {
+      Optional<Origin> origin = Origin.of(file);
       Optional<PackStore.Installed> installed = store.install(file, problems);
       if (installed.isEmpty()) {
         throw Packs.refused(here, problems.list());
       }
       Pack pack = installed.get().pack();
+      if (origin.isPresent()) {
+        origin.get().keep(pack);
+      }
       String before = installed.get().before();
       here.out()
           .println(
@@ -67,5 +87,38 @@ final class InstallCommand implements Callable<Integer> {
       throw new Stopped(Kept.sentence(UserFolder.ofPacks(here), e));
     }
     return Gabion.DONE;
+  }
+
+  /** Asks whether it may take the place of another; without a terminal nobody can say so. */
+  private void askFirst(PackStore store) {
+    Pack pack = Pack.open(file, new Problems()).orElse(null);
+    if (pack == null) {
+      return; // it is refused, and why
+    }
+    String taken = taken(store, pack);
+    if (taken.isEmpty()) {
+      return;
+    }
+    if (!here.isInteractive()) {
+      throw new Stopped(taken + "; `--replace` installs it all the same");
+    }
+    try (Lines lines = here.lines(true)) {
+      here.out().println(taken);
+      String answer = lines.next("Install it all the same (yes, no)? ", List.of()).orElse("");
+      if (!answer.strip().toLowerCase(Locale.ROOT).matches("y|yes")) {
+        throw new Stopped("nothing is installed");
+      }
+    }
+  }
+
+  private String taken(PackStore store, Pack pack) {
+    Optional<Pack> before = store.find(pack.id());
+    if (before.isPresent()) {
+      String of = Origin.kept(before.get()).map(from -> ", " + from.line()).orElse("");
+      return "a pack `" + pack.id() + "` is installed already: " + before.get().version() + of;
+    }
+    boolean isOurs =
+        pack.id().equals("gabion") || new Library(List.of(here.home())).ids().contains(pack.id());
+    return isOurs ? "`" + pack.id() + "` is an id of Gabion's own" : "";
   }
 }

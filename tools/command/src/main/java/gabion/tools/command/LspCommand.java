@@ -41,6 +41,9 @@ final class LspCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return EditorServer.serve(
-        new Shelves(packs.paths(here), Packs.store(here)), here.in(), here.out());
+        new Shelves(packs.paths(here), Packs.store(here)),
+        here.in(),
+        here.out(),
+        why -> here.err().println("gabion: " + why));
   }
 }

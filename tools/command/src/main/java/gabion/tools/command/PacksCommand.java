@@ -68,6 +68,13 @@ final class PacksCommand implements Callable<Integer> {
     fields.put("licence", pack.licence());
     fields.put("rulesets", pack.folders());
     fields.put("file", pack.path().toString());
+    Origin.kept(pack)
+        .ifPresent(
+            origin -> {
+              fields.put("from", origin.from());
+              fields.put("sha256", origin.sha256());
+              fields.put("installed", origin.when());
+            });
     return fields;
   }
 
@@ -82,6 +89,7 @@ final class PacksCommand implements Callable<Integer> {
     }
     here.out().println("  for " + String.join(", ", pack.folders()));
     here.out().println("  " + Printable.line(pack.path().toString()));
+    Origin.kept(pack).ifPresent(origin -> here.out().println("  " + origin.line()));
     here.out().println();
   }
 }

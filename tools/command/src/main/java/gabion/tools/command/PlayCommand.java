@@ -102,6 +102,7 @@ final class PlayCommand implements Callable<Integer> {
     Optional<Kept> again = saves.again();
     try {
       Optional<GameRecord> record = saves.resumed().map(this::kept);
+      record.ifPresent(Records::refuseUnproven);
       record.ifPresent(kept -> Records.bring(here, kept, packs));
       return play(packs.open(here, ruleset), record, again);
     } finally {
@@ -127,7 +128,6 @@ final class PlayCommand implements Callable<Integer> {
       if (!rest.isEmpty()) {
         here.out().println(who);
       }
-      record.ifPresent(taken -> Records.sayUnproven(here, taken));
       try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
         return play(table, opened, setup, luck, persons, bots, who, keeping);
       }

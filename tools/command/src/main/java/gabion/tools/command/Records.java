@@ -32,13 +32,12 @@ final class Records {
     }
   }
 
-  /** Says so where a game goes on whose luck was pledged elsewhere: from now on it is a seed's. */
-  static void sayUnproven(Surroundings here, GameRecord record) {
+  /** Ends the command where a game would go on whose luck a server pledged, and has not told. */
+  static void refuseUnproven(GameRecord record) {
     if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
-      here.err()
-          .println(
-              "gabion: a server pledged the luck of this game; here it comes from the seed from now"
-                  + " on, and nothing proves it (`serve` goes on with the pledge)");
+      throw new Stopped(
+          "a server pledged the luck of this game and keeps its secret; only `gabion serve` goes on"
+              + " with it (`gabion replay` shows it as far as it is)");
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,13 +113,35 @@ class PackCommandsTest {
     run("pack", begun("storms", "--extends", "hill").toString(), "--out", zip + "2");
 
     assertThat(run("install", zip.toString()).out()).startsWith("my-game 0.1 is installed: ");
-    assertThat(run("install", zip.toString()).out()).contains("in the place of 0.1");
+    Ran refused = run("install", zip.toString());
+    assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(refused.err())
+        .contains("a pack `my-game` is installed already: 0.1, from " + zip, "`--replace`");
+    assertThat(run("install", "--replace", zip.toString()).out()).contains("in the place of 0.1");
+    assertThat(run("packs").out()).contains("  from " + zip + " on ", "(sha256 ");
+    assertThat(run("packs", "--json").out()).contains("\"from\"", "\"sha256\"", "\"installed\"");
     assertThat(run("install", zip + "2").code()).isZero();
     assertThat(run("packs").out()).contains("my-game 0.1  My game", "storms 0.1", "for hill");
     assertThat(run("check", "my-game").out()).contains("no problems in 5");
     assertThat(run("list", "--pack", "storms").out()).contains("Whether the rules of this pack");
     assertThat(run("list").out()).doesNotContain("Whether the rules of this pack");
     assertThat(run("check", "--pack", "storm").err()).contains("did you mean `storms`?");
+  }
+
+  @Test
+  void an_id_of_ours_is_taken_only_where_that_is_said() throws IOException {
+    Path pack = begun("storms", "--extends", "hill");
+    Path manifest = pack.resolve("rulesets/pack.yaml");
+    String text = Files.readString(manifest);
+    for (String id : List.of("hill", "gabion")) {
+      Path zip = folder.resolve(id + ".zip");
+      Files.writeString(manifest, text.replaceFirst("(?m)^id: .*$", "id: " + id));
+      run("pack", pack.toString(), "--out", zip.toString());
+      Ran refused = run("install", zip.toString());
+      assertThat(refused.code()).as(id).isEqualTo(Gabion.PROBLEMS);
+      assertThat(refused.err()).contains("`" + id + "` is an id of Gabion's own");
+      assertThat(run("packs").out()).startsWith("no packs in ");
+    }
   }
 
   @Test

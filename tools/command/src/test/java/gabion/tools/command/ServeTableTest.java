@@ -83,13 +83,16 @@ class ServeTableTest {
   }
 
   @Test
-  void a_game_whose_luck_a_server_pledged_goes_on_and_says_that_nothing_proves_it() {
-    assertThat(goesOn(new Pledge("5e", ""))).contains("a server pledged the luck of this game");
-    assertThat(goesOn(Pledge.NONE)).doesNotContain("pledged");
+  void a_game_whose_luck_a_server_pledged_goes_on_there_alone() {
+    Ran refused = goesOn(new Pledge("5e", ""));
+    assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(refused.err()).contains("only `gabion serve` goes on with it");
+    assertThat(refused.out()).doesNotContain("seed");
+    assertThat(goesOn(Pledge.NONE).err()).doesNotContain("pledged");
   }
 
   /** What is said where a game of one answer is taken up. */
-  private String goesOn(Pledge pledge) {
+  private Ran goesOn(Pledge pledge) {
     Path file = folder.resolve("going.json");
     Ran.hill("play", "hill", "--seed", "2", "--seat", "north=random", "--save", file.toString());
     var record = gabion.play.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
@@ -107,6 +110,6 @@ class ServeTableTest {
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
-    return Ran.hill("play", "hill", "--resume", file.toString()).err();
+    return Ran.hill("play", "hill", "--resume", file.toString());
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
@@ -56,14 +57,23 @@ public final class EditorServer implements LanguageServer {
   /**
    * Serves an editor until it leaves or its end of the line is closed.
    *
+   * @param complaint is told why a message that cannot be read ended all
    * @return 0, or 1 where it left without saying so first
    */
-  public static int serve(Shelves shelves, InputStream in, OutputStream out) {
+  public static int serve(
+      Shelves shelves, InputStream in, OutputStream out, Consumer<String> complaint) {
     EditorServer server = new EditorServer(shelves);
     ExecutorService threads =
         Executors.newCachedThreadPool(work -> Checker.daemon(work, "gabion-line"));
     Launcher<LanguageClient> line =
-        LSPLauncher.createServerLauncher(server, in, out, threads, messages -> messages);
+        new LSPLauncher.Builder<LanguageClient>()
+            .setLocalService(server)
+            .setRemoteInterface(LanguageClient.class)
+            .setInput(new Frames(in, complaint))
+            .setOutput(out)
+            .setExecutorService(threads)
+            .setExceptionHandler(Replies::failed)
+            .create();
     server.client = line.getRemoteProxy();
     Future<Void> listening = line.startListening();
     Checker.daemon(() -> server.listen(listening), "gabion-listener").start();

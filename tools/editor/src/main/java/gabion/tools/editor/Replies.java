@@ -1,6 +1,8 @@
 package gabion.tools.editor;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
@@ -35,6 +37,23 @@ final class Replies implements AutoCloseable {
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
       throw error(ResponseErrorCode.InternalError, said(mistake));
     }
+  }
+
+  /** The answer to a request that failed before anybody took it up. */
+  static ResponseError failed(Throwable thrown) {
+    Throwable cause = thrown;
+    while (cause.getCause() != null
+        && (cause instanceof CompletionException
+            || cause instanceof InvocationTargetException
+            || cause.getClass().equals(RuntimeException.class))) {
+      cause = cause.getCause();
+    }
+    if (cause instanceof ResponseErrorException known) {
+      return known.getResponseError();
+    }
+    return cause instanceof UnsupportedOperationException
+        ? new ResponseError(ResponseErrorCode.MethodNotFound, "this is not offered", null)
+        : new ResponseError(ResponseErrorCode.InternalError, said(cause), null);
   }
 
   private static ResponseErrorException error(ResponseErrorCode code, String why) {

@@ -63,7 +63,8 @@ final class Client implements LanguageClient, AutoCloseable {
       all.addAll(List.of(packs));
       Shelves shelves = new Shelves(all, PackStore.NONE);
       served =
-          CompletableFuture.supplyAsync(() -> EditorServer.serve(shelves, toServer, fromServer));
+          CompletableFuture.supplyAsync(
+              () -> EditorServer.serve(shelves, toServer, fromServer, messages::add));
       Launcher<LanguageServer> line = LSPLauncher.createClientLauncher(this, toClient, fromClient);
       server = line.getRemoteProxy();
       listening = line.startListening();

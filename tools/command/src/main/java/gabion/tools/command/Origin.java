@@ -1,0 +1,71 @@
+package gabion.tools.command;
+
+import gabion.play.DurableFile;
+import gabion.play.Pack;
+import gabion.text.Printable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whence an installed pack is, as it is kept in a hidden file beside it.
+ *
+ * @param from the file that was installed
+ * @param sha256 of its bytes
+ * @param when the day
+ */
+record Origin(String from, String sha256, String when) {
+
+  private static final int SHOWN = 12;
+
+  /** Of a file that is installed today; nothing where it cannot be read. */
+  static Optional<Origin> of(Path file) {
+    try {
+      String path = Printable.line(file.toAbsolutePath().normalize().toString());
+      return Optional.of(
+          new Origin(path, hash(file), LocalDate.now(ZoneId.systemDefault()).toString()));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Of an installed pack; nothing where it is not known, or where the file is another one now. */
+  static Optional<Origin> kept(Pack pack) {
+    try {
+      List<String> lines = Files.readAllLines(beside(pack));
+      return lines.size() == 3 && lines.get(1).equals(hash(pack.path()))
+          ? Optional.of(new Origin(Printable.line(lines.get(0)), lines.get(1), lines.get(2)))
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  void keep(Pack pack) throws IOException {
+    new DurableFile(beside(pack)).replace(String.join("\n", from, sha256, when) + "\n");
+  }
+
+  String line() {
+    return "from " + from + " on " + when + " (sha256 " + sha256.substring(0, SHOWN) + ")";
+  }
+
+  private static Path beside(Pack pack) {
+    return pack.path().resolveSibling("." + pack.path().getFileName() + ".from");
+  }
+
+  private static String hash(Path file) throws IOException {
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
