@@ -260,8 +260,7 @@ class WhyTest {
     SmallRules table = choosing("areas where its height >= count(stones in meadow)");
 
     Asked asked = ask(table, table.stones("reds", 2, "meadow"));
-    assertThat(asked.whyNot("meadow"))
-        .isEqualTo("its height is 1 and must be at least 2");
+    assertThat(asked.whyNot("meadow")).isEqualTo("its height is 1 and must be at least 2");
   }
 
   @Test
@@ -269,8 +268,7 @@ class WhyTest {
     SmallRules table = choosing("areas where its height > count(cards in pile)");
 
     assertThat(ask(table).whyNot("hill")).isEqualTo("it may be chosen");
-    assertThat(ask(table).whyNot("meadow"))
-        .isEqualTo("its height is 1 and must be more than 2");
+    assertThat(ask(table).whyNot("meadow")).isEqualTo("its height is 1 and must be more than 2");
   }
 
   private static final String HOARD = "boxes: { hoard: { seen-by: none } }\n";

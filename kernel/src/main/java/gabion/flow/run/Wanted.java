@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  * @param all the numbers of all that could be meant; empty where they are too many
  * @param slot where the thing lies when it is asked what it lacks
  */
-public record Wanted(Function<String, List<Long>> numbers, List<Long> all, int slot, Lacking lacking) {
+public record Wanted(
+    Function<String, List<Long>> numbers, List<Long> all, int slot, Lacking lacking) {
 
   /** Of things of a sort. */
   public static Wanted ofSort(Sort sort, int slot, Lacking lacking) {
