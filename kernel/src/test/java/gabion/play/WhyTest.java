@@ -256,12 +256,19 @@ class WhyTest {
   }
 
   @Test
-  void what_is_hidden_stays_in_the_words_of_its_author() {
+  void a_comparison_that_fails_tells_both_numbers() {
+    SmallRules table = choosing("areas where its height >= count(stones in meadow)");
+
+    Asked asked = ask(table, table.stones("reds", 2, "meadow"));
+    assertThat(asked.whyNot("meadow")).isEqualTo("its height is 1 and must be at least 2");
+  }
+
+  @Test
+  void a_number_of_hidden_cards_that_all_know_is_told() {
     SmallRules table = choosing("areas where its height > count(cards in pile)");
 
     assertThat(ask(table).whyNot("hill")).isEqualTo("it may be chosen");
-    assertThat(ask(table).whyNot("meadow"))
-        .isEqualTo("it must be that its height > count(cards in pile)");
+    assertThat(ask(table).whyNot("meadow")).isEqualTo("its height is 1 and must be more than 2");
   }
 
   private static final String HOARD = "boxes: { hoard: { seen-by: none } }\n";

@@ -5,6 +5,7 @@ import gabion.expr.read.Node;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition.Saying;
 import gabion.expr.value.Num;
+import gabion.state.Draft;
 import gabion.state.Type.Form;
 
 /** Words for claims of each kind that do not hold. */
@@ -78,20 +79,41 @@ final class Failings implements ClaimVisitor<Saying, Unlinkable> {
           case AT_MOST -> "at most ";
           case AT_LEAST -> "at least ";
         };
+    Saying called = words.name(compare.right(), context);
     Saying told =
         draft ->
             left.say(draft) + " is " + is.say(draft) + " and must be " + must + right.say(draft);
-    return words.where(compare, context, told, mustBe(compare, context));
+    Saying blind = draft -> left.say(draft) + " must be " + must + called.say(draft);
+    return words.where(compare, context, told, new Seen(told, blind));
+  }
+
+  /** What is said to who sees all that it hangs on, and to who does not. */
+  private record Seen(Saying open, Saying closed) implements Saying {
+
+    @Override
+    public String say(Draft draft) {
+      return open.say(draft);
+    }
+
+    @Override
+    public String unseen(Draft draft) {
+      return closed.say(draft);
+    }
   }
 
   @Override
   public Saying same(Node.Same same) throws Unlinkable {
     Saying left = words.inWords(same.left(), context);
     Saying right = words.inWords(same.right(), context);
-    if (same.not()) {
-      return draft -> left.say(draft) + " is " + right.say(draft);
-    }
     Saying name = words.name(same.left(), context);
+    if (same.not()) {
+      Saying called = same.left() instanceof Node.Access ? name : left;
+      return draft -> {
+        String subject = called.say(draft);
+        String is = right.say(draft);
+        return (subject.equals(is) ? "it" : subject) + " is " + is;
+      };
+    }
     Saying not = draft -> name.say(draft) + " is not " + right.say(draft);
     boolean told =
         (same.left() instanceof Node.Access || same.left() instanceof Node.Phrase)

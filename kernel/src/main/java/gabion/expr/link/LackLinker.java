@@ -152,11 +152,19 @@ final class LackLinker {
     String rule = first.rule().isEmpty() ? second.rule() : first.rule();
     return first.sentence().equals(second.sentence())
         ? first
-        : new Lack(first.sentence() + ", and " + second.sentence(), rule, first.by(), first.met());
+        : new Lack(
+            first.sentence() + ", and " + second.sentence(),
+            first.unseen() + ", and " + second.unseen(),
+            rule,
+            first.by(),
+            first.met());
   }
 
   static Lacking unless(Claim claim, Saying failing) {
-    return draft -> claim.of(draft) ? Optional.empty() : Optional.of(Lack.of(failing.say(draft)));
+    return draft ->
+        claim.of(draft)
+            ? Optional.empty()
+            : Optional.of(new Lack(failing.say(draft), failing.unseen(draft), "", "", 0));
   }
 
   // ---- adjectives and what they are made of

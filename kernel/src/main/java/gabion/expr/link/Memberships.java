@@ -154,7 +154,8 @@ final class Memberships {
     }
 
     private Saying behind(String preposition, Node node) {
-      Saying of = words.inWords(node, context);
+      boolean field = node instanceof Node.Access;
+      Saying of = field ? words.name(node, context) : words.inWords(node, context);
       return draft -> preposition + of.say(draft);
     }
 

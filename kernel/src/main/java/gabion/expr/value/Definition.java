@@ -35,6 +35,11 @@ public final class Definition implements Target {
   public interface Saying {
     /** What it says now. */
     String say(Draft draft);
+
+    /** What it says to who may not see all that it hangs on. */
+    default String unseen(Draft draft) {
+      return say(draft);
+    }
   }
 
   /**

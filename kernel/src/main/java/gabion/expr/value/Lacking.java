@@ -14,11 +14,17 @@ public interface Lacking {
    * A reason.
    *
    * @param sentence in words
+   * @param unseen the same for who may not see all that it hangs on
    * @param rule what it cites; may be empty
    * @param by whose hook says so; empty where none does
    * @param met how many claims were met before
    */
-  record Lack(String sentence, String rule, String by, int met) {
+  record Lack(String sentence, String unseen, String rule, String by, int met) {
+
+    /** A reason that all may know in the same words. */
+    public Lack(String sentence, String rule, String by, int met) {
+      this(sentence, sentence, rule, by, met);
+    }
 
     /** So far from being met is what no play of this game can change. */
     private static final int NEVER = -1_000_000;
@@ -35,12 +41,12 @@ public interface Lacking {
 
     /** This reason behind so many claims that were met. */
     public Lack behind(int more) {
-      return more == 0 ? this : new Lack(sentence, rule, by, met + more);
+      return more == 0 ? this : new Lack(sentence, unseen, rule, by, met + more);
     }
 
     /** This reason for whoever cites a rule, where it cites none itself. */
     public Lack citing(String outer) {
-      return rule.isEmpty() && by.isEmpty() ? new Lack(sentence, outer, by, met) : this;
+      return rule.isEmpty() && by.isEmpty() ? new Lack(sentence, unseen, outer, by, met) : this;
     }
   }
 

@@ -180,6 +180,7 @@ public abstract class AskOp implements Op, Explaining {
     Refusal unsaid = Refusal.unsaid(thing, asking.citation().brief());
     return Known.of(draft, Sight.of(draft, seat))
         .agreed(table -> refusal(table, thing))
+        .or(() -> Known.of(draft, Sight.of(draft, seat)).agreed(table -> unseen(table, thing)))
         .flatMap(agreed -> agreed)
         .or(() -> Optional.of(unsaid));
   }
@@ -205,7 +206,14 @@ public abstract class AskOp implements Op, Explaining {
   protected Optional<Refusal> refusal(Draft draft, String thing) {
     return wanted == null
         ? Optional.empty()
-        : wanted.refusal(draft, thing, asking.citation().brief());
+        : wanted.refusal(draft, thing, asking.citation().brief(), false);
+  }
+
+  /** The same in words for who does not see all that it hangs on. */
+  protected Optional<Refusal> unseen(Draft draft, String thing) {
+    return wanted == null
+        ? refusal(draft, thing)
+        : wanted.refusal(draft, thing, asking.citation().brief(), true);
   }
 
   /** The hooks that refuse any of the things that are asked for. */

@@ -10,23 +10,29 @@ import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * What a question wants of a thing, for those who ask why theirs is no answer.
  *
- * @param number the number of a thing by its name as answers have it; -1 for another word
+ * @param numbers the numbers of what a name as answers have it may mean; none for another word
  * @param all the numbers of all that could be meant; empty where they are too many
  * @param slot where the thing lies when it is asked what it lacks
  */
-public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, Lacking lacking) {
+public record Wanted(
+    Function<String, List<Long>> numbers, List<Long> all, int slot, Lacking lacking) {
 
   /** Of things of a sort. */
   public static Wanted ofSort(Sort sort, int slot, Lacking lacking) {
     List<Long> all = LongStream.range(sort.first(), sort.first() + sort.size()).boxed().toList();
-    return new Wanted(sort::number, all, slot, lacking);
+    return new Wanted(
+        name -> Stream.of((long) sort.number(name)).filter(one -> one >= 0).toList(),
+        all,
+        slot,
+        lacking);
   }
 
   /** Of interchangeable pieces, named as a type of answers has them. */
@@ -37,7 +43,7 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
           return Pieces.lying(draft, Pieces.row(piece), Pieces.place(draft, piece)) == 0;
         };
     Lacking there = new There(none, lacking);
-    return new Wanted(name -> piece(program, type, name), List.of(), slot, there);
+    return new Wanted(name -> pieces(program, type, name), List.of(), slot, there);
   }
 
   /** Where none of the pieces is there, nothing else is asked of them. */
@@ -46,7 +52,7 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
     @Override
     public Optional<Lack> lack(Draft draft) {
       return none.test(draft)
-          ? Optional.of(Lack.of("none of these is there"))
+          ? Optional.of(new Lack("none of these is there", "", "", -1))
           : lacking.lack(draft);
     }
 
@@ -56,21 +62,22 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
     }
   }
 
-  private static long piece(Program program, int type, String name) {
+  private static List<Long> pieces(Program program, int type, String name) {
+    List<Long> pieces = new ArrayList<>();
     for (int row = 0; row < program.layout.rows().size(); row++) {
       for (int place = 0; place < program.layout.sorts().places().size(); place++) {
         long piece = Pieces.of(row, place);
         if (program.names.of(type, piece).equals(name)) {
-          return piece;
+          pieces.add(piece);
         }
       }
     }
     for (int single = 0; single < program.layout.sorts().pieces().size(); single++) {
       if (program.names.of(type, Pieces.ofSingle(single)).equals(name)) {
-        return Pieces.ofSingle(single);
+        pieces.add(Pieces.ofSingle(single));
       }
     }
-    return -1;
+    return pieces;
   }
 
   private Optional<Lacking.Lack> lack(Draft draft, long thing) {
@@ -78,23 +85,48 @@ public record Wanted(ToLongFunction<String> number, List<Long> all, int slot, La
     return lacking.lack(draft);
   }
 
-  /** Why a thing is no answer; nothing where it is of another sort, or is one. */
-  public Optional<Refusal> refusal(Draft draft, String thing, String rule) {
-    long one = number.applyAsLong(thing);
-    return one < 0
-        ? Optional.empty()
-        : lack(draft, one)
-            .map(lack -> lack.citing(rule))
-            .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()));
+  /**
+   * What a name means and lacks: nothing where it is of another sort, or one of what it may mean is
+   * an answer; otherwise what came nearest.
+   */
+  private Optional<Long> nearest(Draft draft, String thing) {
+    Optional<Long> nearest = Optional.empty();
+    int most = Integer.MIN_VALUE;
+    for (long one : numbers.apply(thing)) {
+      Optional<Lacking.Lack> lack = lack(draft, one);
+      if (lack.isEmpty()) {
+        return Optional.empty();
+      }
+      if (nearest.isEmpty() || lack.get().met() > most) {
+        nearest = Optional.of(one);
+        most = lack.get().met();
+      }
+    }
+    return nearest;
+  }
+
+  /**
+   * Why a thing is no answer; nothing where it is of another sort, or is one.
+   *
+   * @param unseen whether it is told to who does not see all that it hangs on
+   */
+  public Optional<Refusal> refusal(Draft draft, String thing, String rule, boolean unseen) {
+    return nearest(draft, thing)
+        .flatMap(one -> lack(draft, one))
+        .map(lack -> lack.citing(rule))
+        .map(
+            lack ->
+                new Refusal(
+                    thing, unseen ? lack.unseen() : lack.sentence(), lack.rule(), lack.by()));
   }
 
   /** All that is against a thing; nothing where it is of another sort, or is an answer. */
   public List<Refusal> all(Draft draft, String thing, String rule) {
-    long one = number.applyAsLong(thing);
-    if (one < 0) {
+    Optional<Long> one = nearest(draft, thing);
+    if (one.isEmpty()) {
       return List.of();
     }
-    draft.hold(slot, one);
+    draft.hold(slot, one.get());
     return lacking.citing(rule).all(draft).stream()
         .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()))
         .distinct()

@@ -28,8 +28,9 @@ final class ScriptStep {
   private static final String SCRIPT_HELP =
       "give `none: []` or `or: [words]` and look at the answer of `yield`";
 
-  /** What candidates are called; a refusal says that a thing is not among the candidates. */
-  private static final String CANDIDATES = "the-candidates";
+  /** What some fields bring is called; a refusal says that a thing is not among the candidates. */
+  private static final Map<String, String> NAMES =
+      Map.of("from", "the-candidates", "in", "the-places-allowed");
 
   /** A field that is not declared, such as a parameter of what is called. */
   private static final Part OTHER = Part.may("", Holds.THING, "");
@@ -162,7 +163,7 @@ final class ScriptStep {
 
   /** The name of a field stands for a value that is brought in slots; a refusal may say it. */
   private Tree variable(String field, Type type, int slots, Body body) {
-    String name = field.equals("from") ? CANDIDATES : field;
+    String name = NAMES.getOrDefault(field, field);
     body.declare(name, type, body.take(slots));
     return text(name, where);
   }

@@ -16,6 +16,7 @@ import gabion.text.Fault;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +100,7 @@ final class CasePosition {
     if (empty) {
       clear(draft);
     }
-    for (Pile pile : piles) {
+    for (Pile pile : inOrder(draft)) {
       int more = pile.number() - draft.count(pile.row(), pile.place());
       int stock = stock(pile.row());
       int supply = layout.rows().supply(pile.row());
@@ -122,6 +123,19 @@ final class CasePosition {
       field.write(draft, field.at().of(draft), (int) note.value().of(draft));
     }
     draft.calm();
+  }
+
+  /** What is taken away goes first and stocks last, so that it is not told by the written order. */
+  private List<Pile> inOrder(Draft draft) {
+    return piles.stream()
+        .sorted(
+            Comparator.comparingInt(
+                pile ->
+                    layout.rows().supply(pile.row()) == pile.place()
+                            && stock(pile.row()) == pile.row()
+                        ? 2
+                        : pile.number() > draft.count(pile.row(), pile.place()) ? 1 : 0))
+        .toList();
   }
 
   private void clear(Draft draft) {

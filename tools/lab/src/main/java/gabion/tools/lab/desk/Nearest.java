@@ -64,14 +64,16 @@ public final class Nearest {
   private final Names ids;
   private final GameState state;
   private final String asked;
+  private final int seat;
   private final String answer;
 
-  private Nearest(Ruleset rules, GameState state, String asked, String answer) {
+  private Nearest(Ruleset rules, GameState state, Question question, String answer) {
     this.rules = rules;
     this.layout = rules.layout();
     this.ids = rules.program().names();
     this.state = state;
-    this.asked = asked;
+    this.asked = question.asking().name();
+    this.seat = question.seat();
     this.answer = answer;
   }
 
@@ -91,7 +93,7 @@ public final class Nearest {
     try (Game open = game.get()) {
       return open.isOver()
           ? List.of()
-          : new Nearest(rules, open.state(), open.question().asking().name(), answer).found();
+          : new Nearest(rules, open.state(), open.question(), answer).found();
     }
   }
 
@@ -109,7 +111,7 @@ public final class Nearest {
         if (!prospect.play(machine, table, number, NOBODY)) {
           return List.of();
         }
-        String asked = machine.questioner().question().asking().name();
+        Question asked = machine.questioner().question();
         Nearest there = new Nearest(rules, GameState.of(table), asked, answer);
         List<String> found = there.singles(machine, tries);
         helping = number == 0 ? found : helping.stream().filter(found::contains).toList();
@@ -189,7 +191,7 @@ public final class Nearest {
         return ANOTHER;
       }
       Question question = machine.questioner().question();
-      if (!question.asking().name().equals(asked)) {
+      if (question.seat() != seat || !question.asking().name().equals(asked)) {
         return ANOTHER;
       }
       return question.shape().parse(answer, ids) >= 0
