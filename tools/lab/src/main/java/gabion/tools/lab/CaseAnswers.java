@@ -4,17 +4,18 @@ import gabion.ask.Question;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Throw;
 import gabion.flow.tell.Names;
+import gabion.play.door.Objection;
+import gabion.play.door.Questions;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.text.Tree;
 import gabion.tools.lab.CaseRunner.Failed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 
 /** Finds among the answers to a question the one that a line of a case dictates. */
-record CaseAnswers(Layout layout, Names names) {
+record CaseAnswers(Layout layout, Names names, Questions reader) {
 
   /** Where a line stands, as failures say it. */
   static String line(Case.Act act) {
@@ -126,21 +127,20 @@ record CaseAnswers(Layout layout, Names names) {
     for (Tree.Field field : act.refused()) {
       String thing = field.key().value();
       String expected = String.valueOf(field.value());
-      Optional<Question.Refusal> got = question.whyNot(thing);
-      if (got.filter(refusal -> says(refusal, expected)).isEmpty()) {
+      Objection got =
+          question
+              .whyNot(thing)
+              .map(refusal -> Objection.of(thing, refusal))
+              .orElseGet(() -> reader.unlisted(question, thing).objection());
+      if (!got.sentence().equals(expected) && !got.reason().equals(expected)) {
         throw new Failed(
             thing
                 + " is refused\n  expected: "
                 + expected
                 + "\n  got:      "
-                + got.map(Question.Refusal::reason).orElse("it is not refused"));
+                + (got.sentence().isEmpty() ? "it is an answer" : got.reason()));
       }
     }
-  }
-
-  /** A case may expect the sentence of a refusal, or all of the reason. */
-  private static boolean says(Question.Refusal refusal, String expected) {
-    return refusal.sentence().equals(expected) || refusal.reason().equals(expected);
   }
 
   /** An answer by its words; a piece also by its place, where that tells it. */

@@ -54,7 +54,7 @@ final class AsBefore {
   Meant again(OpenQuestion question, SeatDoor door) {
     String words = last.get(asked(question));
     if (words == null) {
-      return Order.none("nothing like this was answered before");
+      return Meant.none("nothing like this was answered before");
     }
     Meant meant = door.whatIfExactly(question.id(), words);
     going = meant.isLegal() ? Optional.of(asked(question)) : Optional.empty();

@@ -167,11 +167,22 @@ final class Person {
     }
     Meant meant = Order.meant(typed, question, door, answers);
     if (meant.isLegal()) {
+      echo(meant);
       return given(question, door, meant);
+    }
+    if (meant.isWhole()) {
+      return refuse(meant, answers);
     }
     Order order = new Order(door, screen, this, answers);
     String line = Order.turned(typed, question);
     return order.begins(line, question) ? order.hear(line, question) : refuse(meant, answers);
+  }
+
+  /** Says what was understood, where it was not typed in full. */
+  void echo(Meant meant) {
+    if (!meant.isWhole()) {
+      screen.remark("  (`" + meant.words() + "`)");
+    }
   }
 
   private Heard refuse(Meant meant, AnswerList answers) {
