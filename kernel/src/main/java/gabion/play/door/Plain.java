@@ -100,7 +100,7 @@ public final class Plain {
       found += word.charAt(at) == typed.charAt(found) ? 1 : 0;
     }
     return last > 0
-        && last < 4
+        && last < 3
         && found > last
         && word.charAt(0) == typed.charAt(0)
         && word.endsWith(typed.substring(last));

@@ -74,8 +74,14 @@ final class WhyNot {
   }
 
   private long owners(int seating, int piece) {
-    Sort sort = layout.sorts().back(piece);
-    return layout.seating().seers(seating, SeenBy.SIDE, List.of(sort), piece - sort.first());
+    return layout.sorts().byName().values().stream()
+        .filter(sort -> sort.within(layout.sorts().pieces()))
+        .filter(sort -> piece >= sort.first() && piece < sort.first() + sort.size())
+        .filter(layout.seating()::tellsOwner)
+        .mapToLong(
+            sort ->
+                layout.seating().seers(seating, SeenBy.SIDE, List.of(sort), piece - sort.first()))
+        .reduce(0, (one, other) -> one | other);
   }
 
   /** The names of all things of the sort that is asked for. */
