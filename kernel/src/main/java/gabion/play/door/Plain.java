@@ -27,8 +27,8 @@ public final class Plain {
   /**
    * The names that typed words may mean: those that are the same, else those that begin so, else
    * those in which words begin so, in that order, else those in which words are drawn together so:
-   * {@code o mill} may be The Old Mill, and {@code hx hbr} Halifax Harbor. One letter is only the
-   * name that it is; a name that says no is meant only by words that say no.
+   * {@code o mill} may be The Old Mill, and so may {@code old ml}. One letter is only the name that
+   * it is; a name that says no is meant only by words that say no.
    *
    * @param names for each candidate all its names
    * @return the numbers of candidates

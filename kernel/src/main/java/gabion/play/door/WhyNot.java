@@ -6,9 +6,7 @@ import gabion.ask.shape.Pick;
 import gabion.ask.shape.Shape;
 import gabion.expr.value.Pieces;
 import gabion.flow.tell.Names;
-import gabion.state.Fields;
 import gabion.state.Layout;
-import gabion.state.SeenBy;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +33,8 @@ final class WhyNot {
   }
 
   /**
-   * The reasons, where words name one thing of the sort that is asked for. What is called so in
-   * another sort says nothing.
+   * The reasons, where words name one thing of the sort that is asked for; of several things of one
+   * name, the one that is there to choose from. What is called so in another sort says nothing.
    */
   List<Objection> reasons(Question question, String typed) {
     String name = NUMBER.matcher(typed).replaceAll("");
@@ -45,7 +43,7 @@ final class WhyNot {
     if (meant.isEmpty() && !isKnown(question, name)) {
       meant = Plain.matches(name, names);
     }
-    List<List<Objection>> found = reasons(question, names, own(question, meant, names));
+    List<List<Objection>> found = reasons(question, names, there(question, meant, names));
     found = found.isEmpty() ? reasons(question, names, meant) : found;
     boolean isOne = found.stream().map(reasons -> reasons.get(0)).distinct().count() == 1;
     return isOne ? found.get(0) : List.of();
@@ -60,28 +58,11 @@ final class WhyNot {
         .toList();
   }
 
-  /** Of single pieces that are meant those of the side that is asked. */
-  private List<Integer> own(Question question, List<Integer> meant, List<List<String>> names) {
-    int seating = question.draft().field(Fields.SEATING);
-    Sort pieces = layout.sorts().pieces();
-    return meant.stream()
-        .filter(
-            at -> {
-              int piece = pieces.number(names.get(at).get(1));
-              return piece >= 0 && (owners(seating, piece) >> question.seat() & 1) == 1;
-            })
-        .toList();
-  }
-
-  private long owners(int seating, int piece) {
-    return layout.sorts().byName().values().stream()
-        .filter(sort -> sort.within(layout.sorts().pieces()))
-        .filter(sort -> piece >= sort.first() && piece < sort.first() + sort.size())
-        .filter(layout.seating()::tellsOwner)
-        .mapToLong(
-            sort ->
-                layout.seating().seers(seating, SeenBy.SIDE, List.of(sort), piece - sort.first()))
-        .reduce(0, (one, other) -> one | other);
+  /** Of those that are meant the ones that are there to choose from, though refused. */
+  private static List<Integer> there(
+      Question question, List<Integer> meant, List<List<String>> names) {
+    List<String> refused = question.refusals().stream().map(Question.Refusal::thing).toList();
+    return meant.stream().filter(at -> refused.contains(names.get(at).get(1))).toList();
   }
 
   /** The names of all things of the sort that is asked for. */

@@ -31,14 +31,18 @@ record CaseAnswers(Layout layout, Names names, Questions reader) {
 
   // ---- seats
 
-  /** Whether a line answers a question that has one answer alone. */
+  /**
+   * Whether a line answers a question that has one answer alone, and not a later one of its name.
+   */
   boolean isForced(Case.Act act, Question question) {
     if (act.answer().isEmpty()) {
       return false;
     }
     String words = act.answer().get().value();
-    boolean named = isFor(act, question);
-    return named && isAsked(act, question) && find(question.shape(), words) == 0;
+    return isFor(act, question)
+        && isAsked(act, question)
+        && find(question.shape(), words) == 0
+        && (act.among().isEmpty() || expected(act, question).equals(there(question)));
   }
 
   /**
@@ -99,20 +103,31 @@ record CaseAnswers(Layout layout, Names names, Questions reader) {
     return false;
   }
 
+  private TreeSet<String> there(Question question) {
+    TreeSet<String> all = new TreeSet<>();
+    for (long i = 0; i < question.shape().size(); i++) {
+      all.add(question.shape().describe(i, names));
+    }
+    return all;
+  }
+
+  /** The answers among which a line says that one is chosen. */
+  private TreeSet<String> expected(Case.Act act, Question question) {
+    TreeSet<String> all = new TreeSet<>();
+    for (Tree.Text answer : act.among()) {
+      String words = answer.value();
+      long index = find(question.shape(), words);
+      all.add(index < 0 ? words : question.shape().describe(index, names));
+    }
+    return all;
+  }
+
   private void among(Case.Act act, Question question) {
     if (act.among().isEmpty()) {
       return;
     }
-    TreeSet<String> expected = new TreeSet<>();
-    TreeSet<String> got = new TreeSet<>();
-    for (long i = 0; i < question.shape().size(); i++) {
-      got.add(question.shape().describe(i, names));
-    }
-    for (Tree.Text answer : act.among()) {
-      String words = answer.value();
-      long index = find(question.shape(), words);
-      expected.add(index < 0 ? words : question.shape().describe(index, names));
-    }
+    TreeSet<String> expected = expected(act, question);
+    TreeSet<String> got = there(question);
     if (!expected.equals(got)) {
       throw new Failed(
           question.asking().name()

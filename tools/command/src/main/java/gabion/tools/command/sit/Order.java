@@ -166,6 +166,19 @@ final class Order {
     return Optional.empty();
   }
 
+  /** The longest beginning of a line that is something known, where that is no answer. */
+  Optional<Meant> known(String line, OpenQuestion question) {
+    List<MatchResult> gaps = GAP.matcher(line).results().toList();
+    for (int at = gaps.size(); at >= 0; at--) {
+      String words = at == gaps.size() ? line : line.substring(0, gaps.get(at).start());
+      Meant meant = unshown(words, question, door);
+      if (meant.isWhole()) {
+        return Optional.of(meant).filter(one -> !one.isLegal());
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Gives the answers of a line, the first of which is one. */
   Person.Heard hear(String line, OpenQuestion first) {
     OpenQuestion question = first;
@@ -227,7 +240,7 @@ final class Order {
 
   /** Takes back what the line has answered so far. */
   private Person.Heard back(String rest, OpenQuestion question, int given) {
-    Meant none = unshown(rest, question, door);
+    Meant none = known(rest, question).orElseGet(() -> unshown(rest, question, door));
     for (int i = 0; i < given && door.canUndo(); i++) {
       person.takesBack(door);
     }
