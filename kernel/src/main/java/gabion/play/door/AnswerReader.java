@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Reads what a person typed as an answer: a number of the list, names, parts of names. */
 final class AnswerReader {
@@ -22,12 +23,19 @@ final class AnswerReader {
 
   private static final Pattern ORDINAL = Pattern.compile("\\d{1,18}");
 
+  private static final String DONE = "done";
+
+  /** How a word begins that ends a choice. */
+  private static final Pattern END = Pattern.compile("(?i)^(?:end|stop|finish|enough)\\b");
+
   private final Names ids;
   private final Names titles;
   private final Forms forms;
   private final Display display;
+  private final WhyNot whyNot;
 
-  AnswerReader(Layout layout, Forms forms, Display display) {
+  AnswerReader(Layout layout, Forms forms, Display display, WhyNot whyNot) {
+    this.whyNot = whyNot;
     this.ids = new Names(layout, false);
     this.titles = new Names(layout, true);
     this.forms = forms;
@@ -45,23 +53,25 @@ final class AnswerReader {
     Shape shape = question.shape();
     long answer = exact(shape, typed);
     if (answer >= 0) {
-      return AnswerReading.of(answer);
+      return AnswerReading.of(answer, true);
     }
     if (shape instanceof Span span && span.properCount() > 0 && ORDINAL.matcher(typed).matches()) {
       long last = span.properCount() - 1;
-      return AnswerReading.none(
-          "it is a number from " + span.number(0) + " to " + span.number(last));
+      return AnswerReading.missing(
+          "it is a number from " + span.number(0) + " to " + span.number(last), true);
     }
     boolean number = ORDINAL.matcher(typed).matches() && !(shape instanceof Span);
     if (number && !typed.startsWith("0") && Long.parseLong(typed) <= shape.size()) {
-      return AnswerReading.of(Long.parseLong(typed) - 1);
+      return AnswerReading.of(Long.parseLong(typed) - 1, true);
     }
     if (Plain.of(typed).replace(",", "").isEmpty()) {
       String what = typed.isBlank() ? "an answer without words" : "`" + typed + "`";
       return AnswerReading.none(what + " says nothing");
     }
     AnswerReading words =
-        shape instanceof Counts counts ? counts(question, counts, typed) : named(question, typed);
+        shape instanceof Counts counts
+            ? counts(question, counts, typed)
+            : named(question, typed, 0);
     return number && words.isUnknown()
         ? AnswerReading.unknown("there is no answer " + typed + "; there are " + shape.size())
         : words;
@@ -69,31 +79,73 @@ final class AnswerReader {
 
   private AnswerReading counts(Question question, Counts counts, String typed) {
     AnswerReading read =
-        new CountsReader(counts, question.draft(), ids, titles, display).read(typed);
+        new CountsReader(
+                counts,
+                question.draft(),
+                ids,
+                titles,
+                display,
+                name -> whyNot.isKnown(question, name))
+            .read(typed);
     if (read.isAnswer()) {
       return read;
     }
-    AnswerReading other = named(question, typed);
-    return other.isAnswer() ? other : read;
+    AnswerReading word = named(question, typed, counts.properCount());
+    return word.isAnswer() ? word : read;
   }
 
   // ---- one of several
 
-  private AnswerReading named(Question question, String typed) {
+  /**
+   * The answer, from one on, that a name means: the one that is called so; none where something
+   * else is; the one whose name is shortened so. A word that answers instead is shortened only at
+   * its end.
+   */
+  private AnswerReading named(Question question, String typed, long from) {
     Shape shape = question.shape();
     List<List<String>> names = new ArrayList<>();
-    for (long index = 0; index < Math.min(MANY, shape.size()); index++) {
+    for (long index = from; index < Math.min(from + MANY, shape.size()); index++) {
       names.add(names(shape, index));
     }
-    List<Integer> meant = Plain.matches(typed, names);
-    if (meant.isEmpty() && shape instanceof Pick pick) {
-      meant = Plain.matches(typed, places(question, pick, names));
+    List<List<String>> places =
+        shape instanceof Pick pick ? places(question, pick, names) : List.of();
+    List<Integer> meant = Plain.same(typed, names);
+    meant = meant.isEmpty() ? ends(shape, typed, names, from) : meant;
+    meant = meant.isEmpty() ? Plain.same(typed, places) : meant;
+    boolean isWhole = !meant.isEmpty();
+    if (!isWhole && !whyNot.isKnown(question, typed)) {
+      meant = shortened(shape, typed, names, from);
+      meant = meant.isEmpty() ? Plain.matches(typed, places) : meant;
     }
     if (meant.size() == 1) {
-      return AnswerReading.of(meant.get(0));
+      return AnswerReading.of(from + meant.get(0), isWhole);
     }
     String trouble = trouble(typed, meant, names);
     return meant.isEmpty() ? AnswerReading.unknown(trouble) : AnswerReading.none(trouble);
+  }
+
+  private static List<Integer> shortened(
+      Shape shape, String typed, List<List<String>> names, long from) {
+    String plain = Plain.of(typed);
+    return Plain.matches(typed, names).stream()
+        .filter(
+            at ->
+                !shape.isOr(from + at)
+                    || names.get(at).stream().anyMatch(name -> Plain.of(name).startsWith(plain)))
+        .toList();
+  }
+
+  /** Where one word alone says that something ends, {@code done} says so too. */
+  private static List<Integer> ends(
+      Shape shape, String typed, List<List<String>> names, long from) {
+    if (!Plain.of(typed).equals(DONE)) {
+      return List.of();
+    }
+    return IntStream.range(0, names.size())
+        .filter(at -> shape.isOr(from + at))
+        .filter(at -> names.get(at).stream().anyMatch(name -> END.matcher(name).find()))
+        .boxed()
+        .toList();
   }
 
   private List<String> names(Shape shape, long index) {

@@ -1,11 +1,13 @@
 package gabion.play.door;
 
 import gabion.ask.shape.Counts;
+import gabion.expr.value.Pieces;
 import gabion.flow.tell.Names;
 import gabion.play.show.Display;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,13 +31,24 @@ final class CountsReader {
   private static final int EVERY = -1;
 
   private final Counts counts;
+
+  /** Whether something is called so that is known, whether it is counted here or not. */
+  private final Predicate<String> known;
+
   private final List<List<String>> names = new ArrayList<>();
 
   /** What one of a thing and what several are called, and its signs. */
   private final List<List<String>> others = new ArrayList<>();
 
-  CountsReader(Counts counts, Draft draft, Names ids, Names titles, Display display) {
+  CountsReader(
+      Counts counts,
+      Draft draft,
+      Names ids,
+      Names titles,
+      Display display,
+      Predicate<String> known) {
     this.counts = counts;
+    this.known = known;
     int type = counts.type();
     boolean pieces = ids.sort(type) == null;
     for (int i = 0; i < counts.entries(); i++) {
@@ -45,6 +58,11 @@ final class CountsReader {
       other.add(titles.of(type, thing, 1));
       other.add(titles.of(type, thing, 2));
       other.addAll(pieces ? display.signs(draft, thing) : List.of());
+      if (type == Names.PIECE_AT) {
+        int place = Pieces.place(draft, thing);
+        other.add(draft.layout().sorts().places().title(place));
+        other.add(draft.layout().sorts().places().id(place));
+      }
       others.add(other);
     }
   }
@@ -89,16 +107,18 @@ final class CountsReader {
 
   private AnswerReading read(List<String> parts) {
     int[] taken = new int[counts.entries()];
+    boolean isWhole = true;
     for (String part : parts) {
       AnswerReading trouble = take(part, taken);
       if (!trouble.trouble().isEmpty()) {
         return trouble;
       }
+      isWhole &= trouble.isWhole();
     }
     long answer = counts.rank(taken);
     return answer >= 0
-        ? AnswerReading.of(answer)
-        : AnswerReading.none(Totals.of(counts).misses(taken));
+        ? AnswerReading.of(answer, isWhole)
+        : AnswerReading.missing(Totals.of(counts).misses(taken), isWhole);
   }
 
   /** Counts what a part says. @return why it cannot be, or no trouble */
@@ -108,9 +128,14 @@ final class CountsReader {
       for (int entry = 0; entry < taken.length; entry++) {
         taken[entry] = every(entry);
       }
-      return AnswerReading.of(0);
+      return AnswerReading.of(0, true);
     }
-    List<Integer> meant = Plain.matches(part.name, names, others);
+    List<Integer> meant = Plain.same(part.name, names);
+    meant = meant.isEmpty() ? Plain.same(part.name, others) : meant;
+    boolean isWhole = !meant.isEmpty();
+    if (!isWhole && !known.test(part.name)) {
+      meant = Plain.matches(part.name, names, others);
+    }
     if (meant.size() != 1) {
       String trouble = AnswerReader.trouble(part.name, meant, names);
       return meant.isEmpty() ? AnswerReading.unknown(trouble) : AnswerReading.none(trouble);
@@ -118,10 +143,11 @@ final class CountsReader {
     int entry = meant.get(0);
     taken[entry] += part.number == EVERY ? every(entry) - taken[entry] : part.number;
     return taken[entry] > counts.cap(entry)
-        ? AnswerReading.none(
+        ? AnswerReading.missing(
             "of %s there can be %d, not %d"
-                .formatted(names.get(entry).get(0), counts.cap(entry), taken[entry]))
-        : AnswerReading.of(0);
+                .formatted(names.get(entry).get(0), counts.cap(entry), taken[entry]),
+            isWhole)
+        : AnswerReading.of(0, isWhole);
   }
 
   /** All there are of an entry; of what has no end as many as may be in all. */

@@ -10,8 +10,11 @@ import java.util.List;
  * @param words the answer in its one canonical wording
  * @param objection why the words are no answer; of an answer nothing
  * @param also what else the rules have against what was named
+ * @param isWhole whether nothing was shortened: of an answer, or of what is known and no answer, so
+ *     that the words as a whole are that and nothing else
  */
-public record Meant(long index, String words, Objection objection, List<Objection> also) {
+public record Meant(
+    long index, String words, Objection objection, List<Objection> also, boolean isWhole) {
 
   /** What stays what it is. */
   public Meant {
@@ -20,17 +23,28 @@ public record Meant(long index, String words, Objection objection, List<Objectio
 
   /** An answer. */
   static Meant answer(long index, String words) {
-    return new Meant(index, words, Objection.NONE, List.of());
+    return new Meant(index, words, Objection.NONE, List.of(), true);
+  }
+
+  /** Words that are no answer. */
+  public static Meant none(String sentence) {
+    return none(Objection.of(sentence));
   }
 
   /** Words that are no answer. */
   static Meant none(Objection objection) {
-    return new Meant(-1, "", objection, List.of());
+    return none(List.of(objection), false);
   }
 
   /** Words that are no answer, for one reason at least. */
-  static Meant none(List<Objection> objections) {
-    return new Meant(-1, "", objections.get(0), objections.subList(1, objections.size()));
+  static Meant none(List<Objection> objections, boolean isWhole) {
+    List<Objection> also = objections.subList(1, objections.size());
+    return new Meant(-1, "", objections.get(0), also, isWhole);
+  }
+
+  /** The same, understood from words of which some were shortened or not. */
+  Meant whole(boolean whole) {
+    return new Meant(index, words, objection, also, whole);
   }
 
   /** All that is against it, the first first; nothing of an answer. */

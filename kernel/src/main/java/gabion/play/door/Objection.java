@@ -21,7 +21,7 @@ public record Objection(String thing, String sentence, String rule, String by) {
   }
 
   /** What the rules have against a thing. */
-  static Objection of(String title, Refusal refusal) {
+  public static Objection of(String title, Refusal refusal) {
     String plain = title + " may not be chosen";
     String sentence = refusal.sentence().isEmpty() ? plain : refusal.sentence();
     return new Objection(title, sentence, refusal.rule(), refusal.by());

@@ -4,6 +4,7 @@ import gabion.ask.Explained;
 import gabion.ask.Question;
 import gabion.ask.Voice;
 import gabion.ask.shape.Shape;
+import gabion.ask.shape.Span;
 import gabion.flow.tell.Names;
 import gabion.flow.tell.Reasons;
 import gabion.play.Ruleset;
@@ -12,11 +13,13 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /** Turns the machine's questions into values for a front end, and words into answers to them. */
-final class Questions {
+public final class Questions {
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final Layout layout;
   private final Display display;
@@ -26,14 +29,14 @@ final class Questions {
   private final AnswerReader reader;
   private final WhyNot whyNot;
 
-  Questions(Ruleset ruleset, Display display) {
+  public Questions(Ruleset ruleset, Display display) {
     this.layout = ruleset.layout();
     this.display = display;
     this.titles = new Names(layout, true);
     this.forms = new Forms(layout, ruleset.program().names(), titles);
     this.rules = new Rulebook(ruleset.program().definitions());
-    this.reader = new AnswerReader(layout, forms, display);
     this.whyNot = new WhyNot(layout, titles);
+    this.reader = new AnswerReader(layout, forms, display, whyNot);
   }
 
   /** A question as a seat is asked it. */
@@ -155,14 +158,24 @@ final class Questions {
   Meant read(Question question, String words) {
     AnswerReading reading = reader.read(question, words);
     if (reading.isAnswer()) {
-      return at(question, reading.index());
+      return at(question, reading.index()).whole(reading.isWhole());
     }
-    List<Objection> ruled = whyNot.reasons(question, words);
+    boolean isWhole = reading.isWhole() || whyNot.isNoAnswer(question, words);
+    List<Objection> ruled =
+        reading.isUnknown() ? whyNot.reasons(question, words) : List.<Objection>of();
+    Objection trouble = Objection.of(reading.trouble());
     return ruled.isEmpty()
         ? Meant.none(
-            (reading.isUnknown() ? whyNot.known(question, words) : Optional.<Objection>empty())
-                .orElseGet(() -> Objection.of(reading.trouble())))
-        : Meant.none(ruled);
+            List.of(reading.isUnknown() ? whyNot.known(question, words).orElse(trouble) : trouble),
+            isWhole)
+        : Meant.none(ruled, isWhole);
+  }
+
+  /** What words mean where no list was shown, so that a number stands for itself. */
+  public Meant unlisted(Question question, String words) {
+    boolean isNumber = NUMBER.matcher(words).matches() && !(question.shape() instanceof Span);
+    Meant meant = read(question, words);
+    return isNumber && meant.isLegal() ? exactly(question, words) : meant;
   }
 
   /** How a record words an answer. */

@@ -92,6 +92,11 @@ public final class SeatDoor extends Door {
     return judged(id, question -> table.course().questions.exactly(question, words));
   }
 
+  /** The same where no list was shown, so that a number stands for itself. */
+  Meant whatIfUnlisted(long id, String words) {
+    return judged(id, question -> table.course().questions.unlisted(question, words));
+  }
+
   private Meant judged(long id, Function<Question, Meant> reading) {
     return table.look(
         () ->

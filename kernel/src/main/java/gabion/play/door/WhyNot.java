@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The reasons that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}.
@@ -32,25 +33,60 @@ final class WhyNot {
   }
 
   /**
-   * The reasons, where words name one thing of the sort that is asked for. What is called so in
-   * another sort says nothing.
+   * The reasons, where words name one thing of the sort that is asked for; of several things of one
+   * name, the one that is there to choose from. What is called so in another sort says nothing.
    */
   List<Objection> reasons(Question question, String typed) {
     String name = NUMBER.matcher(typed).replaceAll("");
+    List<List<String>> names = asked(question);
+    List<Integer> meant = Plain.same(name, names);
+    if (meant.isEmpty() && !isKnown(question, name)) {
+      meant = Plain.matches(name, names);
+    }
+    List<List<Objection>> found = reasons(question, names, there(question, meant, names));
+    found = found.isEmpty() ? reasons(question, names, meant) : found;
+    boolean isOne = found.stream().map(reasons -> reasons.get(0)).distinct().count() == 1;
+    return isOne ? found.get(0) : List.of();
+  }
+
+  private static List<List<Objection>> reasons(
+      Question question, List<List<String>> names, List<Integer> meant) {
+    return meant.stream()
+        .map(names::get)
+        .map(one -> reasons(question, one))
+        .filter(reasons -> !reasons.isEmpty())
+        .toList();
+  }
+
+  /** Of those that are meant the ones that are there to choose from, though refused. */
+  private static List<Integer> there(
+      Question question, List<Integer> meant, List<List<String>> names) {
+    List<String> refused = question.refusals().stream().map(Question.Refusal::thing).toList();
+    return meant.stream().filter(at -> refused.contains(names.get(at).get(1))).toList();
+  }
+
+  /** The names of all things of the sort that is asked for. */
+  private List<List<String>> asked(Question question) {
     OptionalInt type = type(question.shape());
     if (type.isEmpty()) {
       return List.of();
     }
     Sort sort = ids.sort(type.getAsInt());
-    List<List<String>> names = sort == null ? pieces(type.getAsInt()) : names(sort);
-    List<List<Objection>> found =
-        Plain.matches(name, names).stream()
-            .map(names::get)
-            .map(one -> reasons(question, one))
-            .filter(reasons -> !reasons.isEmpty())
-            .toList();
-    boolean isOne = found.stream().map(reasons -> reasons.get(0)).distinct().count() == 1;
-    return isOne ? found.get(0) : List.of();
+    return sort == null ? pieces(type.getAsInt()) : names(sort);
+  }
+
+  /** Whether something is called so, with all its words: what may be chosen here, or other. */
+  boolean isKnown(Question question, String name) {
+    return Stream.of(
+            asked(question), names(layout.sorts().pieces()), names(layout.sorts().places()))
+        .anyMatch(names -> !Plain.same(name, names).isEmpty());
+  }
+
+  /** Whether something is called so, as a whole, which is no answer. */
+  boolean isNoAnswer(Question question, String typed) {
+    return isKnown(question, typed)
+        || isKnown(question, NUMBER.matcher(typed).replaceAll(""))
+            && !reasons(question, typed).isEmpty();
   }
 
   private static List<Objection> reasons(Question question, List<String> named) {
@@ -74,7 +110,12 @@ final class WhyNot {
     for (int row = 0; row < layout.rows().size(); row++) {
       for (int place = 0; place < places; place++) {
         long piece = Pieces.of(row, place);
-        names.add(List.of(titles.of(type, piece), ids.of(type, piece)));
+        names.add(
+            List.of(
+                titles.of(type, piece),
+                ids.of(type, piece),
+                titles.of(type, piece, 1),
+                titles.of(type, piece, 2)));
       }
     }
     for (int single = 0; single < layout.sorts().pieces().size(); single++) {

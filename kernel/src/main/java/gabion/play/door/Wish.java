@@ -24,8 +24,6 @@ public final class Wish {
   private static final Pattern BREAK =
       Pattern.compile("\\s+(?:from|to|into|with|in|at|through|then)\\s+|\\s*[,;]\\s*");
 
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
-
   /**
    * A question with the answer that a part was.
    *
@@ -106,6 +104,10 @@ public final class Wish {
     this.tries = tries;
     this.left = new ArrayList<>(List.of(BREAK.split(words.strip(), MOST_PARTS)));
     this.verb = left.get(0).contains(" ") ? "" : left.get(0);
+    if (isOne(words.strip())) {
+      left.clear();
+      left.add(words.strip());
+    }
   }
 
   /** Tries a wish of whoever is asked, with all that comes of it. */
@@ -214,6 +216,16 @@ public final class Wish {
     return left.size() == 1 && !answered.isEmpty() && left.get(0).equals(verb);
   }
 
+  /** Whether the words as a whole are an answer, or something that is known and none. */
+  private boolean isOne(String words) {
+    return asked.get().stream()
+        .anyMatch(
+            door ->
+                door.open().stream()
+                    .map(question -> door.whatIfUnlisted(question.id(), words))
+                    .anyMatch(Meant::isWhole));
+  }
+
   /** Whether a part answers one of the questions that are open, or the first had one answer. */
   private boolean isAnswered(SeatDoor door) {
     List<OpenQuestion> open = door.open();
@@ -225,8 +237,9 @@ public final class Wish {
     for (String part : left) {
       tries.run();
       for (String words : forms(part)) {
-        Meant meant = meant(door, question, words);
-        if (meant.isLegal() && door.answer(question.id(), meant.index()).isDone()) {
+        Meant meant = door.whatIfUnlisted(question.id(), words);
+        boolean isShortened = !meant.isWhole() && (!words.equals(part) || left.size() > 1);
+        if (meant.isLegal() && !isShortened && door.answer(question.id(), meant.index()).isDone()) {
           answered.add(
               new Answered(question.seat(), question.asks(), question.text(), meant.words()));
           left.remove(part);
@@ -235,16 +248,6 @@ public final class Wish {
       }
     }
     return false;
-  }
-
-  /** What words mean; a number stands for itself, for no list was shown that it could be of. */
-  private static Meant meant(SeatDoor door, OpenQuestion question, String words) {
-    Meant meant = door.whatIf(question.id(), words);
-    boolean isOrdinal =
-        meant.isLegal()
-            && NUMBER.matcher(words).matches()
-            && !(question.form() instanceof AnswerForm.Numbers);
-    return isOrdinal ? door.whatIfExactly(question.id(), words) : meant;
   }
 
   /** The words of a part, and what stands behind its first word, which may be a verb. */
@@ -258,12 +261,14 @@ public final class Wish {
     List<Objection> others = new ArrayList<>();
     left.removeIf(part -> part.equals(verb) && left.size() > 1);
     for (String part : left) {
-      List<Meant> all = forms(part).stream().map(form -> meant(door, question, form)).toList();
+      List<Meant> all =
+          forms(part).stream().map(form -> door.whatIfUnlisted(question.id(), form)).toList();
       all.stream()
           .filter(one -> !one.objection().thing().isEmpty())
           .findFirst()
           .ifPresent(one -> ruled.addAll(one.objections()));
-      others.add(all.get(all.size() - 1).objection()); // without its verb
+      Meant one = all.get(0).isWhole() ? all.get(0) : all.get(all.size() - 1); // without its verb
+      others.add(one.objection());
     }
     String thing = ruled.isEmpty() ? "" : id(question, ruled.get(0).thing());
     List<Objection> told = ruled.isEmpty() ? others : ruled;

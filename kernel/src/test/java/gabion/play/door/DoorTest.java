@@ -129,7 +129,7 @@ class DoorTest {
       SeatDoor reds = table.door("reds");
       long id = Doors.asked(table, "reds").id();
 
-      assertThat(reds.whatIf(id, "woo")).isEqualTo(Meant.answer(1, "The Wood"));
+      assertThat(reds.whatIf(id, "woo")).isEqualTo(Meant.answer(1, "The Wood").whole(false));
       assertThat(reds.whatIf(id, "vale").sentence()).isEqualTo("one cannot watch from under water");
       assertThat(reds.whatIf(id, "vale").rule()).isEqualTo("2.1");
       assertThat(table.record().answers()).hasSize(3);

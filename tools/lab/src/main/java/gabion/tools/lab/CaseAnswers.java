@@ -4,17 +4,18 @@ import gabion.ask.Question;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Throw;
 import gabion.flow.tell.Names;
+import gabion.play.door.Objection;
+import gabion.play.door.Questions;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.text.Tree;
 import gabion.tools.lab.CaseRunner.Failed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 
 /** Finds among the answers to a question the one that a line of a case dictates. */
-record CaseAnswers(Layout layout, Names names) {
+record CaseAnswers(Layout layout, Names names, Questions reader) {
 
   /** Where a line stands, as failures say it. */
   static String line(Case.Act act) {
@@ -30,14 +31,18 @@ record CaseAnswers(Layout layout, Names names) {
 
   // ---- seats
 
-  /** Whether a line answers a question that has one answer alone. */
+  /**
+   * Whether a line answers a question that has one answer alone, and not a later one of its name.
+   */
   boolean isForced(Case.Act act, Question question) {
     if (act.answer().isEmpty()) {
       return false;
     }
     String words = act.answer().get().value();
-    boolean named = isFor(act, question);
-    return named && isAsked(act, question) && find(question.shape(), words) == 0;
+    return isFor(act, question)
+        && isAsked(act, question)
+        && find(question.shape(), words) == 0
+        && (act.among().isEmpty() || expected(act, question).equals(there(question)));
   }
 
   /**
@@ -98,20 +103,31 @@ record CaseAnswers(Layout layout, Names names) {
     return false;
   }
 
+  private TreeSet<String> there(Question question) {
+    TreeSet<String> all = new TreeSet<>();
+    for (long i = 0; i < question.shape().size(); i++) {
+      all.add(question.shape().describe(i, names));
+    }
+    return all;
+  }
+
+  /** The answers among which a line says that one is chosen. */
+  private TreeSet<String> expected(Case.Act act, Question question) {
+    TreeSet<String> all = new TreeSet<>();
+    for (Tree.Text answer : act.among()) {
+      String words = answer.value();
+      long index = find(question.shape(), words);
+      all.add(index < 0 ? words : question.shape().describe(index, names));
+    }
+    return all;
+  }
+
   private void among(Case.Act act, Question question) {
     if (act.among().isEmpty()) {
       return;
     }
-    TreeSet<String> expected = new TreeSet<>();
-    TreeSet<String> got = new TreeSet<>();
-    for (long i = 0; i < question.shape().size(); i++) {
-      got.add(question.shape().describe(i, names));
-    }
-    for (Tree.Text answer : act.among()) {
-      String words = answer.value();
-      long index = find(question.shape(), words);
-      expected.add(index < 0 ? words : question.shape().describe(index, names));
-    }
+    TreeSet<String> expected = expected(act, question);
+    TreeSet<String> got = there(question);
     if (!expected.equals(got)) {
       throw new Failed(
           question.asking().name()
@@ -126,21 +142,20 @@ record CaseAnswers(Layout layout, Names names) {
     for (Tree.Field field : act.refused()) {
       String thing = field.key().value();
       String expected = String.valueOf(field.value());
-      Optional<Question.Refusal> got = question.whyNot(thing);
-      if (got.filter(refusal -> says(refusal, expected)).isEmpty()) {
+      Objection got =
+          question
+              .whyNot(thing)
+              .map(refusal -> Objection.of(thing, refusal))
+              .orElseGet(() -> reader.unlisted(question, thing).objection());
+      if (!got.sentence().equals(expected) && !got.reason().equals(expected)) {
         throw new Failed(
             thing
                 + " is refused\n  expected: "
                 + expected
                 + "\n  got:      "
-                + got.map(Question.Refusal::reason).orElse("it is not refused"));
+                + (got.sentence().isEmpty() ? "it is an answer" : got.reason()));
       }
     }
-  }
-
-  /** A case may expect the sentence of a refusal, or all of the reason. */
-  private static boolean says(Question.Refusal refusal, String expected) {
-    return refusal.sentence().equals(expected) || refusal.reason().equals(expected);
   }
 
   /** An answer by its words; a piece also by its place, where that tells it. */

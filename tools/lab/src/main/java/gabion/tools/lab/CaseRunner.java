@@ -11,6 +11,8 @@ import gabion.play.Game;
 import gabion.play.PlayBug;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.play.door.Questions;
+import gabion.play.show.Display;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.text.Problem;
@@ -58,7 +60,7 @@ final class CaseRunner implements Oracle {
     this.layout = ruleset.layout();
     this.names = ruleset.program().names();
     this.linker = ruleset.linker(problems);
-    this.answers = new CaseAnswers(layout, names);
+    this.answers = new CaseAnswers(layout, names, new Questions(ruleset, Display.NONE));
   }
 
   CaseReport run() {

@@ -41,6 +41,16 @@ class CasesTest {
             - roll: throw
               die: coin
             - note: it is over
+        march:
+          steps:
+            - choose: area
+              who: red
+              from: [hill]
+            - choose: area
+              who: red
+              from: [hill, shore]
+            - set: goal
+              to: area
         weigh area with claim:
           steps:
             - if: claim
@@ -115,6 +125,14 @@ class CasesTest {
   @Test
   void but_not_at_another_one() throws IOException {
     assertThat(failure("expect: { asked: throw }")).contains("expected: throw", "got:      area");
+  }
+
+  @Test
+  void a_line_that_does_not_fit_a_forced_question_waits_for_its_own() throws IOException {
+    String line = "run: call march\nplay: [{ to: area, among: %s, answer: hill }]";
+    String expect = "\nexpect: { true: [goal is hill] }";
+    assertThat(failure(line.formatted("[hill, shore]") + expect)).isEmpty();
+    assertThat(failure(line.formatted("[hill]"))).contains("reds is asked area: hill | shore");
   }
 
   @Test

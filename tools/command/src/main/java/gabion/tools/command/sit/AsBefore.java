@@ -1,8 +1,12 @@
 package gabion.tools.command.sit;
 
+import static java.util.stream.Collectors.joining;
+
 import gabion.play.door.Meant;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
+import gabion.play.door.Told;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +24,9 @@ final class AsBefore {
   /** The text of the question that was answered last, and the words of its answer. */
   private List<String> latest = List.of("", "");
 
+  /** The first entry of the log since then. */
+  private long since;
+
   /** What is answered by itself; nothing where no row goes on. */
   private Optional<String> going = Optional.empty();
 
@@ -32,16 +39,37 @@ final class AsBefore {
         " ", question.seat(), question.verb(), question.asks(), question.rule().brief());
   }
 
-  /** An answer was given. */
-  void note(OpenQuestion question, Meant meant) {
+  /** An answer is given. */
+  void note(OpenQuestion question, SeatDoor door, Meant meant) {
+    since = door.since(Long.MAX_VALUE).next();
     last.put(asked(question), meant.words());
     latest = List.of(asked(question) + question.text(), meant.words());
   }
 
-  /** What was answered to the question before, where the same is asked again. */
-  Optional<String> answered(OpenQuestion question) {
+  /** Where the same is asked again: what was answered before, and what has happened since. */
+  Optional<String> answered(OpenQuestion question, SeatDoor door) {
     boolean same = latest.get(0).equals(asked(question) + question.text());
-    return same ? Optional.of(latest.get(1)) : Optional.empty();
+    return same
+        ? Optional.of("`" + latest.get(1) + "` was taken. " + moment(door.story(since, false)))
+        : Optional.empty();
+  }
+
+  /** The headings below which the story stands now, as far as they are new, or its last line. */
+  static String moment(List<Told> story) {
+    List<Told> open = new ArrayList<>();
+    for (Told line : story) {
+      open.removeIf(one -> one.depth() >= line.depth());
+      if (line.isHeading()) {
+        open.add(line);
+      }
+    }
+    if (!open.isEmpty()) {
+      return open.stream().map(Told::text).collect(joining(" · ", "Now: ", "."));
+    }
+    return story.stream()
+        .reduce((one, other) -> other)
+        .map(last -> "Since then: " + last.text())
+        .orElse("Nothing else happened before this question.");
   }
 
   /** The last answer was taken back. */
@@ -54,7 +82,7 @@ final class AsBefore {
   Meant again(OpenQuestion question, SeatDoor door) {
     String words = last.get(asked(question));
     if (words == null) {
-      return Order.none("nothing like this was answered before");
+      return Meant.none("nothing like this was answered before");
     }
     Meant meant = door.whatIfExactly(question.id(), words);
     going = meant.isLegal() ? Optional.of(asked(question)) : Optional.empty();

@@ -2,7 +2,6 @@ package gabion.tools.command.sit;
 
 import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
-import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.SeatDoor;
 import java.util.ArrayList;
@@ -97,12 +96,7 @@ final class Order {
   private static Meant called(String number, OpenQuestion question, SeatDoor door) {
     return Long.parseLong(number) > question.size()
         ? door.whatIf(question.id(), number)
-        : none("no answer was shown as " + number);
-  }
-
-  /** Words that are no answer, for a reason that no rule gives. */
-  static Meant none(String sentence) {
-    return new Meant(-1, "", new Objection("", sentence, "", ""), List.of());
+        : Meant.none("no answer was shown as " + number);
   }
 
   /** A number alone is how many, where there is one sort of thing or one place. */
@@ -136,7 +130,10 @@ final class Order {
     return Named.of(door);
   }
 
-  /** The longest beginning of a line that is an answer; one that cuts no name in two, if it can. */
+  /**
+   * The longest beginning of a line that is an answer, none of it shortened; one that cuts no name
+   * in two, if it can.
+   */
   private Optional<Head> head(String line, OpenQuestion question) {
     return whole(line, question).or(() -> head(line, question, gap -> true));
   }
@@ -159,11 +156,24 @@ final class Order {
       String rest = at == gaps.size() ? "" : line.substring(gaps.get(at).end());
       Meant meant = first ? meant(words, question, door, answers) : unshown(words, question, door);
       boolean many = first && isCounted(words, question, line.substring(words.length()));
-      if (meant.isLegal() && !many) {
+      if (meant.isLegal() && !many && (rest.isEmpty() || meant.isWhole())) {
         return Optional.of(new Head(meant, rest));
       }
       if (meant.isLegal() && door.whatIf(question.id(), rest).index() == meant.index()) {
         return Optional.of(new Head(meant, "")); // the number of an answer, and its name
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The longest beginning of a line that is something known, where that is no answer. */
+  Optional<Meant> known(String line, OpenQuestion question) {
+    List<MatchResult> gaps = GAP.matcher(line).results().toList();
+    for (int at = gaps.size(); at >= 0; at--) {
+      String words = at == gaps.size() ? line : line.substring(0, gaps.get(at).start());
+      Meant meant = unshown(words, question, door);
+      if (meant.isWhole()) {
+        return Optional.of(meant).filter(one -> !one.isLegal());
       }
     }
     return Optional.empty();
@@ -179,6 +189,7 @@ final class Order {
       if (head.isEmpty()) {
         return back(rest, question, given);
       }
+      person.echo(head.get().meant);
       if (person.given(question, door, head.get().meant) == Person.Heard.STOPPED) {
         return Person.Heard.STOPPED;
       }
@@ -229,7 +240,7 @@ final class Order {
 
   /** Takes back what the line has answered so far. */
   private Person.Heard back(String rest, OpenQuestion question, int given) {
-    Meant none = unshown(rest, question, door);
+    Meant none = known(rest, question).orElseGet(() -> unshown(rest, question, door));
     for (int i = 0; i < given && door.canUndo(); i++) {
       person.takesBack(door);
     }

@@ -105,11 +105,9 @@ final class Person {
     screen.news();
   }
 
-  /** Says that the answer before was taken, where nothing but the same question came of it. */
-  void asksAgain(OpenQuestion question) {
-    row.answered(question)
-        .ifPresent(
-            words -> screen.remark("  (`" + words + "` was taken; the same is asked once more.)"));
+  /** Says that the answer before was taken, and what came of it, where the same is asked again. */
+  void asksAgain(OpenQuestion question, SeatDoor door) {
+    row.answered(question, door).ifPresent(line -> screen.remark("  (" + line + ")"));
   }
 
   /** Says what was forced, once where it was the same several times. */
@@ -167,11 +165,24 @@ final class Person {
     }
     Meant meant = Order.meant(typed, question, door, answers);
     if (meant.isLegal()) {
+      echo(meant);
       return given(question, door, meant);
+    }
+    if (meant.isWhole()) {
+      return refuse(meant, answers);
     }
     Order order = new Order(door, screen, this, answers);
     String line = Order.turned(typed, question);
-    return order.begins(line, question) ? order.hear(line, question) : refuse(meant, answers);
+    return order.begins(line, question)
+        ? order.hear(line, question)
+        : refuse(order.known(line, question).orElse(meant), answers);
+  }
+
+  /** Says what was understood, where it was not typed in full. */
+  void echo(Meant meant) {
+    if (!meant.isWhole()) {
+      screen.remark("  (`" + meant.words() + "`)");
+    }
   }
 
   private Heard refuse(Meant meant, AnswerList answers) {
@@ -207,7 +218,7 @@ final class Person {
 
   /** Gives an answer, and remembers it for a row of like questions. */
   Heard given(OpenQuestion question, SeatDoor door, Meant meant) {
-    row.note(question, meant);
+    row.note(question, door, meant);
     return gives(() -> door.answer(question.id(), meant.index())) ? Heard.ANSWERED : Heard.STOPPED;
   }
 

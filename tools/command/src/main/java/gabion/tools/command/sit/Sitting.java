@@ -157,8 +157,9 @@ public final class Sitting {
     if (!screen.seat(question.seat(), title)) {
       return false;
     }
-    if (!screen.news() && lines.isInteractive()) {
-      person.asksAgain(question);
+    screen.news();
+    if (lines.isInteractive()) {
+      person.asksAgain(question, door);
     }
     boardOfNewPhase();
     person.show(question, door, title);

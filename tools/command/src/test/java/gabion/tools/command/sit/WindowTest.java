@@ -2,6 +2,8 @@ package gabion.tools.command.sit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.play.door.Happening;
+import gabion.play.door.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +22,7 @@ class WindowTest {
   private static final Path HILL = Path.of("src/test/resources/hill");
   private static final Path CHECKOUT = Path.of(System.getProperty("gabion.home", ".."));
   private static final String[] BEGINNING = {
-    "5", "williamsburg 4", "wil 1 necessity 2 osw 1", "halifax hbr 4", "halifax harbor 4"
+    "5", "williamsburg 4", "wil 1 necessity 2 osw 1", "moon 4", "halifax hbr 4"
   };
 
   @Test
@@ -103,11 +105,23 @@ class WindowTest {
   void an_answer_after_which_the_same_is_asked_is_said_to_be_taken() {
     Seated seated = Seated.at(BELL, "bell", 1, 80, 24, "north", "yard", "undo", "yard");
 
-    assertThat(seated.screens().get(0)).doesNotContain("asked once more");
-    assertThat(seated.screens().get(1))
-        .contains("(`Yard` was taken; the same is asked once more.)");
-    assertThat(seated.screens().get(2)).containsOnlyOnce("asked once more");
-    assertThat(seated.last().split("asked once more", -1)).hasSize(3);
+    String taken = "(`Yard` was taken. Nothing else happened before this question.)";
+    assertThat(seated.screens().get(0)).doesNotContain("was taken");
+    assertThat(seated.screens().get(1)).contains(taken);
+    assertThat(seated.screens().get(2)).containsOnlyOnce("was taken");
+    assertThat(seated.last().split("was taken", -1)).hasSize(3);
+  }
+
+  @Test
+  void the_moment_of_the_next_question_is_named_by_new_headings_or_by_what_was_told_last() {
+    Told round = new Told(1, Told.HEADING, 0, "Round 2", "");
+    Told turn = new Told(2, Told.HEADING, 1, "Turn of North", "");
+    Told rung = new Told(3, Happening.MOVED, 2, "The bell rings.", "");
+    Told other = new Told(4, Told.HEADING, 1, "Turn of South", "");
+
+    assertThat(AsBefore.moment(List.of(rung))).isEqualTo("Since then: The bell rings.");
+    assertThat(AsBefore.moment(List.of(round, turn, rung, other)))
+        .isEqualTo("Now: Round 2 · Turn of South.");
   }
 
   @Test

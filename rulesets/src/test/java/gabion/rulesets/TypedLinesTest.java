@@ -1,0 +1,115 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.door.Meant;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Table;
+import gabion.play.door.Wish;
+import gabion.play.show.Display;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Lines as people type them, legal and illegal, each with what it must be read as: at the table,
+ * and where it is asked whether it is legal. In a file the first line is the seed and the scenario;
+ * a line that begins with {@code ;} the answers that lead to a position; every other a typed line,
+ * {@code =>} and its reading.
+ */
+class TypedLinesTest {
+
+  private static final String READ_AS = " => ";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1759-quebec", "braddocks-defeat", "seven-years-war"})
+  void a_typed_line_is_what_it_says_and_nothing_else(String ruleset) throws IOException {
+    Path file = Path.of("src/test/resources/typed/" + ruleset + ".txt");
+    List<String> lines = Files.readAllLines(file);
+    List<String> read = read(ruleset, lines);
+    if (Shelf.RECORD) {
+      Files.write(file, read);
+    }
+    assertThat(lines).hasSizeGreaterThan(30).isEqualTo(read);
+  }
+
+  private static List<String> read(String ruleset, List<String> lines) {
+    Ruleset rules = Shelf.load(Shelf.library(), ruleset);
+    Problems problems = new Problems();
+    Display display = Display.of(rules, problems);
+    String[] head = lines.get(0).split(" ");
+    String scenario = head.length > 2 ? head[2] : rules.scenarioIds().get(0);
+    Setup setup = rules.setup(scenario, Map.of(), problems).orElseThrow();
+    long seed = Long.parseLong(head[1]);
+    Supplier<Table> begun = () -> Table.begin(rules, display, setup, seed, problems).orElseThrow();
+    Table table = begun.get();
+    List<String> read = new ArrayList<>(lines.subList(0, 1));
+    for (String line : lines.subList(1, lines.size())) {
+      if (line.startsWith(";")) {
+        table.close();
+        table = begun.get();
+        for (String answer : line.substring(1).strip().split("\\s*;\\s*")) {
+          answer(table, answer);
+        }
+        read.add(line);
+      } else {
+        String typed = line.split(READ_AS, 2)[0];
+        read.add(typed + READ_AS + reading(rules, display, table, typed));
+      }
+    }
+    table.close();
+    return read;
+  }
+
+  /** Gives an answer, and those that are the only ones. */
+  private static void answer(Table table, String words) {
+    SeatDoor door = Wish.asked(table).orElseThrow();
+    while (door.open().get(0).isForced()) {
+      assertThat(door.answer(door.open().get(0).id(), 0).isDone()).isTrue();
+      door = Wish.asked(table).orElseThrow();
+    }
+    long id = door.open().get(0).id();
+    assertThat(words.isEmpty() || door.answer(id, words).isDone())
+        .as("%s: %s %s", words, door.open().get(0), door.whatIf(id, words))
+        .isTrue();
+  }
+
+  private static String reading(Ruleset rules, Display display, Table table, String typed) {
+    answer(table, "");
+    SeatDoor door = Wish.asked(table).orElseThrow();
+    OpenQuestion question = door.open().get(0);
+    Meant meant = door.whatIf(question.id(), typed);
+    Wish.Outcome wish;
+    try (Table copy =
+        Table.resume(rules, display, table.record(), Integer.MAX_VALUE, new Problems())
+            .orElseThrow()) {
+      wish = Wish.of(copy, typed);
+    }
+    boolean isNumber = typed.matches("\\d+"); // a number of a list that only the table has shown
+    if (meant.isLegal() && !isNumber) {
+      assertThat(wish.isLegal()).as(typed).isTrue();
+      assertThat(wish.answered().get(0).words()).as(typed).isEqualTo(meant.words());
+    }
+    if (!meant.isLegal() && meant.isWhole()) {
+      assertThat(wish.answered()).as(typed).isEmpty();
+      assertThat(wish.objections()).as(typed).isEqualTo(meant.objections());
+    }
+    String asWish =
+        wish.isLegal()
+            ? wish.answered().stream().map(Wish.Answered::words).toList().toString()
+            : "no";
+    return meant.isLegal()
+        ? meant.words()
+        : "no: " + meant.objection().line() + (wish.isLegal() ? " | wish " + asWish : "");
+  }
+}
