@@ -223,7 +223,7 @@ public final class Wish {
             door ->
                 door.open().stream()
                     .map(question -> door.whatIfUnlisted(question.id(), words))
-                    .anyMatch(Meant::isWhole));
+                    .anyMatch(meant -> meant.isWhole() || meant.isLegal()));
   }
 
   /** Whether a part answers one of the questions that are open, or the first had one answer. */
