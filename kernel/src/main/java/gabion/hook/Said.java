@@ -3,12 +3,15 @@ package gabion.hook;
 import gabion.text.Fault;
 import gabion.text.Where;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a script says in so many words, known without running it: of what it works out nothing.
  *
  * @param steps the steps that it writes as objects, where it yields or returns them
+ * @param written all objects that it writes, whatever becomes of them
  * @param counted what it returns for a number that it changes
  * @param options the options whose reading it asks for, in kebab-case
  * @param compared words that it compares something with
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Said(
     List<Step> steps,
+    List<Step> written,
     List<Step> counted,
     List<Word> options,
     List<Compared> compared,
@@ -33,7 +37,7 @@ public record Said(
   public static final Said NOTHING =
       new Said(
           List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-          List.of());
+          List.of(), List.of());
 
   /** What can mean nothing where it stands: a text for a condition, a word for steps. */
   public record Slip(Fault fault, String text, Where where) {}
@@ -46,14 +50,37 @@ public record Said(
    *
    * @param values the texts that stand in it, one or those of a list; none where it is worked out
    */
-  public record Field(Word name, List<Word> values) {}
+  public record Field(Word name, List<Word> values) {
+
+    private boolean mayBe(@Nullable Object value) {
+      return values.size() != 1 || values.get(0).text().equals(value);
+    }
+  }
 
   /**
    * A step.
    *
    * @param open whether it may have more fields than are written
    */
-  public record Step(List<Field> fields, boolean open, Where where) {}
+  public record Step(List<Field> fields, boolean open, Where where) {
+
+    /** Whether a step that came out may have been written so. */
+    public boolean mayBe(Map<?, ?> said) {
+      return fields.size() == said.size()
+          && fields.stream().allMatch(field -> said.containsKey(field.name().text()))
+          && fields.stream().allMatch(field -> field.mayBe(said.get(field.name().text())));
+    }
+
+    /** Where the word stands of which a message tells; the step where it is none of its words. */
+    public Where where(String message) {
+      return fields.stream()
+          .flatMap(field -> Stream.concat(field.values().stream(), Stream.of(field.name())))
+          .filter(word -> message.contains("`" + word.text() + "`"))
+          .map(Word::where)
+          .findFirst()
+          .orElse(where);
+    }
+  }
 
   /**
    * A comparison.

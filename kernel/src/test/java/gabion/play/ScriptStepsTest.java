@@ -132,6 +132,13 @@ class ScriptStepsTest {
   }
 
   @Test
+  void a_step_with_two_verbs_is_told_as_that() {
+    refused(
+        "a step has one verb, not both `move` and `add`",
+        step("move", "sun", "add", "luck of hill", "to", "table-edge"));
+  }
+
+  @Test
   void a_number_is_no_sentence() {
     refused(
         "`worth of hill` is no id",

@@ -3,7 +3,7 @@
 (function (elements, characters, freezeAll) {
   'use strict'
   const { apply, ownKeys, getPrototypeOf, deleteProperty, defineProperty, getOwnPropertyDescriptor } = Reflect
-  const { freeze } = Object
+  const { freeze, isFrozen } = Object
   const { isArray } = Array
   const NativeArray = Array, NativeRangeError = RangeError, NativeTypeError = TypeError
   const { slice, split, indexOf } = String.prototype
@@ -169,6 +169,9 @@
     },
     sort(compare) {
       const sorted = apply(ordered, this, [compare])
+      if (sorted.length > 0 && isFrozen(this)) {
+        throw new NativeTypeError('this list cannot be changed; toSorted() makes a sorted one')
+      }
       for (let i = 0; i < sorted.length; i++) this[i] = sorted[i]
       return this
     },

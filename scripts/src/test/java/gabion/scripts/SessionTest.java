@@ -461,6 +461,13 @@ class SessionTest {
   }
 
   @Test
+  void an_answer_that_is_sorted_in_its_place_is_told_of_the_other_way() {
+    try (Stage stage = Stage.playing("return game`x`.sort()")) {
+      stage.failsWith(Fault.SCRIPT_THREW, "toSorted() makes a sorted one");
+    }
+  }
+
+  @Test
   void the_same_failure_comes_at_the_same_statement_every_time() {
     String text =
         "export const play = ({ card }, game) => { let n = 0; for (;;) { n++; game`${n}` } }";

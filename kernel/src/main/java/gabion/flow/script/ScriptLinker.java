@@ -13,7 +13,9 @@ import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
+import gabion.hook.Said;
 import gabion.state.Slots;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.Where;
@@ -118,12 +120,23 @@ final class ScriptLinker {
     Code answer = body.scope.equals(before) ? null : body.scope.code();
     coder.emit(Machine::halt);
     if (!problems.isEmpty()) {
-      throw new PlayProblem(problems.list().get(0));
+      throw new PlayProblem(placed(problems.list().get(0), script, map));
     }
     int entry = machine.append(coder.ops());
     about.addAll(List.of(coder.about()));
     frame.entry = entry;
     return new Linked(times, entry, frame, answer, otherAnswer, said.words());
+  }
+
+  /** A problem of a step at the word it names, where the script writes such a step somewhere. */
+  private Problem placed(Problem problem, ScriptProcedure script, Map<?, ?> map) {
+    for (Said.Step step : program.scripts.scripts().get(script.hook().script()).said().written()) {
+      if (step.mayBe(map)) {
+        Where where = step.where(problem.message());
+        return new Problem(problem.fault(), problem.message(), where, problem.help());
+      }
+    }
+    return problem;
   }
 
   /** The procedure whose value a script may give; null where there is none. */

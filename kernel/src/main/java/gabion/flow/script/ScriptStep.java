@@ -60,7 +60,7 @@ final class ScriptStep {
           Part part = verb == null ? OTHER : part(verb, name);
           Tree tree = isOfRules(part) ? inOwnWords(part, value) : tree(name, value, body);
           if (verb != null) {
-            check(part, value);
+            check(name, part, value);
           }
           fields.put(name, new Tree.Field(text(name, where), tree));
         });
@@ -117,8 +117,9 @@ final class ScriptStep {
   // ---- strings
 
   /** Strings in a step are ids, never sentences. */
-  private void check(Part part, @Nullable Object value) {
-    if (value instanceof String id && !isFree(part, id) && !program.isName(id)) {
+  private void check(String field, Part part, @Nullable Object value) {
+    boolean second = part.equals(OTHER) && Verbs.find(field) != null; // which is told elsewhere
+    if (!second && value instanceof String id && !isFree(part, id) && !program.isName(id)) {
       problems.add(Fault.NOT_AN_ID, where, null, id);
     }
   }
@@ -181,16 +182,7 @@ final class ScriptStep {
 
   private static int[] spread(int length, Where where) {
     int[] positions = new int[length + 1];
-    Arrays.fill(positions, offset(where));
+    Arrays.fill(positions, where.offset());
     return positions;
-  }
-
-  private static int offset(Where where) {
-    String text = where.source().text();
-    int at = 0;
-    for (int line = 1; line < where.line(); line++) {
-      at = text.indexOf('\n', at) + 1;
-    }
-    return Math.min(text.length(), at + where.column() - 1);
   }
 }

@@ -1,6 +1,7 @@
 package gabion.scripts.syntax;
 
 import java.util.List;
+import java.util.Map;
 
 /** What a script knows without declaring it. The prelude leaves exactly these. */
 public final class KnownNames {
@@ -31,6 +32,27 @@ public final class KnownNames {
   /** The part of {@code Math} that every machine works out alike. */
   public static final List<String> MATH =
       List.of("abs", "ceil", "floor", "max", "min", "round", "sign", "trunc");
+
+  /** What may be asked of names that do not stand for all that they usually do. */
+  static final Map<String, List<String>> MEMBERS =
+      Map.of(
+          "Math",
+          MATH,
+          "Object",
+          List.of(
+              "assign",
+              "entries",
+              "freeze",
+              "fromEntries",
+              "hasOwn",
+              "is",
+              "isFrozen",
+              "keys",
+              "prototype",
+              "values"));
+
+  /** What texts and numbers have elsewhere, and each machine works out by its own tables. */
+  static final List<String> OF_NO_TEXT = List.of("localeCompare", "normalize", "toLocaleString");
 
   private KnownNames() {}
 }

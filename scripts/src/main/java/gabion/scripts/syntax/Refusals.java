@@ -36,10 +36,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Refusals extends Walk {
 
+  private static final String NOTE = "a step `{ note: '...' }` is shown in the log";
+
   private final Offsets offsets;
   private final Problems problems;
   private final Set<String> declared = new HashSet<>();
   private final List<IdentNode> used = new ArrayList<>();
+  private final Set<String> keys = new HashSet<>();
+  private final List<AccessNode> called = new ArrayList<>();
 
   Refusals(Offsets offsets, Problems problems) {
     this.offsets = offsets;
@@ -56,8 +60,21 @@ final class Refusals extends Walk {
     for (IdentNode name : used) {
       refuseOurs(name);
       if (!declared.contains(name.getName()) && !KnownNames.NAMES.contains(name.getName())) {
-        unknown(name, name.getName(), Near.help(name.getName(), known));
+        String help = name.getName().equals("console") ? NOTE : Near.help(name.getName(), known);
+        unknown(name, name.getName(), help);
       }
+    }
+    called.forEach(this::checkCalled);
+  }
+
+  private void checkCalled(AccessNode call) {
+    String name = call.getProperty();
+    if (KnownNames.OF_NO_TEXT.contains(name) && !keys.contains(name)) {
+      problems.add(
+          Fault.SCRIPT_NAME,
+          offsets.where(call.getFinish() - name.length(), call.getFinish()),
+          "texts are compared by `<` and `===`",
+          name);
     }
   }
 
@@ -92,9 +109,11 @@ final class Refusals extends Walk {
 
   @Override
   public boolean enterAccessNode(AccessNode node) {
-    if (isNamed(node.getBase(), "Math") && !KnownNames.MATH.contains(node.getProperty())) {
-      String member = "Math." + node.getProperty();
-      unknown(node, member, "of Math it knows " + String.join(", ", KnownNames.MATH));
+    String base = node.getBase() instanceof IdentNode name ? name.getName() : "";
+    List<String> members = KnownNames.MEMBERS.get(base);
+    if (members != null && !members.contains(node.getProperty()) && !declared.contains(base)) {
+      String help = "of " + base + " it knows " + String.join(", ", members);
+      unknown(node, base + "." + node.getProperty(), help);
     }
     return true;
   }
@@ -120,6 +139,9 @@ final class Refusals extends Walk {
 
   @Override
   public boolean enterCallNode(CallNode node) {
+    if (node.getFunction() instanceof AccessNode call) {
+      called.add(call);
+    }
     return !refuseIf(node.isImport(), node, "`import()`");
   }
 
@@ -143,6 +165,7 @@ final class Refusals extends Walk {
 
   @Override
   public boolean enterPropertyNode(PropertyNode node) {
+    keys.add(String.valueOf(node.getKeyName()));
     refuseIf(node.getGetter() != null || node.getSetter() != null, node, "a getter or setter");
     refuseIf(node.isProto(), node, "`__proto__`");
     return super.enterPropertyNode(node);

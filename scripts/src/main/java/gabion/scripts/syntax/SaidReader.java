@@ -35,6 +35,7 @@ final class SaidReader extends Walk {
 
   private final Offsets offsets;
   private final List<Said.Step> steps = new ArrayList<>();
+  private final List<Said.Step> written = new ArrayList<>();
   private final List<Said.Step> counted = new ArrayList<>();
   private final List<Said.Word> options = new ArrayList<>();
   private final List<Said.Compared> compared = new ArrayList<>();
@@ -79,6 +80,7 @@ final class SaidReader extends Walk {
   Said said() {
     return new Said(
         List.copyOf(steps),
+        List.copyOf(written),
         List.copyOf(counted),
         List.copyOf(options),
         List.copyOf(compared),
@@ -215,6 +217,12 @@ final class SaidReader extends Walk {
   @Override
   public boolean enterLiteralNode(LiteralNode<?> node) {
     text(node).ifPresent(texts::add);
+    return true;
+  }
+
+  @Override
+  public boolean enterObjectNode(ObjectNode node) {
+    written.add(fields(node));
     return true;
   }
 

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.hook.Manner;
+import gabion.hook.Said;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.hook.Template;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScriptReaderTest {
 
@@ -55,6 +60,66 @@ class ScriptReaderTest {
     assertThat(script.hooks()).extracting(ScriptHook::script).containsOnly(7);
     assertThat(script.hooks().get(1).where()).hasToString("scripts/a/river-crossing.js:5:5");
     assertThat(script.hooks().get(1).where().length()).isEqualTo("roll for side".length());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "console.log(1)|1:29|a script knows no `console`|`{ note: '...' }`",
+        "Object.create(null)|1:29|a script knows no `Object.create`|of Object it knows assign,",
+        "'a'.localeCompare('b')|1:33|a script knows no `localeCompare`|by `<` and `===`",
+        "'a'.normalize()|1:33|a script knows no `normalize`|by `<` and `===`",
+        "(1).toLocaleString()|1:33|a script knows no `toLocaleString`|by `<` and `===`",
+      })
+  void what_only_play_would_miss_is_told_with_a_way_out(
+      String code, String at, String message, String help) {
+    Problems problems = new Problems();
+    String text = "export const play = () => { " + code + " }";
+    ScriptReader.read(new Source("s.js", "base", text), 0, problems);
+    assertThat(problems.list()).hasSize(1);
+    assertThat(problems.list().get(0).where()).hasToString("s.js:" + at);
+    assertThat(problems.list().get(0).message()).isEqualTo(message);
+    assertThat(problems.list().get(0).help()).contains(help);
+  }
+
+  @Test
+  void a_step_that_came_out_is_found_where_it_is_written() {
+    Script script =
+        read(
+            """
+            export const before = {
+              'end'({ area }) {
+                const all = []
+                all.push({ note: 'x' }, { mvoe: area, to: 'pil' }, { mvoe: area, to: 'box' })
+                return all
+              },
+            }
+            """);
+    List<Said.Step> found =
+        script.said().written().stream()
+            .filter(step -> step.mayBe(Map.of("mvoe", "hill", "to", "pil")))
+            .toList();
+    assertThat(found).hasSize(1);
+    assertThat(found.get(0).where("unknown verb `mvoe`").column()).isEqualTo(31);
+    assertThat(found.get(0).where("unknown box `pil`").column()).isEqualTo(48);
+    assertThat(found.get(0).where("something else").column()).isEqualTo(29);
+  }
+
+  @Test
+  void a_method_of_ones_own_may_be_called_anything() {
+    read("const o = { normalize: x => x }\nexport const play = () => { o.normalize(1) }");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void lines_are_counted_whatever_ends_them(String end) {
+    Problems problems = new Problems();
+    String text = String.join(end, "// one", "export const play = () => {", "  return [x]", "}");
+    ScriptReader.read(new Source("s.js", "base", text), 0, problems);
+    assertThat(problems.list()).hasSize(1);
+    assertThat(problems.list().get(0).where()).hasToString("s.js:3:11");
   }
 
   @Test

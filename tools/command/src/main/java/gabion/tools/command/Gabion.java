@@ -6,6 +6,7 @@ import gabion.text.ProblemPrinter;
 import gabion.tools.command.apart.Confinement;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -198,6 +199,10 @@ final class Gabion implements Runnable {
         here.err().println("gabion: " + Printable.line(stopped.line()));
       }
       return PROBLEMS;
+    }
+    if (failure instanceof InvalidPathException path) {
+      here.err().println("gabion: " + Printable.line(Misused.noPath(path)));
+      return USAGE;
     }
     if (failure instanceof GivenUp lost) {
       here.err().print(ProblemPrinter.print(lost.problem()));

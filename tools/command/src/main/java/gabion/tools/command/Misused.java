@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import java.nio.file.InvalidPathException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,6 +13,9 @@ final class Misused {
 
   private static final Pattern NUMBER =
       Pattern.compile("'([^']*)' is not an? (?:int|long|double|Integer|Long|Double)$");
+
+  private static final Pattern PATH =
+      Pattern.compile("cannot convert '(.*)' to [^(]*\\(\\S*InvalidPathException: ([^:]*): ");
 
   private Misused() {}
 
@@ -29,11 +33,28 @@ final class Misused {
           : words + (missing.getMissing().size() > 1 ? " are" : " is") + " missing";
     }
     ArgSpec of = wrong.getArgSpec();
+    Matcher path = PATH.matcher(said);
+    if (path.find()) {
+      return noPath(path.group(1), path.group(2));
+    }
     Matcher number = NUMBER.matcher(said);
     if (of != null && number.find()) {
       return named(of) + " wants a number, not `" + number.group(1) + "`";
     }
     return said;
+  }
+
+  /** Why a text is no path on this machine. */
+  static String noPath(InvalidPathException wrong) {
+    return noPath(wrong.getInput(), wrong.getReason());
+  }
+
+  private static String noPath(String text, String reason) {
+    String why =
+        reason.contains("unmappable")
+            ? "the locale cannot write its letters; with LC_ALL=C.UTF-8 it can"
+            : Character.toLowerCase(reason.charAt(0)) + reason.substring(1);
+    return "`" + text + "` is no path: " + why;
   }
 
   /** An option or a parameter as it is called to its user. */

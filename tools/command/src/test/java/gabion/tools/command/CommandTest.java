@@ -88,6 +88,30 @@ class CommandTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check hill --pack %s",
+        "play hill --save %s",
+        "play hill --pack %s",
+        "replay %s",
+        "verify hill --pack %s",
+        "install %s",
+        "new game x --in %s",
+        "pack %s",
+        "migrate %s",
+        "types hill --pack %s",
+        "simulate hill --games 1 --report %s",
+        "odds hill --svg %s",
+      })
+  void a_path_that_cannot_be_written_is_a_sentence(String words) {
+    for (String path : List.of("p\0ck", "p\ud800ck")) {
+      Ran ran = Ran.hill(words.replace("%s", path).split(" "));
+      assertThat(ran.err()).as(words).startsWith("gabion: `p").contains("` is no path: ");
+      assertThat(ran.code()).isEqualTo(2);
+    }
+  }
+
   @Test
   void what_exhausts_the_machine_is_one_line_and_no_trace() {
     for (Error error : new Error[] {new StackOverflowError(), new OutOfMemoryError()}) {

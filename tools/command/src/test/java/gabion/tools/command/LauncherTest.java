@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +59,7 @@ class LauncherTest {
   @TempDir private Path folder;
   private Path checkout;
   private Path source;
+  private final Map<String, String> environment = new HashMap<>();
 
   private record Run(int exit, String out, String errors) {}
 
@@ -101,6 +104,27 @@ class LauncherTest {
     assertThat(first.errors()).isEqualTo(FIRST);
     assertThat(first.out()).endsWith("gabion.tools.command.Main list\n");
     assertThat(first.exit()).isEqualTo(7);
+  }
+
+  /** Java cannot say a path with other letters in a locale of ASCII. */
+  @Test
+  void a_locale_of_ascii_or_one_that_is_not_there_gives_way_to_utf_8() throws Exception {
+    start("list");
+    program(folder.resolve("jdk/bin/java"), "echo \"$LC_ALL\"");
+    program(folder.resolve("bin/locale"), "[ $LC_ALL = C.UTF-8 ] && echo UTF-8 || echo ANSI_X3.4");
+
+    assertThat(locale("")).isEqualTo("C.UTF-8\n");
+    assertThat(locale("POSIX")).isEqualTo("C.UTF-8\n");
+    assertThat(locale("xx_XX.UTF-8")).isEqualTo("C.UTF-8\n");
+    program(folder.resolve("bin/locale"), "echo UTF-8");
+    assertThat(locale("de_DE.UTF-8")).isEqualTo("de_DE.UTF-8\n");
+  }
+
+  private String locale(String name) throws Exception {
+    environment.put("LC_ALL", name);
+    environment.put("LC_CTYPE", "");
+    environment.put("LANG", "");
+    return start("list").out();
   }
 
   @Test
@@ -355,6 +379,7 @@ class LauncherTest {
     builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
     builder.environment().put("PATH", folder.resolve("bin").toString());
     builder.environment().remove("GABION_JAVA_OPTS");
+    builder.environment().putAll(environment);
     return new Started(builder.start(), errors);
   }
 
