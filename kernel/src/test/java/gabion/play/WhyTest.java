@@ -293,6 +293,70 @@ class WhyTest {
         .containsExactly("meadow: it may not be chosen", "shore: it may not be chosen");
   }
 
+  /** A walk from the hill that may not end in the shore. */
+  private static SmallRules walking(int far) {
+    return SmallRules.of(
+        """
+        ways:
+          stroll:
+            rule: "6"
+            ends: it is dry
+        define:
+          area is dry:
+            rule: "6.1"
+            all: [{ that: area.height > 0, say: nobody may stop in water }]
+        procedures:
+          game:
+            rule: "2"
+            steps: [{ choose: goal, who: red, from: reach of hill within %d by stroll }]
+        """
+            .formatted(far));
+  }
+
+  @Test
+  void a_walk_says_whether_it_comes_not_so_far_or_may_not_end_there() {
+    Asked near = ask(walking(1));
+    assertThat(near.whyNot("meadow")).isEqualTo("it may be chosen");
+    assertThat(near.whyNot("shore")).isEqualTo("out of reach of Hill [2]");
+    assertThat(near.whyNot("hill")).isEqualTo("the way begins there and may not end there [2]");
+    Asked far = ask(walking(2));
+    assertThat(far.whyNot("shore")).isEqualTo("nobody may stop in water [6.1]");
+    assertThat(far.question().against("hill")).hasSize(1);
+  }
+
+  @Test
+  void a_line_with_a_rule_of_its_own_cites_no_ruling_of_the_definition() {
+    SmallRules table =
+        SmallRules.of(CHOICE.replace("  rule: \"3\"\n", "  rule: \"3\"\n    ruling: R-9\n"));
+
+    assertThat(ask(table, table.stones("reds", 1, "meadow")).refusals())
+        .containsExactly("meadow: stones in Meadow [3, R-9]", "shore: the sea is there [3.1]");
+  }
+
+  @Test
+  void of_several_ways_the_citations_of_those_are_told_that_are_told() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            options:
+              fog: { title: Fog, default: light, readings: { light: {}, thick: {} } }
+            define:
+              area is fit:
+                rule: "3"
+                either:
+                  - area.height > 2
+                  - { that: any stones in area, ruling: R-8 }
+                  - { that: option.fog is thick and area has wet, ruling: R-9 }
+            procedures:
+              game:
+                steps: [{ choose: goal, who: red, from: areas, allowed: it is fit }]
+            """);
+
+    assertThat(ask(table).whyNot("meadow"))
+        .isEqualTo(
+            "height of Meadow is 1 and must be more than 2, and no stones in Meadow [3, R-8]");
+  }
+
   // ---- sums
 
   private static final String SUM =

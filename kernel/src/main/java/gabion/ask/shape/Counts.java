@@ -55,6 +55,11 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     return bag.caps()[entry];
   }
 
+  /** Whether an entry is one of those of which at least one piece must be taken. */
+  public final boolean isWanted(int entry) {
+    return bag.marked()[entry];
+  }
+
   /** Writes the counts of a proper answer. */
   public void take(long index, int[] counts) {
     ways().take(checkProper(index), counts);

@@ -244,9 +244,13 @@ final class BodyLinker {
     return say instanceof Tree.Text text ? text.value() : "";
   }
 
+  /** A line with a rule of its own does not go by the ruling of the definition. */
   private static String citation(Definition definition, Tree line) {
     Citation outer = definition.thing().block().citation();
-    return (line instanceof Tree.Fields fields ? outer.within(fields) : outer).brief();
+    if (!(line instanceof Tree.Fields fields)) {
+      return outer.brief();
+    }
+    return (fields.get("rule") == null ? outer : Citation.NONE).within(fields).brief();
   }
 
   private Tree.Text text(Tree tree) throws Unlinkable {

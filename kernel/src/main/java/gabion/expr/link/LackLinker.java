@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Links what says why a claim does not hold: the first of its parts that fails, in the sentence of
@@ -141,15 +143,25 @@ final class LackLinker {
         if (lack.isEmpty()) {
           return lack;
         }
-        lacks.add(lack.get());
+        if (lacks.stream().noneMatch(told -> told.sentence().equals(lack.get().sentence()))) {
+          lacks.add(lack.get());
+        }
       }
       int most = lacks.stream().mapToInt(Lack::met).max().orElse(0);
       return lacks.stream().filter(lack -> lack.met() == most).limit(3).reduce(LackLinker::and);
     };
   }
 
+  private static String cited(Stream<String> rules) {
+    return rules
+        .flatMap(rule -> Stream.of(rule.split(", ")))
+        .filter(one -> !one.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
   private static Lack and(Lack first, Lack second) {
-    String rule = first.rule().isEmpty() ? second.rule() : first.rule();
+    String rule = cited(Stream.of(first.rule(), second.rule()));
     return first.sentence().equals(second.sentence())
         ? first
         : new Lack(

@@ -78,6 +78,11 @@ final class Memberships {
     }
 
     @Override
+    public Lacking reach(Node.Reach reach) throws Unlinkable {
+      return new WayLinker(linker).lacking(reach, thing, context, lackings);
+    }
+
+    @Override
     public Lacking phrase(Node.Phrase phrase) throws Unlinkable {
       return phrase.noun().target() instanceof Definition definition
           ? defined(phrase, definition, thing, context)

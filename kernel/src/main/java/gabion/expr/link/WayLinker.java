@@ -5,6 +5,8 @@ import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
+import gabion.expr.value.Definition.Saying;
+import gabion.expr.value.Lacking;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
@@ -13,6 +15,7 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Tree;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Links where somebody may come by a way: a search over neighbours, wave by wave. */
 final class WayLinker {
@@ -23,26 +26,67 @@ final class WayLinker {
     this.linker = linker;
   }
 
+  /** Where a walk may end. */
   Code reach(Node.Reach reach, Context context) throws Unlinkable {
+    Scope scope = linker.definitions.parameters(reach.way().definition());
+    Members ends = claim(reach.way().definition(), "ends", scope, true);
+    return new Code.OfSet(linker.layout.sorts().areas(), walked(reach, context, scope, ends));
+  }
+
+  /** Why a walk may not end in an area. */
+  Lacking lacking(Node.Reach reach, Code.OfNum area, Context context, LackLinker lacks)
+      throws Unlinkable {
+    Definition way = reach.way().definition();
+    Scope scope = linker.definitions.parameters(way);
+    Sort areas = linker.layout.sorts().areas();
+    Num from = linker.values.one(reach.of(), areas, context);
+    Num one = area.num();
+    Members passed = walked(reach, context, scope, (draft, word) -> -1L);
+    Saying of = lacks.words.inWords(reach.of(), context);
+    Lacking start =
+        LackLinker.unless(
+            draft -> one.of(draft) != from.of(draft),
+            draft -> "the way begins there and may not end there");
+    Lacking far =
+        LackLinker.unless(
+            draft -> {
+              long number = one.of(draft);
+              return number >= 0
+                  && number < areas.size()
+                  && (passed.word(draft, (int) (number >>> 6)) & 1L << number) != 0;
+            },
+            draft -> "out of reach of " + of.say(draft));
+    Optional<Tree.Text> text = way.thing().block().text("ends");
+    if (text.isEmpty()) {
+      return first(start, far);
+    }
+    Sentence sentence = Sentence.of(text.get());
+    Node claim = linker.read(sentence, scope);
+    return first(start, far, lacks.claim(claim, new Context(sentence, scope).withIt(area)));
+  }
+
+  /** The first reason alone: those behind it make no sense then. */
+  private static Lacking first(Lacking... reasons) {
+    return draft -> Stream.of(reasons).flatMap(reason -> reason.lack(draft).stream()).findFirst();
+  }
+
+  private Members walked(Node.Reach reach, Context context, Scope scope, Members ends)
+      throws Unlinkable {
     Definition way = reach.way().definition();
     Sort areas = linker.layout.sorts().areas();
     Num from = linker.values.one(reach.of(), areas, context);
     Num within = linker.values.number(reach.within(), context);
-    Scope scope = linker.definitions.parameters(way);
     Num[] arguments = linker.definitions.arguments(reach.way(), reach.arguments(), context);
     int slots = way.slots();
     Members enters = claim(way, "enters", scope, true);
     Members halts = claim(way, "halts", scope, false);
-    Members ends = claim(way, "ends", scope, true);
     Members reached = new Reached(linker.layout, from, within, enters, halts, ends);
-    return new Code.OfSet(
-        areas,
-        (draft, word) -> {
-          for (int i = 0; i < arguments.length; i++) {
-            draft.hold(slots + i, arguments[i].of(draft));
-          }
-          return reached.word(draft, word);
-        });
+    return (draft, word) -> {
+      for (int i = 0; i < arguments.length; i++) {
+        draft.hold(slots + i, arguments[i].of(draft));
+      }
+      return reached.word(draft, word);
+    };
   }
 
   private Members claim(Definition way, String field, Scope scope, boolean otherwise)

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Reads so many of each: {@code 2 guns, 1 cart}, {@code hill 2 vale 1}, {@code all guns}, {@code
@@ -118,7 +119,14 @@ final class CountsReader {
     long answer = counts.rank(taken);
     return answer >= 0
         ? AnswerReading.of(answer, isWhole)
-        : AnswerReading.missing(Totals.of(counts).misses(taken), isWhole);
+        : AnswerReading.missing(Totals.of(counts).misses(taken, wanted()), isWhole);
+  }
+
+  private List<String> wanted() {
+    return IntStream.range(0, counts.entries())
+        .filter(counts::isWanted)
+        .mapToObj(entry -> names.get(entry).get(0))
+        .toList();
   }
 
   /** Counts what a part says. @return why it cannot be, or no trouble */

@@ -50,11 +50,15 @@ record Totals(List<Integer> legal) {
     return least == most ? Integer.toString(least) : least + " to " + most;
   }
 
-  /** Why some counts, each within its cap, are not legal. */
-  String misses(int[] counts) {
+  /**
+   * Why some counts, each within its cap, are not legal.
+   *
+   * @param wanted the names of those of which one at least must be among them
+   */
+  String misses(int[] counts, List<String> wanted) {
     int total = IntStream.of(counts).sum();
     return legal.contains(total)
-        ? "one of those that must be among them is missing"
+        ? "at least one of " + String.join(" or ", wanted) + " must be among them"
         : "that makes " + total + " in all; it must be " + words();
   }
 }

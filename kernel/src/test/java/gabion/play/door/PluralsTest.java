@@ -46,6 +46,7 @@ class PluralsTest {
                 who: grey
                 from: units in hill
                 up-to: 5
+                including: "[companies of grey in hill, guns of grey in hill]"
                 ask: Who goes?
         """);
   }
@@ -79,6 +80,12 @@ class PluralsTest {
     }
     assertThat(meant("3 companies")).isEqualTo("3 company of grey");
     assertThat(meant("4 companies, 1 gun")).contains("there can be 3, not 4");
+  }
+
+  @Test
+  void what_must_be_among_several_is_named() {
+    assertThat(meant("2 horsemen of grey"))
+        .isEqualTo("at least one of Company of Grey or Gun of Grey must be among them");
   }
 
   @Test

@@ -98,6 +98,7 @@ class CasesOfPiecesTest {
         "shore: nothing                         => shore: nothing, pile: { guides: [otto, anna], cards: [sun, moon] }",
         "hill: { blocks: { half: 1 } }          => hill: { 'blocks where its face is half': 1 }",
         "hill: { blocks: 2, guides: [anna] }    => hill: { partys: 3, 'partys where it is guide': 1 }, shore: { partys: 2 }",
+        "hill: { blocks: { full: 4 } }, shore: { blocks: { half: 0 } } => hill: { blocks: { half: 4 } }",
         "hill: { blocks: { half: 2 }, guides: [anna] } => hill: { partys: { half: 2 }, '[blocks in hill, guides]': 3 }",
       })
   void a_case_begins_with_turned_pieces_and_expects_them(
