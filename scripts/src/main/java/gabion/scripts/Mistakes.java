@@ -49,7 +49,7 @@ record Mistakes(List<LoadedScript> programs, ScriptLimits limits) {
   /** A failure by the watchdog. */
   ScriptFailure stopped(Fault why, Where where) {
     return why == Fault.SCRIPT_TIME
-        ? new ScriptFailure(why, where, limits.milliseconds())
+        ? new ScriptFailure(why, where, Math.min(limits.milliseconds(), limits.clock()))
         : new ScriptFailure(why, where);
   }
 

@@ -25,8 +25,11 @@ public interface StuckScript {
    */
   static StuckScript endsTheProcess() {
     return hook -> {
-      System.err.println(hook + "  this script was stopped and does not stop; the process ends");
-      Runtime.getRuntime().halt(EXIT);
+      try {
+        System.err.println(hook + "  this script was stopped and does not stop; the process ends");
+      } finally {
+        Runtime.getRuntime().halt(EXIT); // also where there is no memory to say so
+      }
     };
   }
 }

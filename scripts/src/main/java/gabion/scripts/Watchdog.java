@@ -14,10 +14,12 @@ final class Watchdog {
 
   private static final Watchdog THE_ONE = new Watchdog();
   private static final long TICK_MILLISECONDS = 10;
+  private static final long LONGEST_TICK_NANOSECONDS = 5_000_000_000L;
 
   private final Set<Watched> watched = ConcurrentHashMap.newKeySet();
   private final @Nullable ThreadMXBean threads =
       ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean ? bean : null;
+  private volatile long clock;
   private boolean running;
 
   private Watchdog() {}
@@ -30,10 +32,10 @@ final class Watchdog {
   synchronized void watch(Watched one) {
     watched.add(one);
     if (!running) {
-      running = true;
       Thread thread = new Thread(this::run, "gabion-script-watchdog");
       thread.setDaemon(true);
       thread.start();
+      running = true; // unless there is no memory for a thread
     }
   }
 
@@ -43,27 +45,34 @@ final class Watchdog {
 
   /**
    * What a thread has taken so far. A machine that counts no bytes has none of them, one that
-   * counts no thread's time the clock's.
+   * counts no thread's time the clock's. Our own clock counts what passes between two looks, but
+   * not for how long the process was stopped.
    */
   Watched.Cost costOf(Thread thread) {
     if (threads == null) {
-      return new Watched.Cost(System.nanoTime(), 0);
+      return new Watched.Cost(System.nanoTime(), 0, clock);
     }
     long nanoseconds =
         threads.isThreadCpuTimeSupported()
             ? threads.getThreadCpuTime(thread.getId())
             : System.nanoTime();
     return new Watched.Cost(
-        nanoseconds, Math.max(0, threads.getThreadAllocatedBytes(thread.getId())));
+        nanoseconds, Math.max(0, threads.getThreadAllocatedBytes(thread.getId())), clock);
   }
 
   private void run() {
+    long counted = clock;
+    long last = System.nanoTime();
     while (!isOver()) {
       try {
         Thread.sleep(TICK_MILLISECONDS);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+      long now = System.nanoTime();
+      counted += Math.min(now - last, LONGEST_TICK_NANOSECONDS);
+      last = now;
+      clock = counted;
       lookAtAll();
     }
   }
@@ -74,7 +83,7 @@ final class Watchdog {
         one.look();
       }
     } catch (OutOfMemoryError filled) {
-      // a script has filled the heap: it will fail by itself, and we must not
+      // a script has filled the heap: it may fail by itself, we look again
     }
   }
 

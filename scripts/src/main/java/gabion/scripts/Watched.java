@@ -13,6 +13,8 @@ final class Watched {
   /** What a script that was stopped may still take of its thread's time before it is given up. */
   private static final long GRACE_NANOSECONDS = 1_000_000_000;
 
+  private static final long NANOSECONDS = 1_000_000; // of a millisecond
+
   private final Context context;
   private final ScriptLimits limits;
   private final StuckScript stuck;
@@ -28,6 +30,7 @@ final class Watched {
   // these are the watchdog's own
   private long seen;
   private Cost since = Cost.NONE;
+  private volatile boolean cancelled;
   private boolean abandoned;
 
   /**
@@ -35,17 +38,18 @@ final class Watched {
    *
    * @param nanoseconds of its own time, not of the clock's
    * @param bytes allocated
+   * @param clock nanoseconds that have passed
    */
-  record Cost(long nanoseconds, long bytes) {
+  record Cost(long nanoseconds, long bytes, long clock) {
 
-    static final Cost NONE = new Cost(0, 0);
+    static final Cost NONE = new Cost(0, 0, 0);
 
     Cost plus(Cost other) {
-      return new Cost(nanoseconds + other.nanoseconds, bytes + other.bytes);
+      return new Cost(nanoseconds + other.nanoseconds, bytes + other.bytes, clock + other.clock);
     }
 
     Cost minus(Cost other) {
-      return new Cost(nanoseconds - other.nanoseconds, bytes - other.bytes);
+      return new Cost(nanoseconds - other.nanoseconds, bytes - other.bytes, clock - other.clock);
     }
   }
 
@@ -97,7 +101,8 @@ final class Watched {
     }
     Cost cost = watchdog.costOf(thread);
     if (stopped != null) {
-      giveUp(now, cost);
+      giveUp(now, cost.minus(since));
+      cancel();
     } else if (now != seen) {
       seen = now;
       since = cost;
@@ -117,25 +122,53 @@ final class Watched {
     if (spent.bytes() > limits.bytes()) {
       return Fault.SCRIPT_MEMORY;
     }
-    return spent.nanoseconds() > limits.milliseconds() * 1_000_000 ? Fault.SCRIPT_TIME : null;
+    boolean isLong =
+        spent.nanoseconds() > limits.milliseconds() * NANOSECONDS
+            || spent.clock() > limits.clock() * NANOSECONDS;
+    return isLong ? Fault.SCRIPT_TIME : null;
   }
 
-  /** Cancelling waits for the script to notice, so a thread of its own waits. */
   private void stop(Fault why, Cost now) {
     stopped = why;
     since = now;
-    Thread canceller = new Thread(() -> context.close(true), "gabion-script-canceller");
-    canceller.setDaemon(true);
-    canceller.start();
+    cancel();
   }
 
-  private void giveUp(long now, Cost cost) {
-    if (now == seen && !abandoned && cost.minus(since).nanoseconds() > GRACE_NANOSECONDS) {
-      abandoned = true;
+  /**
+   * Cancelling waits for the script to notice, so a thread of its own waits. Where the script has
+   * left no memory for that, the next look tries again.
+   */
+  private void cancel() {
+    if (!cancelled) {
+      Thread canceller = new Thread(this::close, "gabion-script-canceller");
+      canceller.setDaemon(true);
+      cancelled = true;
+      try {
+        canceller.start();
+      } catch (OutOfMemoryError filled) {
+        cancelled = false;
+      }
+    }
+  }
+
+  private void close() {
+    try {
+      context.close(true);
+    } catch (OutOfMemoryError filled) {
+      cancelled = false;
+    }
+  }
+
+  private void giveUp(long now, Cost spent) {
+    boolean patient =
+        spent.nanoseconds() <= GRACE_NANOSECONDS
+            && spent.clock() <= limits.clock() * NANOSECONDS / 2;
+    if (now == seen && !abandoned && !patient) {
       Where hook = Objects.requireNonNull(where);
       if (!Deputy.giveUp(thread, hook)) {
         stuck.abandoned(hook);
       }
+      abandoned = true;
     }
   }
 }

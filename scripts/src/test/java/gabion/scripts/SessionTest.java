@@ -19,6 +19,7 @@ import gabion.text.Where;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -330,9 +331,12 @@ class SessionTest {
     }
   }
 
-  @Test
-  void a_script_that_was_stopped_and_does_not_stop_is_given_up() {
-    ScriptLimits impatient = new ScriptLimits(1_000_000, 100, 8L << 30, 10_000, 100_000);
+  @ParameterizedTest
+  @CsvSource({"100, 600000, true", "600000, 100, false"})
+  void a_script_that_was_stopped_and_does_not_stop_is_given_up(
+      long milliseconds, long clock, boolean works) {
+    ScriptLimits impatient =
+        new ScriptLimits(1_000_000, milliseconds, clock, 8L << 30, 10_000, 100_000);
     AtomicReference<Where> stuck = new AtomicReference<>();
     Reading busy =
         new Reading() {
@@ -340,7 +344,11 @@ class SessionTest {
           public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
             long begun = System.nanoTime();
             while (stuck.get() == null && System.nanoTime() - begun < 60_000_000_000L) {
-              Thread.onSpinWait();
+              if (works) {
+                Thread.onSpinWait();
+              } else {
+                LockSupport.parkNanos(1_000_000); // as one that waits for the garbage collector
+              }
             }
             return null;
           }

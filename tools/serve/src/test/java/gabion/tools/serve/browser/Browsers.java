@@ -55,6 +55,11 @@ final class Browsers implements AutoCloseable {
 
   /** Serves the rulesets of the checkout; where there is no browser, the test is left out. */
   static Browsers serving(Path folder) throws Exception {
+    return serving(folder, PACKS);
+  }
+
+  /** The same with other packs. */
+  static Browsers serving(Path folder, List<Path> packs) throws Exception {
     Optional<Path> chromium = program("chromium");
     Optional<Path> node = program("node");
     Path core = modules().resolve("playwright-core");
@@ -66,7 +71,7 @@ final class Browsers implements AutoCloseable {
               + (wanted ? ", for Chromium or playwright-core is not installed here" : ""));
     }
     Assumptions.assumeTrue(wanted && here);
-    RulesShelf shelf = new RulesShelf(PACKS, PackStore.NONE, List.of());
+    RulesShelf shelf = new RulesShelf(packs, PackStore.NONE, List.of());
     TableServer server = FixedLuck.server(folder.resolve("games"), shelf);
     server.start();
     System.setProperty("playwright.cli.dir", driver(core).toString());
