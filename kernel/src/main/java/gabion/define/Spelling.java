@@ -38,7 +38,9 @@ final class Spelling {
                   problems.add(
                       Fault.UNKNOWN_SECTION,
                       field.key().where(),
-                      Near.help(name, "sections", Sections.names()),
+                      problems.isHelped(Fault.UNKNOWN_SECTION)
+                          ? Near.help(name, "sections", Sections.names())
+                          : null,
                       name));
     }
   }
@@ -93,7 +95,10 @@ final class Spelling {
 
   /** Notes a field that nothing declares, with those that are like it. */
   static void unknown(Tree.Text name, Collection<String> known, Problems problems) {
-    String help = Near.help(name.value(), "fields here", known, EVERYWHERE);
+    String help =
+        problems.isHelped(Fault.UNKNOWN_FIELD)
+            ? Near.help(name.value(), "fields here", known, EVERYWHERE)
+            : null;
     problems.add(Fault.UNKNOWN_FIELD, name.where(), help, name.value());
   }
 }

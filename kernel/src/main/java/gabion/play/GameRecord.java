@@ -56,10 +56,10 @@ public record GameRecord(
         ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting), pledge);
   }
 
-  /** The same, as a game of a ruleset as it is now. */
-  public GameRecord madeFrom(Ruleset rules) {
+  /** The same, as a game of a ruleset as it is now, with its answers as they are found there. */
+  public GameRecord madeFrom(Ruleset rules, List<Answer> found, List<Held> waiting) {
     return new GameRecord(
-        ruleset, rules.fingerprint(), setup, seed, answers, held, persons, pledge);
+        ruleset, rules.fingerprint(), setup, seed, found, waiting, persons, pledge);
   }
 
   /** The same game when it had so many answers; of what fate drew from nothing is pledged then. */
@@ -248,7 +248,7 @@ public record GameRecord(
     /** All answers were given, and in their order. */
     void compare(List<Answer> given) {
       for (int at = 0; at < Math.min(bound, given.size()); at++) {
-        if (!given.get(at).equals(answers.get(at))) {
+        if (!given.get(at).isSaidAs(answers.get(at))) {
           String words = "`" + answers.get(at).words() + "` is not answered here";
           throw new Misfit(at, words + ", but `" + given.get(at).words() + "`");
         }
@@ -258,16 +258,11 @@ public record GameRecord(
       }
     }
 
-    private long index(Question question, Answer answer, int at) {
-      var names = new gabion.flow.tell.Names(question.draft().layout(), false);
-      long index = question.shape().parse(answer.words(), names);
-      if (index < 0 || !question.asking().name().equals(answer.asks())) {
+    private static long index(Question question, Answer answer, int at) {
+      long index = answer.among(question);
+      if (index < 0) {
         throw new Misfit(
             at, "`" + answer.words() + "` is no answer to " + question.asking().name());
-      }
-      if (index != answer.index()) {
-        throw new Misfit(
-            at, "`" + answer.words() + "` has the index " + index + ", not " + answer.index());
       }
       return index;
     }

@@ -103,17 +103,17 @@ final class PackOrder implements Overlay.Order {
   // ---- what is needed
 
   private static void fetch(Map<String, Pack> all, PackStore store) {
+    Map<String, Pack> kept = null;
     List<Pack> open = new ArrayList<>(all.values());
-    while (!open.isEmpty()) {
-      for (String id : open.remove(0).manifest().requires().keySet()) {
+    for (int at = 0; at < open.size(); at++) {
+      for (String id : open.get(at).manifest().requires().keySet()) {
         if (!all.containsKey(id)) {
-          store
-              .find(id)
-              .ifPresent(
-                  found -> {
-                    all.put(id, found);
-                    open.add(found);
-                  });
+          kept = kept == null ? store.newest() : kept;
+          Pack found = kept.get(id);
+          if (found != null) {
+            all.put(id, found);
+            open.add(found);
+          }
         }
       }
     }

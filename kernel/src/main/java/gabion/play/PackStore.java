@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -34,9 +36,20 @@ public record PackStore(@Nullable Path folder) {
 
   /** The pack of an id, and of the highest version where there are several. */
   public Optional<Pack> find(String id) {
-    return all(new Problems()).stream()
-        .filter(pack -> pack.id().equals(id))
-        .max((one, other) -> one.manifest().version().compareTo(other.manifest().version()));
+    return Optional.ofNullable(newest().get(id));
+  }
+
+  /** The packs in it by their ids, of each the highest version. */
+  public Map<String, Pack> newest() {
+    Map<String, Pack> newest = new HashMap<>();
+    for (Pack pack : all(new Problems())) {
+      newest.merge(pack.id(), pack, PackStore::newer);
+    }
+    return newest;
+  }
+
+  private static Pack newer(Pack one, Pack other) {
+    return one.manifest().version().compareTo(other.manifest().version()) > 0 ? one : other;
   }
 
   /**

@@ -41,12 +41,13 @@ public record Proof(int fate, int wrong, String why) {
 
   private static Proof played(GameRecord record, Ruleset rules, @Nullable SecretLuck luck) {
     List<Answer> kept = record.answers();
+    boolean known = record.files().changes(rules.fingerprint()).isEmpty();
     try (Game game = Game.begin(rules, record.setup(), record.seed(), luck)) {
       int at = 0;
       while (true) {
         List<Answer> given = game.answers();
         for (; at < given.size(); at++) {
-          if (at >= kept.size() || !given.get(at).equals(kept.get(at))) {
+          if (at >= kept.size() || !isSame(given.get(at), kept.get(at), known)) {
             return wrong(kept, at, given.get(at));
           }
         }
@@ -56,13 +57,18 @@ public record Proof(int fate, int wrong, String why) {
               ? new Proof(fate, 0, "")
               : new Proof(fate, at + 1, "the game was over before it");
         }
-        long index = kept.get(at).index();
-        if (kept.get(at).isFate() || index >= game.question().shape().size()) {
+        long index = kept.get(at).among(game.question());
+        if (kept.get(at).isFate() || index < 0) {
           return new Proof(0, at + 1, "`" + kept.get(at).words() + "` is not answered here");
         }
         game.answer(index);
       }
     }
+  }
+
+  /** Under the rules of the record fate's answer is the one of its index, whatever it is called. */
+  private static boolean isSame(Answer given, Answer kept, boolean known) {
+    return known && kept.isFate() ? given.equals(kept) : given.isSaidAs(kept);
   }
 
   private static Proof wrong(List<Answer> kept, int at, Answer given) {

@@ -55,6 +55,8 @@ public enum Fault {
   PACK_EMPTY("pack `{0}` lays nothing over anything: it has no file of a ruleset"),
   MISSHAPEN_VALUE("`{0}` is no {1}"),
   ZIP_UNSAFE("the zip `{0}` is refused: {1}"),
+  // ---- former words
+  OUTDATED("`{0}` is written `{1}` now"),
   // ---- definitions
   UNKNOWN_SECTION("unknown section `{0}`"),
   UNKNOWN_FIELD("unknown field `{0}`"),

@@ -1,5 +1,6 @@
 package gabion.text;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,8 +19,12 @@ public final class Problems {
   /** How many are kept of what follows from others, and of those that say the same. */
   private static final int FEW = 3;
 
+  /** Of so many problems of a fault it is told what may have been meant. */
+  private static final int MOST_HELPED = 100;
+
   private final Set<Problem> problems = new LinkedHashSet<>();
   private final Map<String, Integer> alike = new HashMap<>();
+  private final Map<Fault, Integer> helped = new EnumMap<>(Fault.class);
   private final boolean heard;
   private final boolean patient;
   private int most = Integer.MAX_VALUE;
@@ -49,6 +54,14 @@ public final class Problems {
   /** Whether anybody reads them, so that it is worth the while to look for what would be right. */
   public boolean isHeard() {
     return heard;
+  }
+
+  /**
+   * Whether it is worth the while to look for what may have been meant: of the first of a fault,
+   * for each look goes over all known words.
+   */
+  public boolean isHelped(Fault fault) {
+    return heard && helped.merge(fault, 1, Integer::sum) <= MOST_HELPED;
   }
 
   /** How many were noted that nobody heard. */

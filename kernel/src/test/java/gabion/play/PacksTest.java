@@ -3,6 +3,7 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
+import gabion.text.Fault;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -149,6 +150,24 @@ class PacksTest {
     assertThat(order(List.of(base, ants), new PackStore(own)))
         .containsExactly("base", "cats", "ants");
     assertThat(new PackStore(own).find("cats").orElseThrow().version()).isEqualTo("1.10");
+  }
+
+  @Test
+  void packs_that_are_missing_are_told_each_and_the_ones_there_are_found() throws IOException {
+    Path own = home.resolve("own");
+    manifest(pack("own/cats", "title: Cats\n"), "id: cats\nrequires: { dogs: \"1\" }\n");
+    manifest(pack("own/dogs", "title: Dogs\n"), "id: dogs\nversion: \"1.0\"\n");
+    StringBuilder requires = new StringBuilder("requires: { cats: any");
+    for (int i = 0; i < 50; i++) {
+      requires.append(", gone-").append(i).append(": any");
+    }
+    Path ants = named("ants", requires + " }\n");
+    Library library = new Library(List.of(base, ants), ScriptFolders.none(), new PackStore(own));
+
+    assertThat(library.problems().list())
+        .hasSize(50)
+        .allMatch(problem -> problem.fault() == Fault.PACK_NEEDS);
+    assertThat(library.packs()).extracting(Pack::id).contains("cats", "dogs");
   }
 
   @Test

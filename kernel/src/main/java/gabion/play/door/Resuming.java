@@ -18,15 +18,19 @@ final class Resuming {
     this.problems = problems;
   }
 
-  /** A round with its early answers; those that fit nothing are problems. */
+  /**
+   * A round with its early answers as they are found there; those that fit nothing are problems.
+   */
   Round hold(Round round, List<Held> held) {
     Round holding = round;
     for (Held one : held) {
-      if (fits(round, one)) {
+      Answer answer = one.answer();
+      long index = index(round, one);
+      if (index >= 0) {
         long id = round.asked().get(round.turn() + one.turn()).id();
-        holding = holding.hold(id, one.answer());
+        holding = holding.hold(id, answer.at(index));
       } else {
-        String words = "`" + one.answer().words() + "` is no answer to " + one.answer().asks();
+        String words = "`" + answer.words() + "` is no answer to " + answer.asks();
         int number = course.game.answers().size() + one.turn() + 1;
         problems.add(Fault.RECORD_MISFIT, null, null, number, words);
       }
@@ -34,14 +38,13 @@ final class Resuming {
     return holding;
   }
 
-  private boolean fits(Round round, Held one) {
+  private long index(Round round, Held one) {
     boolean isThere = one.turn() > 0 && round.turn() + one.turn() < round.asked().size();
-    return isThere && course.with(one.turn(), question -> fits(question, one.answer()));
+    return isThere ? course.with(one.turn(), question -> index(question, one.answer())) : -1;
   }
 
-  private boolean fits(Question question, Answer answer) {
-    return answer.seat().equals(course.seat(question.seat()))
-        && answer.asks().equals(question.asking().name())
-        && course.questions.exactly(question, answer.words()).index() == answer.index();
+  private long index(Question question, Answer answer) {
+    boolean isAsked = answer.seat().equals(course.seat(question.seat()));
+    return isAsked ? answer.among(question) : -1;
   }
 }

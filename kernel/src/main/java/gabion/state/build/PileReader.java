@@ -28,6 +28,7 @@ public final class PileReader {
   public static final int MOST = Short.MAX_VALUE;
 
   private static final String OF = "of";
+  private static final String CARDS = "cards";
 
   private final Sorts sorts;
   private final Rows rows;
@@ -86,7 +87,7 @@ public final class PileReader {
   }
 
   private void pile(Tree.Field pile, List<Counted> counted, List<Single> single) {
-    Optional<Sort> sort = single(pile.key().value());
+    Optional<Sort> sort = isOfAll(pile) ? Optional.of(sorts.pieces()) : single(pile.key().value());
     if (sort.isPresent()) {
       single.add(new Single(sort.get(), pieces(pile.value(), sort.get())));
       return;
@@ -99,6 +100,18 @@ public final class PileReader {
     } else if (row >= 0) {
       counted(pile.key(), row, pile, counted);
     }
+  }
+
+  /** Whether {@code cards} names single pieces that are none, as once it did for all of them. */
+  public boolean isOfAll(Tree.Field pile) {
+    if (!pile.key().value().equals(CARDS)) {
+      return false;
+    }
+    Optional<Sort> cards = single(CARDS);
+    return Block.texts(pile.value(), Problems.unheard()).stream()
+        .map(Tree.Text::value)
+        .filter(id -> sorts.pieces().number(id) >= 0)
+        .anyMatch(id -> cards.filter(sort -> sort.number(id) >= 0).isEmpty());
   }
 
   private void counted(Tree.Text said, int row, Tree.Field pile, List<Counted> counted) {
@@ -130,10 +143,15 @@ public final class PileReader {
   }
 
   /** The sort of single pieces that a plural names. */
-  public Optional<Sort> single(String plural) {
+  private Optional<Sort> single(String plural) {
     return sorts.byName().values().stream()
         .filter(sort -> sort.within(sorts.pieces()) && sort.plural().equals(plural))
         .findFirst();
+  }
+
+  /** The sort of single pieces of which a place is told something. */
+  public Optional<Sort> single(Tree.Field pile) {
+    return isOfAll(pile) ? Optional.of(sorts.pieces()) : single(pile.key().value());
   }
 
   /** Single pieces of a sort by their ids: a list, or one. */

@@ -17,7 +17,8 @@ record Unknown(Problems problems) {
    * @param all what the known names are called together
    */
   void note(Tree.Text text, String what, String all, Collection<String> known) {
-    String help = Near.help(text.value(), all, known);
+    boolean helped = problems.isHelped(Fault.UNKNOWN_NAME);
+    String help = helped ? Near.help(text.value(), all, known) : null;
     problems.add(Fault.UNKNOWN_NAME, text.where(), help, what, text.value());
   }
 }

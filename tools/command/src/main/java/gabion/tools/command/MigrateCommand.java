@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.play.Answer;
 import gabion.play.GameRecord;
 import gabion.play.door.Table;
 import gabion.text.Printable;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -81,19 +83,25 @@ final class MigrateCommand implements Callable<Integer> {
     Packs.Opened opened = packs.open(here, record.ruleset());
     GameRecord fitted = Parting.fitted(record, opened);
     Problems problems = new Problems();
-    Table.resume(opened.rules(), opened.display(), fitted, Integer.MAX_VALUE, problems)
-        .ifPresent(Table::close);
+    Optional<Table> table =
+        Table.resume(opened.rules(), opened.display(), fitted, Integer.MAX_VALUE, problems);
+    GameRecord now =
+        table
+            .map(Table::record)
+            .map(found -> fitted.madeFrom(opened.rules(), found.answers(), found.held()))
+            .orElse(fitted);
+    table.ifPresent(Table::close);
     if (!problems.isEmpty()) {
       wrong = true;
       here.err().println("`" + Printable.line(file.toString()) + "` stays as it is:");
       here.err().print(ProblemPrinter.print(problems.list()));
       return;
     }
-    String now = fitted.madeFrom(opened.rules()).json();
-    if (now.equals(Files.readString(file))) {
+    if (now.json().equals(Files.readString(file))) {
       say(file, "is of the present format");
       return;
     }
+    byWord(file, record.answers(), now.answers());
     if (dryRun) {
       say(file, "would go on under the present rules, written anew; it stays as it is");
       return;
@@ -103,8 +111,21 @@ final class MigrateCommand implements Callable<Integer> {
       throw new Stopped("`" + old + "` is there already");
     }
     Files.copy(file, old);
-    fitted.madeFrom(opened.rules()).save(file);
+    now.save(file);
     say(file, "goes on under the present rules; as it was it is kept in " + old);
+  }
+
+  /** Tells which answers stand elsewhere among the present ones, and were found by their words. */
+  private void byWord(Path file, List<Answer> before, List<Answer> now) {
+    List<String> moved = new ArrayList<>();
+    for (int at = 0; at < now.size(); at++) {
+      if (now.get(at).index() != before.get(at).index()) {
+        moved.add((at + 1) + " `" + now.get(at).words() + "`");
+      }
+    }
+    if (!moved.isEmpty()) {
+      say(file, "has answers that were found by their words: " + String.join(", ", moved));
+    }
   }
 
   private void say(Path path, String what) {

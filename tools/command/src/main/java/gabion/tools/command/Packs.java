@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -149,12 +150,13 @@ final class Packs {
   List<String> bring(Surroundings here, GameRecord record) {
     brought.clear();
     List<String> present = heads(here).packs().stream().map(Pack::id).toList();
-    List<String> missing = new ArrayList<>();
-    for (String id : record.files().packs().keySet()) {
-      if (!present.contains(id)) {
-        store(here).find(id).map(Pack::path).ifPresentOrElse(brought::add, () -> missing.add(id));
-      }
-    }
+    List<String> missing = new ArrayList<>(record.files().packs().keySet());
+    missing.removeAll(present);
+    Map<String, Pack> kept = missing.isEmpty() ? Map.of() : store(here).newest();
+    missing.stream()
+        .filter(kept::containsKey)
+        .forEach(id -> brought.add(Objects.requireNonNull(kept.get(id)).path()));
+    missing.removeAll(kept.keySet());
     return missing;
   }
 

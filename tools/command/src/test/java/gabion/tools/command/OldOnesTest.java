@@ -173,13 +173,88 @@ class OldOnesTest {
     assertThat(run(base, "migrate", pack.toString()).out()).endsWith("is of the present format\n");
   }
 
+  @Test
+  void single_pieces_that_cases_once_called_cards_go_on_and_are_written_otherwise()
+      throws IOException {
+    Path pack = folder.resolve("guides");
+    copy(OLD.resolve("packs/guides"), pack);
+    List<String> base = PACKS.subList(0, 2);
+    List<String> both = Stream.concat(base.stream(), Stream.of("--pack", pack.toString())).toList();
+    String cases = "rulesets/hills/cases/guides.yaml";
+
+    assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
+    assertThat(run(both, "check", "hills").out())
+        .contains(cases + ":5:19  `cards` is written `pieces` now [outdated]")
+        .contains("`gabion migrate` writes it so");
+    Ran ran = run(base, "migrate", pack.toString());
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).contains(cases + ":5  `cards` is `pieces`: a former word");
+    assertThat(pack.resolve(cases))
+        .content()
+        .contains("meadow: { pieces: [anna], climbers of reds: 2 }     # both lie there")
+        .contains("          pieces:\n            - anna")
+        .contains("peak: { pieces: [anna, fog] }, oak-hill: { cards: [sun] }")
+        .contains("peak: { cards: [fog] }, meadow: { pieces: [anna] }");
+    assertThat(run(both, "check", "hills").out()).doesNotContain("[outdated]");
+    assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
+    assertThat(run(base, "migrate", pack.toString()).out()).endsWith("is of the present format\n");
+  }
+
+  /** The old pack with something else in its rules; the game of it that is kept lies beside it. */
+  private List<String> changed(String before, String after) throws IOException {
+    Path pack = folder.resolve("changed");
+    copy(OLD.resolve("packs/hills"), pack);
+    for (Path file : files(pack)) {
+      Files.writeString(file, Files.readString(file).replace(before, after));
+    }
+    Files.copy(OLD.resolve("saves/hills.json"), folder.resolve("copy.json"));
+    return List.of("--pack", pack.toString());
+  }
+
+  @Test
+  void an_area_that_has_come_before_others_leaves_answers_where_their_words_are()
+      throws IOException {
+    List<String> packs = changed("\nareas:\n", "\nareas:\n  bog: { beside: meadow }\n");
+    Files.delete(folder.resolve("changed/rulesets/hills/display.yaml")); // it draws no bog
+    String copy = folder.resolve("copy.json").toString();
+
+    assertThat(run(packs, "replay", copy).err()).doesNotContain("[record-misfit]");
+    assertThat(run(packs, "replay", copy).code()).isZero();
+    assertThat(run(PACKS.subList(0, 2), "replay", copy, "--with", packs.get(1)).out())
+        .contains("the games are the same to the last of");
+    Ran dry = run(packs, "migrate", "--dry-run", copy);
+    assertThat(dry.out())
+        .contains("has answers that were found by their words: 4 `bald-hill`, ")
+        .contains("written anew; it stays as it is");
+    Ran ran = run(packs, "migrate", copy);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).contains("found by their words", "goes on under the present rules");
+    assertThat(run(packs, "migrate", copy).out()).endsWith("is of the present format\n");
+    assertThat(run(packs, "replay", copy).code()).isZero();
+  }
+
+  @Test
+  void an_answer_whose_word_is_gone_leaves_the_game_as_it_is() throws IOException {
+    List<String> packs = changed("bald-hill", "bare-hill");
+    Path copy = folder.resolve("copy.json");
+    Ran ran = run(packs, "migrate", copy.toString());
+
+    assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(ran.err()).contains("stays as it is", "`bald-hill` is no answer to to-area");
+    assertThat(copy).hasSameTextualContentAs(OLD.resolve("saves/hills.json"));
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).toList();
+    }
+  }
+
   private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> all = Files.walk(from)) {
-      for (Path file : all.filter(Files::isRegularFile).toList()) {
-        Path other = to.resolve(from.relativize(file).toString());
-        Files.createDirectories(other.resolveSibling(""));
-        Files.copy(file, other);
-      }
+    for (Path file : files(from)) {
+      Path other = to.resolve(from.relativize(file).toString());
+      Files.createDirectories(other.resolveSibling(""));
+      Files.copy(file, other);
     }
   }
 }

@@ -80,7 +80,7 @@ final class CaseExpectation {
       nothingSaid(field, CaseTable.LYING);
     }
     for (Tree.Field pile : piles.fields().values()) {
-      Optional<Sort> single = table.reader().single(pile.key().value());
+      Optional<Sort> single = table.reader().single(pile);
       String what = pile.key().value() + there;
       if (single.isPresent()) {
         lying(what, place, single.get(), pieces(pile, single.get()));

@@ -28,7 +28,7 @@ public final class CaseSchema {
           Part.may(
               "places",
               Holds.FIELDS,
-              "for each place pieces with their number, or numbers by face, `cards: [ids]` for single ones; or a list; or `nothing`"));
+              "for each place pieces with their number, or numbers by face, `pieces: [ids]` for single ones; or a list; or `nothing`"));
 
   private static final Schema ACT =
       Schema.of(

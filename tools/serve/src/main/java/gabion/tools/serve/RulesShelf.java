@@ -159,10 +159,10 @@ public final class RulesShelf {
   private Opened load(String id, Collection<String> with) {
     Map<String, Path> all = new LinkedHashMap<>();
     new Library(packs, store).packs().forEach(pack -> all.put(pack.id(), pack.path()));
-    for (String pack : with) {
-      if (!all.containsKey(pack)) {
-        store.find(pack).map(Pack::path).ifPresent(path -> all.put(pack, path));
-      }
+    if (!all.keySet().containsAll(with)) {
+      Map<String, Pack> kept = store.newest();
+      kept.keySet().retainAll(with);
+      kept.forEach((pack, found) -> all.putIfAbsent(pack, found.path()));
     }
     if (!all.keySet().containsAll(with)) {
       throw new Misspoken("unknown", "a pack of that game is not here");

@@ -34,7 +34,8 @@ public final class Check {
           new UncitedSources(),
           new StrayScripts(),
           new UnsaidAnswers(),
-          new CutTexts());
+          new CutTexts(),
+          new FormerWords());
 
   private Check() {}
 
@@ -96,7 +97,15 @@ public final class Check {
     Finds cut = new Finds(ofCases, warnings);
     CompletableFuture<Set<String>> cited =
         CompletableFuture.supplyAsync(
-            () -> Cases.check(library, rules, ofCases, file -> CutTexts.inside(file, cut)));
+            () ->
+                Cases.check(
+                    library,
+                    rules,
+                    ofCases,
+                    file -> {
+                      CutTexts.inside(file, cut);
+                      FormerWords.inside(file, rules.program(), cut);
+                    }));
     Display.of(rules, problems);
     Citations.check(rules.program().definitions(), problems);
     new ScriptWords(rules.program(), problems).check();

@@ -41,6 +41,11 @@ final class Finds {
     }
   }
 
+  /** Whether it is worth the while to look for what may have been meant. */
+  boolean isHelped(Fault fault) {
+    return problems.isHelped(fault);
+  }
+
   /** Whether its author says at a place why what is found there is meant. */
   boolean isMeant(Where where) {
     String above = where.line() > 1 ? where.source().line(where.line() - 1).strip() : "";

@@ -25,7 +25,10 @@ public final class Outdated {
     CUT("a text ends before a comment, which has two blanks before it now"),
 
     /** A place of a case of which nothing was said: it was neither laid nor looked at. */
-    PLACE("a place of which a case says nothing was not looked at, and is left out now");
+    PLACE("a place of which a case says nothing was not looked at, and is left out now"),
+
+    /** A word that has another form now. */
+    WORD("a former word, which goes on");
 
     private final String why;
 
@@ -62,7 +65,10 @@ public final class Outdated {
     Optional<Tree.Fields> file = YamlReader.read(source, Problems.unheard());
     for (Problem problem : found) {
       if (problem.where() != null && file.isPresent()) {
-        Edit edit = edit(problem.fault(), problem.where(), file.get());
+        Edit edit =
+            problem.fault() == Fault.OUTDATED
+                ? word(problem.where(), FormerWords.now(problem.message()))
+                : edit(problem.fault(), problem.where(), file.get());
         boolean apart = edits.stream().noneMatch(other -> edit != null && meet(edit, other));
         if (edit != null && apart) {
           edits.add(edit);
@@ -77,6 +83,12 @@ public final class Outdated {
     int from = one.where().offset();
     int start = other.where().offset();
     return from < start + other.before().length() && start < from + one.before().length();
+  }
+
+  private static Edit word(Where where, String now) {
+    int from = where.offset();
+    String before = where.source().text().substring(from, from + where.length());
+    return new Edit(where, before, now, Change.WORD.why);
   }
 
   private static @Nullable Edit edit(Fault fault, Where where, Tree.Fields file) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Names that a ruleset makes and never says: a box, a field, a definition, a procedure. */
 final class UnusedNames implements Pass {
@@ -61,13 +62,18 @@ final class UnusedNames implements Pass {
   /** A word that has a meaning of its own is no misspelling of what nobody says. */
   private static void unused(String what, Tree.Text key, String word, Whole whole, Finds finds) {
     if (!finds.isMeant(key.where())) {
-      Set<String> meant = new HashSet<>(whole.said().all());
-      meant.removeAll(Vocabulary.joints());
-      meant.removeAll(whole.program().vocabulary().words());
-      meant.removeAll(types(whole));
-      meant.remove(ITSELF);
-      finds.add(Fault.UNUSED_NAME, key.where(), Near.help(word, meant), what, key.value());
+      String help = finds.isHelped(Fault.UNUSED_NAME) ? meant(word, whole) : null;
+      finds.add(Fault.UNUSED_NAME, key.where(), help, what, key.value());
     }
+  }
+
+  private static @Nullable String meant(String word, Whole whole) {
+    Set<String> meant = new HashSet<>(whole.said().all());
+    meant.removeAll(Vocabulary.joints());
+    meant.removeAll(whole.program().vocabulary().words());
+    meant.removeAll(types(whole));
+    meant.remove(ITSELF);
+    return Near.help(word, meant);
   }
 
   private static void procedure(Thing thing, Whole whole, Finds finds) {
@@ -75,7 +81,10 @@ final class UnusedNames implements Pass {
     List<String> fixed =
         head.words().stream().filter(word -> !word.isParameter()).map(Head.Word::text).toList();
     if (!thing.id().equals("game") && !whole.said().isCalled(fixed)) {
-      String help = Near.help(thing.id(), whole.said().sentences());
+      String help =
+          finds.isHelped(Fault.UNUSED_NAME)
+              ? Near.help(thing.id(), whole.said().sentences())
+              : null;
       finds.add(Fault.UNUSED_NAME, thing.key().where(), help, "procedure", thing.id());
     }
   }
