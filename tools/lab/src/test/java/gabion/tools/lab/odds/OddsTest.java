@@ -358,7 +358,15 @@ class OddsTest {
         .hasMessageContaining("bset-for left");
     assertThatThrownBy(() -> calculation("gamble", by("best-for lef")))
         .hasMessageContaining("unknown seat `lef`");
-    assertThatThrownBy(() -> calculation("gamble", by("best-for left", "right=best-for right")))
+    assertThatThrownBy(() -> calculation("gamble", by("best-for left", "right=worst-for right")))
         .hasMessageContaining("cannot both be solved");
+  }
+
+  @Test
+  void the_best_for_each_of_two_sides_is_the_worst_for_the_other() throws Exception {
+    Calculation each = calculation("gamble", by("left=best-for left", "right=best-for right"));
+    Calculation one = calculation("gamble", by("left=best-for left", "right=worst-for left"));
+
+    assertThat(each.answer().ends()).isEqualTo(one.answer().ends());
   }
 }
