@@ -16,7 +16,7 @@ import { curve, heat, tabled } from "./odds-draw.js";
 
 const MOST_UNITS = 10;
 const MOST_FACES = 8;
-const POLICIES = [["first", "the first answer"], ["random", "any answer, all as likely"], ["best", "the best of both sides"]];
+const POLICIES = [["best", "both sides play well"], ["random", "any answer, all as likely"], ["first", "the first answer"]];
 
 class OddsPage extends HostPage {
   /** @param {string} wanted the rules to begin with */
@@ -41,7 +41,7 @@ class OddsPage extends HostPage {
     this.faces = {};
     /** The two kinds whose numbers are drawn against each other. @type {[string, string]} */
     this.axes = ["", ""];
-    this.policy = "first";
+    this.policy = "best";
     /** @type {{now: Told, then?: Told} | null} */
     this.told = null;
     this.asking = false;
