@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is read of a position by all that may follow: whether any of some rows lie somewhere, how
- * much lies in some piles, some fields, and some slots of the call stack. On two positions that are the same but
- * for cells that are not among these, the same follows.
+ * much lies in some piles, some fields, and some slots of the call stack. On two positions that are
+ * the same but for cells that are not among these, the same follows.
  */
 public final class ReadCells {
 
@@ -76,8 +76,7 @@ public final class ReadCells {
     /** Nothing was played. */
     public static Way none(Layout layout) {
       int words = layout.rows().size() * layout.sorts().places().words();
-      return new Way(
-          0, new long[words], new long[words], new long[0], new long[words(layout)]);
+      return new Way(0, new long[words], new long[words], new long[0], new long[words(layout)]);
     }
   }
 

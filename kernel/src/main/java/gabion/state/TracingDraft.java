@@ -96,7 +96,8 @@ public final class TracingDraft extends Draft {
 
   /** What has come of the position since it began. */
   public ReadCells.Way way() {
-    return new ReadCells.Way(now.rows(), more.clone(), less.clone(), tracingStack().written(), set.clone());
+    return new ReadCells.Way(
+        now.rows(), more.clone(), less.clone(), tracingStack().written(), set.clone());
   }
 
   private ReadCells.Way moves(long rows) {

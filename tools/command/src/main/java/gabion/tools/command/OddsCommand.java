@@ -81,7 +81,8 @@ final class OddsCommand implements Callable<Integer> {
   @Option(
       names = "--policy",
       paramLabel = "[SEAT=]POLICY",
-      description = "How choices are made, of all seats or of one; of a battle `best` by default where that is"
+      description =
+          "How choices are made, of all seats or of one; of a battle `best` by default where that is"
               + " soon solved, else `first`.")
   private List<String> policies = new ArrayList<>();
 

@@ -73,8 +73,7 @@ final class OddsTold {
 
   /** The same where nobody has said how choices are made; see {@link GoodPlay}. */
   static OddsTold of(Ruleset rules, String asked, GoodPlay played, boolean stopped) {
-    OddsTold told =
-        new OddsTold(rules, asked, played.calculation(), played.result(), stopped);
+    OddsTold told = new OddsTold(rules, asked, played.calculation(), played.result(), stopped);
     told.note = played.note();
     return told;
   }

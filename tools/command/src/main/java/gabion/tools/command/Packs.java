@@ -8,8 +8,8 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.show.Display;
 import gabion.scripts.GraalScripts;
-import gabion.text.Near;
 import gabion.text.Fault;
+import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
@@ -117,7 +117,9 @@ final class Packs {
     return all;
   }
 
-  /** Whether two of the packs set the same value of a ruleset, and neither comes after the other. */
+  /**
+   * Whether two of the packs set the same value of a ruleset, and neither comes after the other.
+   */
   boolean disagree(Surroundings here, String ruleset) {
     Problems warnings = new Problems();
     openIfSound(here, ruleset, new Problems(), warnings);

@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -244,8 +244,7 @@ class OddsCommandTest {
     assertThat(first.at("/impacts/weather=foul/0/games").asInt()).isEqualTo(20);
   }
 
-  private static final String EVEN =
-      "3 british-regulars against 3 french-regulars in albany";
+  private static final String EVEN = "3 british-regulars against 3 french-regulars in albany";
 
   private static JsonNode odds(String... more) throws IOException {
     List<String> words = new ArrayList<>(List.of("odds", "1754-conquest", "--battle", EVEN));
@@ -276,8 +275,7 @@ class OddsCommandTest {
   }
 
   @Test
-  void a_pack_is_compared_with_another_that_sets_the_same(@TempDir Path folder)
-      throws IOException {
+  void a_pack_is_compared_with_another_that_sets_the_same(@TempDir Path folder) throws IOException {
     String four = pack(folder, "va", "{ hit: 4, command: 2 }");
     String two = pack(folder, "vb", "{ hit: 2, command: 4 }");
     JsonNode one = odds("--pack", four, "--against", two);
@@ -288,7 +286,17 @@ class OddsCommandTest {
     assertThat(british(one.at("/against"))).isEqualTo(british(other));
     assertThat(british(other.at("/against"))).isEqualTo(british(one));
     Ran both =
-        Ran.in(Ran.CHECKOUT, "", "odds", "1754-conquest", "--battle", EVEN, "--against", four, "--against", two);
+        Ran.in(
+            Ran.CHECKOUT,
+            "",
+            "odds",
+            "1754-conquest",
+            "--battle",
+            EVEN,
+            "--against",
+            four,
+            "--against",
+            two);
     assertThat(both.code()).isEqualTo(2);
     assertThat(both.err()).contains("neither comes after the other");
   }

@@ -39,7 +39,8 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
       Calculation first = asked.of(rules, start);
       String note =
           say("good play was not solved in %,d positions, so each takes the first answer", most);
-      return new GoodPlay(first, first.answer(patience), note + "; `--policy best --most N` goes on");
+      return new GoodPlay(
+          first, first.answer(patience), note + "; `--policy best --most N` goes on");
     }
     return new GoodPlay(best, found, note(rules, asked, start, best, found, patience));
   }
