@@ -1,7 +1,7 @@
 package gabion.tools.lab.odds;
 
 import gabion.play.Ruleset;
-import gabion.play.Setup;
+import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -42,41 +42,43 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
       return new GoodPlay(
           first, first.answer(patience), note + "; `--policy best --most N` goes on");
     }
-    return new GoodPlay(best, found, note(rules, asked, start, best, found, patience));
+    return new GoodPlay(best, found, range(asked, best, found, patience));
   }
 
   private static boolean isSolved(Result result) {
     return result.unresolved() == 0 && result.between().isEmpty();
   }
 
-  /** How likely the side whose seat is sought wins if both play well, and by any other choices. */
-  private static String note(
-      Ruleset rules,
-      OddsAsked asked,
-      OddsStart start,
-      Calculation best,
-      Result found,
-      Patience patience)
+  /**
+   * How likely the side wins whose good is sought if both play well, and by any other choices;
+   * empty where it does not hang on choices, or is not solved.
+   *
+   * @param best good play of both sides
+   * @param found what came of it
+   */
+  public static String range(OddsAsked asked, Calculation best, Result found, Patience patience)
       throws Policies.Wrong {
-    int side = best.aim().map(Policy.Solved::side).orElse(-1);
-    String id = rules.layout().sorts().sides().id(side);
-    Setup setup = start.setup();
+    Optional<Policy.Solved> aim = best.aim();
+    if (aim.isEmpty() || !isSolved(found)) {
+      return "";
+    }
+    Sort sides = best.rules().layout().sorts().sides();
+    String id = sides.id(aim.get().side());
     List<Double> all = new ArrayList<>();
-    for (boolean help : List.of(false, true)) {
-      OddsAsked by = asked.by(Policies.together(rules, setup, start.draft(), help));
-      Result result = by.upTo(best.most()).of(rules, start).answer(patience);
+    for (String word : List.of("worst-for ", "best-for ")) {
+      OddsAsked together = asked.by(List.of(word + aim.get().seat())).upTo(best.most());
+      Result result = together.of(best.rules(), best.start()).answer(patience);
       if (!isSolved(result)) {
         return "";
       }
       all.add(PERCENT * wins(result, id));
     }
-    String title = rules.layout().sorts().sides().title(side);
     double is = PERCENT * wins(found, id);
     return all.get(1) - all.get(0) < NOTHING
         ? ""
         : say(
             "%s win %.1f %% if both play well; %.1f to %.1f %% by other choices",
-            title, is, Math.min(is, all.get(0)), Math.max(is, all.get(1)));
+            sides.title(aim.get().side()), is, Math.min(is, all.get(0)), Math.max(is, all.get(1)));
   }
 
   private static double wins(Result result, String side) {

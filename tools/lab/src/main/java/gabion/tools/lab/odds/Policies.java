@@ -90,12 +90,6 @@ public final class Policies {
     return words;
   }
 
-  /** The words for answers of all that help that side, or harm it. */
-  static List<String> together(Ruleset rules, Setup setup, Draft draft, boolean help) {
-    int aim = aim(rules, setup, draft);
-    return aim < 0 ? List.of() : List.of((help ? "best-for " : "worst-for ") + seat(rules, aim));
-  }
-
   private static String seat(Ruleset rules, int seat) {
     return rules.layout().sorts().seats().id(seat);
   }
