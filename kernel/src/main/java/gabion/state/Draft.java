@@ -199,7 +199,7 @@ public sealed class Draft extends Position permits TracingDraft {
     return digest.made();
   }
 
-  /** The same of all but its piles and the slots of its stack. */
+  /** The same of all but its piles, its fields and the slots of its stack. */
   public Digest digestOthers(long... more) {
     Digest.Maker digest = new Digest.Maker();
     digestOthers(digest);
@@ -211,7 +211,7 @@ public sealed class Draft extends Position permits TracingDraft {
   }
 
   /**
-   * The same of what is read of its piles and slots.
+   * The same of what is read of its piles, fields and slots.
    *
    * @param others of all the rest
    */

@@ -147,7 +147,7 @@ public abstract sealed class Position permits Draft {
     return piecesIn[Places.IN_FORCE * pieceWords + word];
   }
 
-  public final int field(int at) {
+  public int field(int at) {
     return fields[at];
   }
 
@@ -206,7 +206,7 @@ public abstract sealed class Position permits Draft {
 
   // ---- changing
 
-  public final void set(int at, int value) {
+  public void set(int at, int value) {
     if (fields[at] != value) {
       fields[at] = value;
       changes.number(at, layout.fields().isSteady(at));
@@ -374,6 +374,9 @@ public abstract sealed class Position permits Draft {
       digestPiles(digest, i, placesOf[i]);
     }
     digest.add(NO_MORE);
+    for (int field : fields) {
+      digest.add(field);
+    }
     digestOthers(digest);
   }
 
@@ -386,7 +389,7 @@ public abstract sealed class Position permits Draft {
     }
   }
 
-  /** Adds to a digest what is read of the piles; it holds already which these are. */
+  /** Adds to a digest what is read of piles and fields; it holds already which these are. */
   final void digestRead(Digest.Maker digest, ReadCells read) {
     for (int i = 0; i < placesOf.length; i++) {
       if (read.number(i) != 0) {
@@ -403,15 +406,17 @@ public abstract sealed class Position permits Draft {
         }
       }
     }
+    for (int at = 0; at < fields.length; at++) {
+      if (read.field(at)) {
+        digest.add(fields[at]);
+      }
+    }
   }
 
-  /** Adds to a digest all but the piles. */
+  /** Adds to a digest all but piles and fields. */
   final void digestOthers(Digest.Maker digest) {
     for (short place : placeOf) {
       digest.add(place);
-    }
-    for (int field : fields) {
-      digest.add(field);
     }
     for (Notes noted : notes) {
       noted.digest(digest);

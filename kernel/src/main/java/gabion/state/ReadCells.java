@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is read of a position by all that may follow: whether any of some rows lie somewhere, how
- * much lies in some piles, and some slots of the call stack. On two positions that are the same but
- * for cells that are not among these, the same follows.
+ * much lies in some piles, some fields, and some slots of the call stack. On two positions that are
+ * the same but for cells that are not among these, the same follows.
  */
 public final class ReadCells {
 
@@ -22,6 +22,7 @@ public final class ReadCells {
   private final Looked looked;
 
   private long[] slots;
+  private final long[] fields;
 
   /** What tells them from others, once they stay as they are. */
   private @Nullable Digest kept;
@@ -32,6 +33,12 @@ public final class ReadCells {
     number = new long[layout.rows().size() * words];
     looked = new Looked(words);
     slots = new long[1];
+    fields = new long[words(layout)];
+  }
+
+  /** How many words a bit for each field takes. */
+  static int words(Layout layout) {
+    return (layout.fields().count() >>> 6) + 1;
   }
 
   private ReadCells(ReadCells other) {
@@ -45,6 +52,7 @@ public final class ReadCells {
       }
     }
     slots = other.slots.clone();
+    fields = other.fields.clone();
   }
 
   /** The same, which stay so; where a number is read nobody need look besides. */
@@ -61,13 +69,14 @@ public final class ReadCells {
    * @param more piles in which there are more in the end, as words of places, row by row
    * @param less piles in which there are fewer
    * @param written slots that were filled on the way
+   * @param set fields that were set on the way
    */
-  public record Way(long rows, long[] more, long[] less, long[] written) {
+  public record Way(long rows, long[] more, long[] less, long[] written, long[] set) {
 
     /** Nothing was played. */
     public static Way none(Layout layout) {
       int words = layout.rows().size() * layout.sorts().places().words();
-      return new Way(0, new long[words], new long[words], new long[0]);
+      return new Way(0, new long[words], new long[words], new long[0], new long[words(layout)]);
     }
   }
 
@@ -85,6 +94,10 @@ public final class ReadCells {
     return slot >>> 6 < slots.length && (slots[slot >>> 6] >>> slot & 1) != 0;
   }
 
+  boolean field(int at) {
+    return (fields[at >>> 6] >>> at & 1) != 0;
+  }
+
   // ---- adding
 
   void clear() {
@@ -92,6 +105,11 @@ public final class ReadCells {
     Arrays.fill(number, 0);
     counted = 0;
     Arrays.fill(slots, 0);
+    Arrays.fill(fields, 0);
+  }
+
+  void addField(int at) {
+    fields[at >>> 6] |= 1L << at;
   }
 
   boolean addNumber(int row, int word, long piles) {
@@ -107,13 +125,14 @@ public final class ReadCells {
     slots[slot >>> 6] |= 1L << slot;
   }
 
-  /** Adds all piles, and all slots that there are on a draft. */
+  /** Adds all piles and fields, and all slots that there are on a draft. */
   public void addEverything(Draft draft) {
     Arrays.fill(number, -1);
     counted = -1;
     looked.clear();
     slots = withRoom(slots, (draft.stack().top() >>> 6) + 1);
     Arrays.fill(slots, -1);
+    Arrays.fill(fields, -1);
   }
 
   static long[] withRoom(long[] bits, int words) {
@@ -134,6 +153,9 @@ public final class ReadCells {
     slots = withRoom(slots, others.slots.length);
     for (int i = 0; i < others.slots.length; i++) {
       slots[i] |= others.slots[i];
+    }
+    for (int i = 0; i < fields.length; i++) {
+      fields[i] |= others.fields[i];
     }
   }
 
@@ -213,6 +235,11 @@ public final class ReadCells {
       news |= (read & ~slots[i]) != 0;
       slots[i] |= read;
     }
+    for (int i = 0; i < fields.length; i++) {
+      long read = behind.fields[i] & ~way.set[i];
+      news |= (read & ~fields[i]) != 0;
+      fields[i] |= read;
+    }
     return news;
   }
 
@@ -230,6 +257,9 @@ public final class ReadCells {
       digest.add(word);
     }
     looked.digest(digest);
+    for (long word : fields) {
+      digest.add(word);
+    }
     for (int i = 0; i < used(); i++) {
       digest.add(slots[i]);
     }
@@ -249,12 +279,13 @@ public final class ReadCells {
     return other instanceof ReadCells cells
         && Arrays.equals(number, cells.number)
         && looked.equals(cells.looked)
+        && Arrays.equals(fields, cells.fields)
         && Arrays.equals(slots, 0, used(), cells.slots, 0, cells.used());
   }
 
   @Override
   public int hashCode() {
-    int hash = Arrays.hashCode(number) * 31 + looked.hashCode();
+    int hash = (Arrays.hashCode(number) * 31 + looked.hashCode()) * 31 + Arrays.hashCode(fields);
     for (int i = 0; i < used(); i++) {
       hash = hash * 31 + Long.hashCode(slots[i]);
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A draft that notes what of it is read while the rules play on it: of its piles and of the slots
- * of its stack, as they were when it began to. Single pieces and fields are not noted. It remembers
+ * A draft that notes what of it is read while the rules play on it: of its piles, its fields and
+ * the slots of its stack, as they were when it began to. Single pieces are not noted. It remembers
  * nothing that was worked out before, so that all is read that counts.
  */
 public final class TracingDraft extends Draft {
@@ -24,12 +24,18 @@ public final class TracingDraft extends Draft {
 
   private final long[] less;
 
+  /** The fields that have been set since it began. */
+  private final long[] set;
+
   /** These, and the rows of all that moved. */
   private ReadCells.Way now;
 
   private final int places;
   private final long allRows;
   private boolean tracing;
+
+  /** Whether standing rules and endings do not look at it as it is when it begins. */
+  private boolean lookLater;
 
   private TracingDraft(Layout layout, long watchedRows, ReadCells read) {
     super(layout, watchedRows, new TracingStack(read));
@@ -39,6 +45,7 @@ public final class TracingDraft extends Draft {
     this.moved = new long[layout.rows().size() * words];
     this.more = new long[moved.length];
     this.less = new long[moved.length];
+    this.set = new long[ReadCells.words(layout)];
     this.now = moves(0);
     int rows = layout.rows().size();
     this.allRows = rows == 0 ? 0 : -1L >>> Rows.MOST - rows;
@@ -56,13 +63,22 @@ public final class TracingDraft extends Draft {
 
   // ---- tracing
 
-  /** From now on notes what is read of the position as it is. */
+  /**
+   * From now on notes what is read of the position as it is. Standing rules and endings look at it
+   * once, so that what they read is known before a field is set to what another position has in it
+   * already; in a moment of its own they may not look, and there such a field is read.
+   */
   public void begin() {
     read.clear();
     Arrays.fill(moved, 0);
     Arrays.fill(more, 0);
     Arrays.fill(less, 0);
+    Arrays.fill(set, 0);
     now = moves(0);
+    lookLater = stack().isOneMoment();
+    if (!lookLater) {
+      stir();
+    }
     tracing = true;
     tracingStack().begin();
   }
@@ -80,11 +96,12 @@ public final class TracingDraft extends Draft {
 
   /** What has come of the position since it began. */
   public ReadCells.Way way() {
-    return new ReadCells.Way(now.rows(), more.clone(), less.clone(), tracingStack().written());
+    return new ReadCells.Way(
+        now.rows(), more.clone(), less.clone(), tracingStack().written(), set.clone());
   }
 
   private ReadCells.Way moves(long rows) {
-    return new ReadCells.Way(rows, more, less, new long[0]);
+    return new ReadCells.Way(rows, more, less, new long[0], set);
   }
 
   // ---- reading
@@ -98,6 +115,18 @@ public final class TracingDraft extends Draft {
   private void seeNumber(int row, int place) {
     if (tracing) {
       read.addNumber(row, place >>> 6, 1L << place);
+    }
+  }
+
+  @Override
+  public int field(int at) {
+    seeField(at);
+    return super.field(at);
+  }
+
+  private void seeField(int at) {
+    if (tracing && (set[at >>> 6] >>> at & 1) == 0) {
+      read.addField(at);
     }
   }
 
@@ -170,6 +199,17 @@ public final class TracingDraft extends Draft {
   }
 
   // ---- changing
+
+  @Override
+  public void set(int at, int value) {
+    if (lookLater && super.field(at) == value) {
+      seeField(at);
+    }
+    if (tracing) {
+      set[at >>> 6] |= 1L << at;
+    }
+    super.set(at, value);
+  }
 
   @Override
   public void move(int row, int from, int toRow, int to, int number) {

@@ -5,7 +5,7 @@ import { html, nothing, svg } from "./vendor/lit-html.js";
  * @typedef {{name: string, chance: number, exact: string}} Row
  * @typedef {{title: string, mean: number | null, rows: Row[]}} Tabled
  * @typedef {(number | null)[][]} Grid
- * @typedef {{tables: Tabled[], throwing: number, error: number, unresolved: number, never: number, positions: number, grid?: Grid, more?: boolean}} Told
+ * @typedef {{tables: Tabled[], throwing: number, error: number, unresolved: number, never: number, positions: number, between: number[], note: string, grid?: Grid, more?: boolean}} Told
  */
 
 const percent = (/** @type {number} */ chance) => `${(100 * chance).toFixed(1)} %`;

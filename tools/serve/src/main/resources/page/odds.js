@@ -16,7 +16,7 @@ import { curve, heat, tabled } from "./odds-draw.js";
 
 const MOST_UNITS = 10;
 const MOST_FACES = 8;
-const POLICIES = [["first", "the first answer"], ["random", "any answer, all as likely"], ["best", "the best of both sides"]];
+const POLICIES = [["best", "both sides play well"], ["random", "any answer, all as likely"], ["first", "the first answer"]];
 
 class OddsPage extends HostPage {
   /** @param {string} wanted the rules to begin with */
@@ -41,7 +41,7 @@ class OddsPage extends HostPage {
     this.faces = {};
     /** The two kinds whose numbers are drawn against each other. @type {[string, string]} */
     this.axes = ["", ""];
-    this.policy = "first";
+    this.policy = "best";
     /** @type {{now: Told, then?: Told} | null} */
     this.told = null;
     this.asking = false;
@@ -172,7 +172,7 @@ class OddsPage extends HostPage {
 
   /** Who wins, in one line. */
   sum() {
-    const rows = (/** @type {Told | undefined} */ told) => told?.tables[0]?.rows.filter((row) => row.chance > 0)
+    const rows = (/** @type {Told | undefined} */ told) => told && told.unresolved > 0 ? "not solved" : told?.tables[0]?.rows.filter((row) => row.chance > 0)
       .map((row) => `${this.sideTitle(row.name)} ${(100 * row.chance).toFixed(1)} %`).join(", ");
     return this.told?.then ? `${rows(this.told.now)}; then ${rows(this.told.then)}` : rows(this.told?.now) ?? "";
   }
@@ -234,16 +234,27 @@ class OddsPage extends HostPage {
       down: of?.grid?.map((line) => line[Math.max(0, column - 1)] ?? null) ?? null, across: of?.grid?.[Math.max(0, row - 1)] ?? null });
     const [as, then2] = [lines(now), lines(other)];
     return html`<section id="results" tabindex="-1" class="results ${this.asking ? "waiting" : ""}" aria-label="The odds">
-      ${now.tables.map((table) => tabled(table, other, (name) => this.sideTitle(name)))}
+      ${[now, other].map((one, at) => this.before(one, at > 0))}
+      ${[now, other].some((one) => one && one.unresolved < 1) ? now.tables.map((table) => tabled(table, other, (name) => this.sideTitle(name))) : nothing}
       ${now.grid ? html`
         <figure class="whole">${heat({ side, down: down ?? "", across: across ?? "", now: now.grid, then: other?.grid ?? null, row, column },
           (/** @type {number} */ mine, /** @type {number} */ its) => this.set(mine, its))}</figure>
         <div>${curve(`How likely the ${side} win, by ${down}`, down ?? "", as.down ?? [], then2.down, row)}</div>
         <div>${curve(`How likely the ${side} win, by ${across}`, across ?? "", as.across ?? [], then2.across, column)}</div>` : nothing}
       <p class="faint whole">${now.positions.toLocaleString()} positions; fate is asked ${now.throwing.toFixed(2)} times on average${other
-        ? `, then ${other.throwing.toFixed(2)}` : ""}. ${now.unresolved > 0 ? `A limit leaves ${(100 * now.unresolved).toFixed(1)} % unresolved.`
+        ? `, then ${other.throwing.toFixed(2)}` : ""}. ${now.unresolved > 0 ? "The rest is unknown."
         : now.error > 0 ? `Each chance is off by ${now.error.toExponential(0)} at most.` : "All chances are exact."}
         ${other ? "Blue is as the rules are, orange with other faces; no file is touched." : ""}</p></section>`;
+  }
+
+  /** What is said before any number: that it is not solved, or how far it hangs on choices. @param {Told | null} told @param {boolean} later */
+  before(told, later) {
+    const percent = (/** @type {number} */ chance) => `${(100 * chance).toFixed(0)} %`;
+    const [least, most] = told?.between ?? [];
+    const side = this.sideTitle(this.sideOf(0));
+    const words = least !== undefined && most !== undefined ? `Not solved: ${side} win between ${percent(least)} and ${percent(most)}.`
+      : told && told.unresolved > 0 ? `Not solved: ${(100 * told.unresolved).toFixed(1)} % is unknown.` : told?.note ?? "";
+    return words ? html`<p class="whole said">${later ? "With other faces: " : ""}${words}</p>` : nothing;
   }
 
   /** What people call a side; any other word as it is. @param {string} name */

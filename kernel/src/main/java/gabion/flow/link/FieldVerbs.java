@@ -116,15 +116,19 @@ final class FieldVerbs {
     return at;
   }
 
-  /** Writes a value within the bounds of its field; what is noted for numbers is not told. */
+  /**
+   * Writes a value within the bounds of its field; what is noted for numbers is not told. What it
+   * had before is read only to be told, so that it tells no positions apart.
+   */
   private static void change(Machine machine, FieldAt target, long at, long wanted, Asking asking) {
     Draft draft = machine.draft();
     Field field = target.field();
-    long before = target.read(draft, at);
+    boolean isTold = machine.isHeard() && !field.silent() && !target.isNoted();
+    long before = isTold ? target.read(draft, at) : 0;
     boolean bounded = field.type().equals(Type.NUMBER);
     long number = bounded ? Math.max(field.from(), Math.min(field.to(), wanted)) : wanted;
     target.write(draft, at, (int) number);
-    if (machine.isHeard() && before != number && !field.silent() && !target.isNoted()) {
+    if (isTold && before != number) {
       int index = (int) at - field.offset();
       int after = draft.field((int) at);
       Event.Cause cause = machine.teller().cause(asking);

@@ -6,7 +6,9 @@ import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
 import gabion.tools.lab.battle.BattleForm;
+import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.Patience;
 import gabion.tools.lab.odds.Policies;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +54,9 @@ final class BattleOdds {
     }
     try {
       OddsAsked asked = new OddsAsked("", List.of(), battle.get().winner(), "", List.of(), MOST);
-      return new OddsTold(rules, line, asked.of(rules, battle.get().start())).lines();
+      GoodPlay played =
+          GoodPlay.of(rules, asked, battle.get().start(), MOST, Patience.TO_ITS_LIMIT);
+      return OddsTold.of(rules, line, played, false).lines();
     } catch (Policies.Wrong wrong) {
       return List.of(String.valueOf(wrong.getMessage()));
     }

@@ -121,7 +121,16 @@ final class Changed {
   /** The same with other values than those that were asked for. */
   Other open(Surroundings here, Packs packs, String ruleset, Choices choices, List<String> values) {
     There other = there(here, ruleset);
-    return valued(other.here(), packs.and(other.over()), ruleset, choices, values);
+    Packs over = packs.and(other.over());
+    if (!other.over().isEmpty() && over.disagree(other.here(), ruleset)) {
+      over = packs.instead(other.over());
+      if (over.disagree(other.here(), ruleset)) {
+        throw packs.wrong(
+            "packs of --against set the same value, and neither comes after the other; name one"
+                + " of them, and compare with the other in a second call");
+      }
+    }
+    return valued(other.here(), over, ruleset, choices, values);
   }
 
   /** Where the other rules stand. */

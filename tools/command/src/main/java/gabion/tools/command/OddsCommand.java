@@ -7,6 +7,7 @@ import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
 import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.Policies;
@@ -37,8 +38,9 @@ import picocli.CommandLine.Parameters;
       "Every position that may follow is found by playing the rules, hooks included; equal ones are",
       "one, and what goes round in circles is solved. Chances are exact fractions where these are",
       "fine enough, else the answer says how far they may be off. Choices are made by a policy:",
-      "first, random, best-for SEAT, worst-for SEAT (the whole tree is solved, with everything in",
-      "view), `prefer SENTENCE` (the answer after which the number is greatest), or a bot.",
+      "best (each side's best against the best of the others; the whole tree is solved, with",
+      "everything in view), best-for SEAT, worst-for SEAT, first, random, `prefer SENTENCE` (the",
+      "answer after which the number is greatest), or a bot.",
       "Ctrl-C ends a long search with what is known by then, and between what the rest may lie.",
       "Exit codes: 0 done; 1 the rules, the position or a file has problems; 2 wrong usage."
     })
@@ -46,6 +48,9 @@ final class OddsCommand implements Callable<Integer> {
 
   private static final int MOST = 300_000;
   private static final long LOOK = 300;
+
+  /** So many positions are looked at for good play that nobody asked for by name. */
+  private static final int GOOD_PLAY = 60_000;
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
@@ -76,7 +81,9 @@ final class OddsCommand implements Callable<Integer> {
   @Option(
       names = "--policy",
       paramLabel = "[SEAT=]POLICY",
-      description = "How choices are made, of all seats or of one; `first` by default.")
+      description =
+          "How choices are made, of all seats or of one; of a battle `best` by default where that is"
+              + " soon solved, else `first`.")
   private List<String> policies = new ArrayList<>();
 
   @Option(
@@ -161,14 +168,12 @@ final class OddsCommand implements Callable<Integer> {
   private int once() {
     Packs.Opened opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
-    Calculation mine = calculation(opened.rules(), setup);
     try (Searching searching = new Searching(here, most, json)) {
-      OddsTold told = OddsTold.of(opened.rules(), asked(), mine, searching);
+      OddsTold told = told(opened.rules(), setup, asked(), searching);
       if (changed.isSome()) {
         Changed.Other other = changed.open(here, packs, ruleset, choices);
         Ruleset rules = other.opened().rules();
-        Calculation its = calculation(rules, other.setup());
-        told.against(OddsTold.of(rules, changed.said(), its, searching));
+        told.against(told(rules, other.setup(), changed.said(), searching));
       }
       searching.found();
       print(told);
@@ -193,7 +198,9 @@ final class OddsCommand implements Callable<Integer> {
     return line.isEmpty() ? from : line;
   }
 
-  private Calculation calculation(Ruleset rules, Setup setup) {
+  /** Where nobody says how choices are made in a battle, both sides play well. */
+  private OddsTold told(Ruleset rules, Setup setup, String said, Searching searching)
+      throws Policies.Wrong {
     OddsAsked asked = new OddsAsked(until, policies, winner, goal, measures, most);
     Problems problems = new Problems();
     Optional<OddsStart> start;
@@ -209,11 +216,17 @@ final class OddsCommand implements Callable<Integer> {
     if (start.isEmpty() || !problems.isEmpty()) {
       throw Packs.refused(here, problems.list());
     }
+    Calculation understood;
     try {
-      return asked.of(rules, start.get());
+      understood = asked.of(rules, start.get());
     } catch (Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
+    if (line.isEmpty() || !policies.isEmpty() || !goal.isEmpty()) {
+      return OddsTold.of(rules, said, understood, searching);
+    }
+    GoodPlay played = GoodPlay.of(rules, asked, start.get(), GOOD_PLAY, searching);
+    return OddsTold.of(rules, said, played, searching.isStopped());
   }
 
   private Optional<OddsStart> game(Ruleset rules, Problems problems) {

@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.tools.command.show.Bars;
 import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.Fraction;
+import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsTables;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.odds.Policy;
@@ -40,6 +41,7 @@ final class OddsTold {
   private @Nullable OddsTold other;
 
   private final boolean stopped;
+  private String note = "";
 
   /**
    * @throws Policies.Wrong where the rules cannot go on from the position
@@ -69,6 +71,13 @@ final class OddsTold {
     return new OddsTold(rules, asked, calculation, result, searching.isStopped());
   }
 
+  /** The same where nobody has said how choices are made; see {@link GoodPlay}. */
+  static OddsTold of(Ruleset rules, String asked, GoodPlay played, boolean stopped) {
+    OddsTold told = new OddsTold(rules, asked, played.calculation(), played.result(), stopped);
+    told.note = played.note();
+    return told;
+  }
+
   /** The same beside what other rules give. */
   void against(OddsTold beside) {
     other = beside;
@@ -82,11 +91,19 @@ final class OddsTold {
     List<String> by = new ArrayList<>();
     calculation.said().forEach((seat, policy) -> by.add(seat + " " + policy));
     lines.add("choices: " + String.join(", ", by));
+    unsolved(result, "", lines);
+    if (!note.isEmpty()) {
+      lines.add(note);
+    }
     if (other != null) {
       lines.add("beside it, with " + other.asked);
+      unsolved(other.result, "then ", lines);
+      if (!other.note.isEmpty()) {
+        lines.add("then " + other.note);
+      }
     }
-    for (String title : titles()) {
-      table(title, lines);
+    if (!isUnknown() || other != null && !other.isUnknown()) {
+      titles().forEach(title -> table(title, lines));
     }
     lines.add(throwing(result, "") + (other == null ? "" : "; " + throwing(other.result, "then ")));
     certainty(result, "", lines);
@@ -94,6 +111,27 @@ final class OddsTold {
       certainty(other.result, "then ", lines);
     }
     return lines;
+  }
+
+  /** Whether nothing at all has come to an end. */
+  private boolean isUnknown() {
+    return result.ends().isEmpty() && result.unresolved() > 0;
+  }
+
+  /** What is not solved is said before any number that could pass for an answer. */
+  private void unsolved(Result of, String before, List<String> lines) {
+    if (!of.between().isEmpty()) {
+      lines.add(
+          say(
+              "%snot solved: %s between %.0f and %.0f %%; what follows is of the %.1f %% that is known",
+              before,
+              calculation.aim().map(Policy.Solved::seat).orElse(""),
+              PERCENT * of.between().get(0),
+              PERCENT * of.between().get(1),
+              PERCENT * (1 - of.unresolved())));
+    } else if (of.unresolved() > 0) {
+      lines.add(say("%snot solved: %.3f %% is unknown", before, PERCENT * of.unresolved()));
+    }
   }
 
   private Set<String> titles() {
@@ -227,6 +265,9 @@ final class OddsTold {
     fields.put("ruleset", rules.id());
     fields.put("asked", asked);
     fields.put("policies", calculation.said());
+    if (!note.isEmpty()) {
+      fields.put("note", note);
+    }
     fields.putAll(said());
     if (other != null) {
       Map<String, Object> against = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.show.Display;
 import gabion.scripts.GraalScripts;
+import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
@@ -108,6 +109,22 @@ final class Packs {
     all.named.addAll(more);
     all.brought.addAll(brought);
     return all;
+  }
+
+  /** Other packs in the place of those that were named. */
+  Packs instead(List<String> others) {
+    Packs all = and(List.of());
+    all.named = new ArrayList<>(others);
+    return all;
+  }
+
+  /**
+   * Whether two of the packs set the same value of a ruleset, and neither comes after the other.
+   */
+  boolean disagree(Surroundings here, String ruleset) {
+    Problems warnings = new Problems();
+    openIfSound(here, ruleset, new Problems(), warnings);
+    return warnings.list().stream().anyMatch(one -> one.fault() == Fault.PACKS_DISAGREE);
   }
 
   /** The same packs and some more, each in the place of one that has its id. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -241,5 +242,70 @@ class OddsCommandTest {
     assertThat(first.at("/ruling/id").asText()).isEqualTo("R-1");
     assertThat(first.at("/ruling/option").asText()).isEqualTo("weather");
     assertThat(first.at("/impacts/weather=foul/0/games").asInt()).isEqualTo(20);
+  }
+
+  private static final String EVEN = "3 british-regulars against 3 french-regulars in albany";
+
+  private static JsonNode odds(String... more) throws IOException {
+    List<String> words = new ArrayList<>(List.of("odds", "1754-conquest", "--battle", EVEN));
+    words.addAll(List.of(more));
+    words.add("--json");
+    Ran ran = Ran.in(Ran.CHECKOUT, "", words.toArray(String[]::new));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    return new ObjectMapper().readTree(ran.out());
+  }
+
+  private static String british(JsonNode of) {
+    return of.at("/who wins/british/chance").asText();
+  }
+
+  @Test
+  void both_sides_of_a_battle_play_well_where_nobody_says_otherwise() throws IOException {
+    JsonNode told = odds();
+
+    assertThat(british(told)).isEqualTo(british(odds("--policy", "best")));
+    assertThat(british(told))
+        .isEqualTo(
+            british(odds("--policy", "best-for british", "--policy", "french=worst-for british")))
+        .isEqualTo(
+            british(
+                odds("--policy", "british=best-for british", "--policy", "french=best-for french")))
+        .isNotEqualTo(british(odds("--policy", "first")));
+    assertThat(told.at("/note").asText()).contains("if both play well").contains("other choices");
+  }
+
+  @Test
+  void a_pack_is_compared_with_another_that_sets_the_same(@TempDir Path folder) throws IOException {
+    String four = pack(folder, "va", "{ hit: 4, command: 2 }");
+    String two = pack(folder, "vb", "{ hit: 2, command: 4 }");
+    JsonNode one = odds("--pack", four, "--against", two);
+    JsonNode other = odds("--pack", two, "--against", four);
+
+    assertThat(british(one)).isEqualTo(british(odds("--pack", four)));
+    assertThat(british(other)).isEqualTo(british(odds("--pack", two)));
+    assertThat(british(one.at("/against"))).isEqualTo(british(other));
+    assertThat(british(other.at("/against"))).isEqualTo(british(one));
+    Ran both =
+        Ran.in(
+            Ran.CHECKOUT,
+            "",
+            "odds",
+            "1754-conquest",
+            "--battle",
+            EVEN,
+            "--against",
+            four,
+            "--against",
+            two);
+    assertThat(both.code()).isEqualTo(2);
+    assertThat(both.err()).contains("neither comes after the other");
+  }
+
+  private static String pack(Path folder, String name, String faces) throws IOException {
+    Path rules = folder.resolve(name).resolve("rulesets/1754-conquest");
+    Files.createDirectories(rules);
+    Files.writeString(
+        rules.resolve("dice.yaml"), "dice: { british-regulars: { faces: " + faces + " } }\n");
+    return folder.resolve(name).toString();
   }
 }

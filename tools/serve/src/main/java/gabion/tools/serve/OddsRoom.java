@@ -69,7 +69,7 @@ final class OddsRoom {
           new BattleAsked(
               message.text("battle"),
               message.texts("holes"),
-              message.text("policy", "first"),
+              message.text("policy", "best"),
               message.text("side"));
       Optional<BattleAsked.Pair> grid = grid(message);
       ObjectNode reply = JsonText.object();

@@ -6,10 +6,13 @@ import gabion.state.Sort;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.CommonPositions;
 import gabion.tools.lab.odds.Fraction;
+import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsTables;
+import gabion.tools.lab.odds.Patience;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.odds.Result;
 import java.util.ArrayList;
@@ -45,6 +48,8 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
    * @param error how far any chance may be off
    * @param unresolved how likely it is that a limit leaves it unknown
    * @param never how likely it is that it goes round for ever
+   * @param between where a limit leaves good play unknown, between what the side's victory lies
+   * @param note how far it hangs on choices; empty where it does not, or that is not known
    */
   public record Told(
       List<Tabled> tables,
@@ -52,7 +57,9 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
       double error,
       double unresolved,
       double never,
-      int positions) {}
+      int positions,
+      List<Double> between,
+      String note) {}
 
   /**
    * What may come in some respect.
@@ -71,7 +78,9 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   /** What may come of it under some rules. */
   public Told told(Ruleset rules) throws Policies.Wrong {
     Starts.Battle start = start(rules);
-    Result result = words(rules, start, MOST_POSITIONS).of(rules, start.start()).answer();
+    OddsAsked words = words(rules, start, MOST_POSITIONS);
+    Calculation calculation = words.of(rules, start.start());
+    Result result = calculation.answer();
     List<Tabled> tables = new ArrayList<>();
     for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
       List<Likely> rows = new ArrayList<>();
@@ -87,7 +96,9 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
         result.error(),
         result.unresolved(),
         result.never(),
-        result.positions());
+        result.positions(),
+        result.between(),
+        GoodPlay.range(words, calculation, result, Patience.TO_ITS_LIMIT));
   }
 
   /** The same question with other numbers of two kinds of pieces. */

@@ -37,11 +37,24 @@ public record OddsAsked(
     List<String> measures,
     int most) {
 
+  /** The policy of good play: the best of each side against the best of the others. */
+  public static final List<String> BEST = List.of("best");
+
   private static final String ENDS = " ends";
 
   /** The same with another sentence that says who has won, where none is said. */
   public OddsAsked wonBy(String sentence) {
     return winner.isEmpty() ? new OddsAsked(until, policies, sentence, goal, measures, most) : this;
+  }
+
+  /** The same with other choices. */
+  public OddsAsked by(List<String> others) {
+    return new OddsAsked(until, others, winner, goal, measures, most);
+  }
+
+  /** The same, looking at so many positions at most. */
+  public OddsAsked upTo(int positions) {
+    return new OddsAsked(until, policies, winner, goal, measures, Math.min(most, positions));
   }
 
   /**
@@ -50,7 +63,9 @@ public record OddsAsked(
    * @throws Policies.Wrong where something in it is not understood
    */
   public Calculation of(Ruleset rules, OddsStart start) throws Policies.Wrong {
-    Map<Integer, Policy> by = Policies.of(rules, start.setup(), policies);
+    List<String> words =
+        policies.equals(BEST) ? Policies.best(rules, start.setup(), start.draft()) : policies;
+    Map<Integer, Policy> by = Policies.of(rules, start.setup(), words);
     List<Measured> told = new ArrayList<>();
     for (String sentence : measures) {
       told.add(measured(rules, "--measure", sentence));

@@ -3,11 +3,17 @@ package gabion.tools.lab.odds;
 import gabion.flow.link.MeasureReader;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.state.Draft;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.state.Type;
 import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +25,7 @@ public final class Policies {
 
   /** What may stand there. */
   public static final String KNOWN =
-      "first, random, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot";
+      "best, first, random, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot";
 
   /** What is wrong with it, in a sentence. */
   public static final class Wrong extends Exception {
@@ -63,8 +69,82 @@ public final class Policies {
     for (String word : words) {
       policies.add(word);
     }
+    policies.oppose();
     policies.checkAims();
     return policies.all;
+  }
+
+  /**
+   * The words for the best answers of all: of a side that has pieces on the map, in the order of
+   * the seats, and of all others against it. Nothing where nobody has any.
+   *
+   * @param draft where it begins
+   */
+  static List<String> best(Ruleset rules, Setup setup, Draft draft) {
+    int aim = aim(rules, setup, draft);
+    List<String> words = new ArrayList<>();
+    for (int seat : aim < 0 ? List.<Integer>of() : rules.seats(setup)) {
+      boolean helps = rules.side(setup, seat) == rules.side(setup, aim);
+      words.add(seat(rules, seat) + (helps ? "=best-for " : "=worst-for ") + seat(rules, aim));
+    }
+    return words;
+  }
+
+  private static String seat(Ruleset rules, int seat) {
+    return rules.layout().sorts().seats().id(seat);
+  }
+
+  /** The first seat whose side has pieces on areas, or {@link Sort#NOTHING}. */
+  private static int aim(Ruleset rules, Setup setup, Draft draft) {
+    return rules.seats(setup).stream()
+        .filter(seat -> isOnMap(rules, draft, rules.side(setup, seat)))
+        .findFirst()
+        .orElse(Sort.NOTHING);
+  }
+
+  private static boolean isOnMap(Ruleset rules, Draft draft, int side) {
+    Sorts sorts = rules.layout().sorts();
+    for (int row = 0; row < rules.layout().rows().size(); row++) {
+      for (int area = 0; area < sorts.areas().size(); area++) {
+        if (rules.layout().rows().get(row).side() == side && draft.count(row, area) > 0) {
+          return true;
+        }
+      }
+    }
+    for (int piece = 0; piece < sorts.pieces().size(); piece++) {
+      int at = draft.placeOf(piece);
+      if (at >= 0 && at < sorts.areas().size() && side(sorts, piece) == side) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The side that a piece tells. */
+  private static int side(Sorts sorts, int piece) {
+    Sort sort = sorts.back(piece);
+    Property told = sort.properties().get(sorts.sides().name());
+    return told == null || !told.type().equals(Type.one(sorts.sides()))
+        ? Sort.NOTHING
+        : told.values()[piece - sort.first()];
+  }
+
+  /** Where two sides want each the best for itself, the one wants the worst for the other. */
+  private void oppose() {
+    List<Policy.Solved> wanted =
+        all.entrySet().stream()
+            .filter(one -> one.getValue() instanceof Policy.Solved)
+            .sorted(Map.Entry.comparingByKey())
+            .map(one -> (Policy.Solved) one.getValue())
+            .distinct()
+            .toList();
+    if (wanted.size() == 2
+        && wanted.stream().allMatch(Policy.Solved::best)
+        && wanted.get(0).side() != wanted.get(1).side()) {
+      Policy.Solved aim = wanted.get(0);
+      Policy against = new Policy.Solved(aim.seat(), aim.side(), false);
+      all.replaceAll((seat, policy) -> policy.equals(wanted.get(1)) ? against : policy);
+    }
   }
 
   private void add(String word) throws Wrong {

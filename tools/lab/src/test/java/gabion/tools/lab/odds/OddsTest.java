@@ -35,6 +35,7 @@ class OddsTest {
         uneven: { faces: { up: 1, down: 2 } }
       define:
         leader: { first: [{ when: count(stones in hill) >= 8, is: red }, { is: blue }] }
+      fields: { tally: { type: number, from: 0, to: 9 } }
       measures:
         taken: { is: count(stones of reds in hill) }
       battles:
@@ -81,6 +82,20 @@ class OddsTest {
               die: coin
             - if: count(throw showing heads) > 0 and any stones in hill
               then: [ { move: stones of reds in stock of reds, count: 1, to: shore } ]
+        tallies:
+          steps:
+            - repeat: 3
+              do:
+                - choose: number
+                  who: reds
+                  number: 0 to 5
+                  ask: How many?
+                - set: tally
+                  to: number
+            - roll: throw
+              die: coin
+            - if: count(throw showing heads) > 0
+              then: [ { move: stones of reds in stock of reds, count: 1, to: shore } ]
         stray:
           steps: [ { roll: throw, die: coin }, { stop: walk } ]
         gamble:
@@ -108,6 +123,7 @@ class OddsTest {
         round: { run: call round }
         gamble: { run: call gamble }
         scatter: { run: call scatter }
+        tallies: { run: call tallies }
         stray: { run: call stray }
       """;
 
@@ -227,6 +243,15 @@ class OddsTest {
         .extracting(end -> end.chance() + ": " + end.measured())
         .containsExactlyInAnyOrder("0.5: [0]", "0.5: [1]");
     assertThat(result.sought()).as("of 28 with each number on the hill").isLessThan(20);
+  }
+
+  /** Three choices, a throw and two ends. */
+  @Test
+  void what_a_field_held_before_it_was_set_tells_no_positions_apart() throws Exception {
+    String goal = "count(stones in shore)";
+    OddsAsked asked = new OddsAsked("", List.of("best-for left"), "", goal, List.of(), 10_000);
+
+    assertThat(calculation("tallies", asked).answer().sought()).isEqualTo(6);
   }
 
   /** Three stones on each hill, which no position tells on which all but one lie on the one. */
@@ -358,7 +383,15 @@ class OddsTest {
         .hasMessageContaining("bset-for left");
     assertThatThrownBy(() -> calculation("gamble", by("best-for lef")))
         .hasMessageContaining("unknown seat `lef`");
-    assertThatThrownBy(() -> calculation("gamble", by("best-for left", "right=best-for right")))
+    assertThatThrownBy(() -> calculation("gamble", by("best-for left", "right=worst-for right")))
         .hasMessageContaining("cannot both be solved");
+  }
+
+  @Test
+  void the_best_for_each_of_two_sides_is_the_worst_for_the_other() throws Exception {
+    Calculation each = calculation("gamble", by("left=best-for left", "right=best-for right"));
+    Calculation one = calculation("gamble", by("left=best-for left", "right=worst-for left"));
+
+    assertThat(each.answer().ends()).isEqualTo(one.answer().ends());
   }
 }

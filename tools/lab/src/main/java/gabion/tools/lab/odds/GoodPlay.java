@@ -1,0 +1,99 @@
+package gabion.tools.lab.odds;
+
+import gabion.play.Ruleset;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A question about a position for which nobody has said how choices are made: both sides play well,
+ * where that is solved within a bound, else each takes the first answer.
+ *
+ * @param calculation what is worked out
+ * @param result what came of it
+ * @param note how far it hangs on choices, or that good play was not solved
+ */
+public record GoodPlay(Calculation calculation, Result result, String note) {
+
+  private static final double PERCENT = 100;
+  private static final double NOTHING = 5e-9;
+
+  /**
+   * Works it out.
+   *
+   * @param most how many positions are looked at before good play is given up
+   * @throws Policies.Wrong where the rules cannot go on from the position
+   */
+  public static GoodPlay of(
+      Ruleset rules, OddsAsked asked, OddsStart start, int most, Patience patience)
+      throws Policies.Wrong {
+    Calculation best = asked.by(OddsAsked.BEST).upTo(most).of(rules, start);
+    if (best.aim().isEmpty()) {
+      Calculation first = asked.of(rules, start);
+      return new GoodPlay(first, first.answer(patience), "");
+    }
+    Result found = best.answer(patience);
+    if (!isSolved(found)) {
+      Calculation first = asked.of(rules, start);
+      String note =
+          say("good play was not solved in %,d positions, so each takes the first answer", most);
+      return new GoodPlay(
+          first, first.answer(patience), note + "; `--policy best --most N` goes on");
+    }
+    return new GoodPlay(best, found, range(asked, best, found, patience));
+  }
+
+  private static boolean isSolved(Result result) {
+    return result.unresolved() == 0 && result.between().isEmpty();
+  }
+
+  /**
+   * How likely the side wins whose good is sought if both play well, and by any other choices;
+   * empty where it does not hang on choices, or is not solved.
+   *
+   * @param best good play of both sides
+   * @param found what came of it
+   */
+  public static String range(OddsAsked asked, Calculation best, Result found, Patience patience)
+      throws Policies.Wrong {
+    Optional<Policy.Solved> aim = best.aim();
+    if (aim.isEmpty() || !isSolved(found)) {
+      return "";
+    }
+    Sort sides = best.rules().layout().sorts().sides();
+    String id = sides.id(aim.get().side());
+    List<Double> all = new ArrayList<>();
+    for (String word : List.of("worst-for ", "best-for ")) {
+      OddsAsked together = asked.by(List.of(word + aim.get().seat())).upTo(best.most());
+      Result result = together.of(best.rules(), best.start()).answer(patience);
+      if (!isSolved(result)) {
+        return "";
+      }
+      all.add(PERCENT * wins(result, id));
+    }
+    double is = PERCENT * wins(found, id);
+    return all.get(1) - all.get(0) < NOTHING
+        ? ""
+        : say(
+            "%s win %.1f %% if both play well; %.1f to %.1f %% by other choices",
+            sides.title(aim.get().side()), is, Math.min(is, all.get(0)), Math.max(is, all.get(1)));
+  }
+
+  private static double wins(Result result, String side) {
+    return result.ends().stream()
+        .filter(end -> end.winner().equals(side))
+        .mapToDouble(Result.Chance::chance)
+        .sum();
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+
+  /** The note, if there is one. */
+  public Optional<String> said() {
+    return note.isEmpty() ? Optional.empty() : Optional.of(note);
+  }
+}
