@@ -30,7 +30,9 @@ final class LaidPacks {
   private final PackOrder order;
   private final KeptTrees trees;
   private final Problems problems;
+  private final Problems warnings;
   private final Overlay overlay;
+  private final LaidDice dice = new LaidDice();
 
   /**
    * Nothing laid yet.
@@ -41,6 +43,7 @@ final class LaidPacks {
     this.order = order;
     this.trees = trees;
     this.problems = problems;
+    this.warnings = warnings;
     this.overlay = new Overlay(problems, warnings, order);
   }
 
@@ -49,6 +52,7 @@ final class LaidPacks {
     for (Pack pack : order.packs()) {
       lay(pack, sources.stream().filter(one -> one.pack().equals(pack.id())).toList(), List.of());
     }
+    dice.tell(warnings);
   }
 
   /**
@@ -65,7 +69,10 @@ final class LaidPacks {
           .ifPresent(files::add);
     }
     if (!files.isEmpty()) {
-      overlay.lay(Joint.of(files, problems));
+      Optional<Tree.Fields> below = overlay.tree();
+      Tree.Fields above = LaidDice.spelledOut(Joint.of(files, problems), below, problems);
+      overlay.lay(above);
+      dice.lay(above, below, overlay.tree().orElseThrow(), order::isNew, warnings);
     }
   }
 

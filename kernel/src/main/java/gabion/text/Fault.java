@@ -46,6 +46,7 @@ public enum Fault {
   PACKS_DISAGREE("packs `{1}` and `{2}` both set `{0}`, and neither comes after the other"),
   PACKS_HANG("packs `{1}` and `{2}` both hang on `{0}`, and neither comes after the other"),
   NEARLY_KNOWN("`{0}` is new, and nearly `{1}`"),
+  SIDES_CHANGED("the die `{0}` has {1} sides, {2} in the rules as they are"),
   // ---- packs
   PACK_TWICE("two packs are called `{0}`"),
   PACK_NEEDS("pack `{0}` needs {1}"),

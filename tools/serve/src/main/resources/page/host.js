@@ -1,5 +1,5 @@
 // What the pages of the host alone have in common: their wire, and the fields in which one sets something.
-import { html } from "./vendor/lit-html.js";
+import { html, nothing } from "./vendor/lit-html.js";
 import { watchFailures } from "./failure.js";
 import { hostWire } from "./wire.js";
 
@@ -48,6 +48,17 @@ export function pick(title, now, all, set) {
 export function line(title, now, like, set) {
   return html`<label class="line"><span>${title}</span><input type="text" placeholder=${like} .value=${now}
     @input=${(/** @type {Event} */ event) => set(valueOf(event))}></label>`;
+}
+
+/**
+ * Says that a die has another number of sides than in the rules as they are.
+ * @param {{faces: {number: number}[]}} die
+ * @param {number[]} now how many sides each face stands on
+ */
+export function sides(die, now) {
+  const sum = now.reduce((one, other) => one + other, 0);
+  const before = die.faces.reduce((all, face) => all + face.number, 0);
+  return sum === before ? nothing : html`<p role="status" class="sides">It has ${sum} sides, ${before} in the rules as they are.</p>`;
 }
 
 /** A number up to some other, or up to what it is. @param {string} title @param {number} now @param {number} most @param {boolean} other whether it is not as the rules have it @param {(number: number) => void} set */

@@ -1,6 +1,6 @@
 // The lab: other values and readings beside the rules as they are, a search for an aim, what readings come to, what the cases prove.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { HostPage, knob, line, pick, valueOf } from "./host.js";
+import { HostPage, knob, line, pick, sides, valueOf } from "./host.js";
 import { comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
 
 /**
@@ -89,9 +89,10 @@ class LabPage extends HostPage {
       this.gauge = sheet.gauges[0] ?? "";
       this.ruling = sheet.rulings.find((one) => one.id === this.wanted.get("ruling"))?.id ?? sheet.rulings[0]?.id ?? "";
       const [die] = sheet.dice;
-      const face = die?.faces[0];
+      const [face, rest] = die?.faces ?? [];
       const [ruling] = sheet.rulings;
-      this.vary = die && face ? `dice.${die.id}.faces.${face.id}=${face.number},${face.number + 1},${face.number + 2}`
+      const from = rest ? ` from ${rest.id}` : "";
+      this.vary = die && face ? `dice.${die.id}.faces.${face.id}=${face.number},${face.number + 1}${from}`
         : ruling ? `${ruling.option}=${[ruling.standard, ...ruling.others].slice(0, 3).join(",")}` : "";
     } catch (error) {
       this.failed(error);
@@ -224,7 +225,7 @@ class LabPage extends HostPage {
         const path = `dice.${die.id}.faces.${face.id}`;
         const now = Number(this.set[path] ?? face.number);
         return knob(face.title, now, MOST_FACES, now !== face.number, (number) => this.other(path, String(number), String(face.number)));
-      })}`)}</details>` : nothing}
+      })}${sides(die, die.faces.map((face) => Number(this.set[`dice.${die.id}.faces.${face.id}`] ?? face.number)))}`)}</details>` : nothing}
       <label class="line"><span>Other values</span><textarea rows="2" placeholder="PATH=VALUE" .value=${this.values}
         @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
       ${sheet.packs.length ? pick("A pack over it", this.pack, [["", "none"], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}

@@ -1,6 +1,6 @@
 // Odds of battles: sliders for units and for the faces of dice, and what comes of them at once.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { HostPage, knob, pick } from "./host.js";
+import { HostPage, knob, pick, sides } from "./host.js";
 import { curve, heat, tabled } from "./odds-draw.js";
 
 /**
@@ -218,7 +218,7 @@ class OddsPage extends HostPage {
         this.faces = number === face.number ? others : { ...others, [key]: String(number) };
         this.refresh();
       });
-    })}</fieldset>`)}
+    })}${sides(die, die.faces.map((face) => Number(this.faces[`${die.id}.${face.id}`] ?? face.number)))}</fieldset>`)}
     ${rules.dice.length ? html`<div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>All faces as the rules have them</button></div>` : nothing}`;
   }
 

@@ -4,6 +4,7 @@ import gabion.play.Library;
 import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.text.Printable;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.command.apart.TemporaryFolder;
@@ -189,19 +190,33 @@ final class Changed {
     try (TemporaryFolder folder = new TemporaryFolder()) {
       SweepFolder.write(folder.path(), ruleset, overlay, ids);
       Problems problems = new Problems();
-      return packs
-          .and(List.of(folder.path().toString()))
-          .openIfSound(here, ruleset, problems, Problems.unheard())
-          .orElseThrow(() -> packs.wrong(unsound(changes, problems)));
+      Problems warnings = new Problems();
+      Packs.Opened opened =
+          packs
+              .and(List.of(folder.path().toString()))
+              .openIfSound(here, ruleset, problems, warnings)
+              .orElseThrow(() -> packs.wrong(unsound(changes, problems)));
+      doubt(here, changes, warnings);
+      return opened;
     }
   }
 
-  /** What is wrong with rules that stand in no file of the user's. */
-  private static String unsound(Map<String, String> changes, Problems problems) {
+  /** Tells what is doubtful about values that stand in no file of the user's. */
+  static void doubt(Surroundings here, Map<String, String> changes, Problems warnings) {
+    String with = said(changes);
+    VariedRules.doubts(warnings).forEach(one -> here.err().println("with " + with + " " + one));
+  }
+
+  private static String said(Map<String, String> changes) {
     List<String> said = new ArrayList<>();
-    changes.forEach((path, value) -> said.add("`" + path + "=" + value + "`"));
+    changes.forEach((path, value) -> said.add("`" + Printable.line(path + "=" + value) + "`"));
+    return String.join(", ", said);
+  }
+
+  /** What is wrong with rules that stand in no file of the user's. */
+  static String unsound(Map<String, String> changes, Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();
-    return "with " + String.join(", ", said) + " the rules are wrong: " + first.message() + help;
+    return "with " + said(changes) + " the rules are wrong: " + first.message() + help;
   }
 }

@@ -3,7 +3,6 @@ package gabion.tools.command;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.SweepFolder;
@@ -139,16 +138,13 @@ final class SweepPrepared {
   /** Loads the rules with some values; problems end the command before anything is played. */
   private Ruleset load(String place, Map<String, String> laid) {
     Problems problems = new Problems();
-    return packs
-        .and(List.of(folder.packs().resolve(place).toString()))
-        .openIfSound(here, asked.ruleset(), problems, Problems.unheard())
-        .map(Packs.Opened::rules)
-        .orElseThrow(
-            () -> {
-              List<String> said = new ArrayList<>();
-              laid.forEach((name, value) -> said.add(Printable.line(name + "=" + value)));
-              here.err().println("with " + String.join(" and ", said) + ":");
-              return Packs.refused(here, problems.list());
-            });
+    Problems warnings = new Problems();
+    Packs.Opened opened =
+        packs
+            .and(List.of(folder.packs().resolve(place).toString()))
+            .openIfSound(here, asked.ruleset(), problems, warnings)
+            .orElseThrow(() -> packs.wrong(Changed.unsound(laid, problems)));
+    Changed.doubt(here, laid, warnings);
+    return opened.rules();
   }
 }

@@ -166,7 +166,7 @@ class OddsCommandTest {
             "tune",
             "hill",
             "--vary",
-            "dice.luck.faces.sun=1,9",
+            "dice.luck.faces.sun=1 from rain,5 from rain",
             "--measure",
             "count(cards in spent)",
             "--goal",

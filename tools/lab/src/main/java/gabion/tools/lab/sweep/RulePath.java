@@ -8,6 +8,7 @@ import gabion.text.Tree;
 import gabion.text.TreePath;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The way to a value of the rules, through fields by their keys and through lists by numbers.
@@ -15,6 +16,9 @@ import java.util.Optional;
  * @param keys from the section on; of a list the number of an item, from 1
  */
 record RulePath(List<String> keys) {
+
+  /** {@code dice: guards: faces} */
+  private static final int FACES_OF_A_DIE = 3;
 
   /**
    * A path as it is written: keys with dots between them, or with colons and blanks as {@code
@@ -44,6 +48,21 @@ record RulePath(List<String> keys) {
       return new Wrong(said + "; it is a list, of items 1 to " + list.items().size());
     }
     String help = Near.help(key, "here stand", TreePath.known(at));
-    return new Wrong(said + (help == null ? "" : "; " + help));
+    return new Wrong(said + (help == null ? "" : "; " + help) + another(gone, key, at));
+  }
+
+  /** How a die gets a face that it has not. */
+  private static String another(List<String> gone, String key, Tree at) {
+    if (gone.size() != FACES_OF_A_DIE
+        || !gone.get(0).equals("dice")
+        || !(at instanceof Tree.Fields faces)) {
+      return "";
+    }
+    String all =
+        faces.fields().values().stream()
+            .map(face -> face.key().value() + ": " + face.value() + ", ")
+            .collect(Collectors.joining());
+    return "; a new face is said with all others: `%s={%s%s: 1}`"
+        .formatted(String.join(".", gone), all, key);
   }
 }

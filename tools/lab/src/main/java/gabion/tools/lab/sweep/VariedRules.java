@@ -1,17 +1,20 @@
 package gabion.tools.lab.sweep;
 
 import gabion.play.Library;
+import gabion.text.Fault;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
 import gabion.text.TreePath;
+import gabion.text.Where;
 import gabion.text.YamlReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The rules with other values in them, as packs to be laid over them. */
 public final class VariedRules {
@@ -75,6 +78,20 @@ public final class VariedRules {
       changes.put(one.getValue(), read(one.getKey(), value));
     }
     return new Overlaid(changes).over(root);
+  }
+
+  /**
+   * What the rules with other values make doubtful, in sentences: no file of theirs can be shown.
+   */
+  public static List<String> doubts(Problems warnings) {
+    return warnings.list().stream()
+        .filter(one -> stands(one.where()))
+        .map(one -> one.message() + (one.fault() == Fault.SIDES_CHANGED ? "; " + one.help() : ""))
+        .toList();
+  }
+
+  private static boolean stands(@Nullable Where where) {
+    return where != null && where.source().name().endsWith("/" + SweepFolder.OVERLAY);
   }
 
   private static Tree read(String name, String value) throws Wrong {
