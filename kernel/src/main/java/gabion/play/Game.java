@@ -13,6 +13,7 @@ import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.GameState;
 import gabion.state.Sort;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,7 @@ public final class Game implements AutoCloseable {
   private int baseAnswers;
   private int baseEvents;
   private boolean over;
+  private Pledge pledged = Pledge.NONE;
 
   private Game(Ruleset ruleset, Setup setup, long seed, Draft draft) {
     this.ruleset = ruleset;
@@ -266,9 +268,20 @@ public final class Game implements AutoCloseable {
   }
 
   public GameRecord record() {
+    return new GameRecord(ruleset, setup, seed, answers()).pledging(pledge());
+  }
+
+  /** What is pledged of fate; what was once pledged stays so, whatever fate draws from now. */
+  public Pledge pledge() {
     SecretLuck luck = journal.luck();
-    Pledge pledge = luck == null ? Pledge.NONE : new Pledge(luck.hash(), over ? luck.secret() : "");
-    return new GameRecord(ruleset, setup, seed, answers()).pledging(pledge);
+    if (luck == null || pledged.isMade() && !pledged.hash().equals(luck.hash())) {
+      return pledged;
+    }
+    return luck.pledge(over);
+  }
+
+  void pledged(Pledge before) {
+    pledged = before;
   }
 
   // ---- answering
@@ -314,9 +327,26 @@ public final class Game implements AutoCloseable {
     journal.dictate(fate);
   }
 
-  /** Lets fate draw from a secret from now on. */
+  /** Lets fate draw from a secret from now on, with the shares that were given before. */
   public void draw(SecretLuck luck) {
-    journal.draw(luck);
+    journal.draw(luck.with(pledge().shares()));
+  }
+
+  /**
+   * Lets fate draw with the share of a seat, too, whatever it has not drawn yet.
+   *
+   * @return whether it did: only in a game that draws from a secret, and once for each seat
+   */
+  public boolean share(String seat, String digits) {
+    SecretLuck luck = journal.luck();
+    Pledge pledge = pledge();
+    if (luck == null || over || pledge.hasShareOf(seat) || !Share.isOne(digits)) {
+      return false;
+    }
+    List<Share> shares = new ArrayList<>(pledge.shares());
+    shares.add(new Share(seat, journal.drawn(), digits));
+    journal.draw(luck.with(shares));
+    return true;
   }
 
   // ---- looking back

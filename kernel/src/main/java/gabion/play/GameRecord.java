@@ -156,6 +156,7 @@ public record GameRecord(
       }
       fate.compare(game.answers());
       game.dictate(null);
+      game.pledged(until < answers.size() ? Pledge.NONE : pledge);
       return Optional.of(game);
     } catch (Misfit misfit) {
       problems.add(

@@ -22,6 +22,7 @@ final class Journal implements Oracle {
   private boolean quiet;
   private @Nullable Oracle fate;
   private @Nullable SecretLuck luck;
+  private int drawn;
 
   Journal(Names names) {
     this.names = names;
@@ -68,6 +69,11 @@ final class Journal implements Oracle {
     return luck;
   }
 
+  /** How many answers there are, and were when fate drew last, also where that was taken back. */
+  int drawn() {
+    return Math.max(drawn, answers.size());
+  }
+
   /** Whether what happens has happened before. */
   boolean isQuiet() {
     return quiet;
@@ -110,7 +116,11 @@ final class Journal implements Oracle {
   }
 
   private long drawn(Question question) {
-    return luck == null ? question.drawn() : luck.answer(answers.size(), question.shape());
+    if (luck == null) {
+      return question.drawn();
+    }
+    drawn = Math.max(drawn, answers.size() + 1);
+    return luck.answer(answers.size(), question.shape());
   }
 
   private void note(Question question, String seat, long answer, boolean drawn) {

@@ -1,6 +1,7 @@
 package gabion.play;
 
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,15 +10,21 @@ import java.util.Optional;
  * @param hash the SHA-256 of the secret, told when the game began; empty where fate drew from the
  *     seed
  * @param secret the secret, told when the game was over; empty before
+ * @param shares what seats gave to the luck, in the order in which they did
  */
-public record Pledge(String hash, String secret) {
+public record Pledge(String hash, String secret, List<Share> shares) {
 
   /** Fate drew from the seed. */
-  public static final Pledge NONE = new Pledge("", "");
+  public static final Pledge NONE = new Pledge("", "", List.of());
 
   /** Whether there is one. */
   public boolean isMade() {
     return !hash.isEmpty();
+  }
+
+  /** Whether a seat has given a share. */
+  public boolean hasShareOf(String seat) {
+    return shares.stream().anyMatch(share -> share.seat().equals(seat));
   }
 
   /** The chances of the secret; nothing where it is not told, or not the one of the hash. */
@@ -25,7 +32,7 @@ public record Pledge(String hash, String secret) {
     try {
       byte[] bytes = HexFormat.of().parseHex(secret);
       boolean isKept = bytes.length == SecretLuck.BYTES && SecretLuck.hash(bytes).equals(hash);
-      return isKept ? Optional.of(new SecretLuck(bytes)) : Optional.empty();
+      return isKept ? Optional.of(new SecretLuck(bytes, shares)) : Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Proof(int fate, int wrong, String why) {
 
+  private static final String UNPLEDGED = "its luck did not come from what was pledged";
+
   /** Whether all of it follows. */
   public boolean holds() {
     return why.isEmpty();
@@ -24,6 +26,12 @@ public record Proof(int fate, int wrong, String why) {
   /** Plays a record anew under rules. */
   public static Proof of(GameRecord record, Ruleset rules) {
     Pledge pledge = record.pledge();
+    List<Answer> kept = record.answers();
+    for (int at = 0; pledge.isMade() && at < kept.size(); at++) {
+      if (kept.get(at).drawn()) {
+        return wrong(kept, at, UNPLEDGED);
+      }
+    }
     Optional<SecretLuck> luck = pledge.luck();
     if (pledge.isMade() && luck.isEmpty()) {
       boolean untold = pledge.secret().isEmpty();
@@ -48,7 +56,10 @@ public record Proof(int fate, int wrong, String why) {
         List<Answer> given = game.answers();
         for (; at < given.size(); at++) {
           if (at >= kept.size() || !isSame(given.get(at), kept.get(at), known)) {
-            return wrong(kept, at, given.get(at));
+            boolean isUnpledged = luck != null && given.get(at).isFate();
+            String words = at < kept.size() ? kept.get(at).words() : "nothing";
+            String other = "it is `" + given.get(at).words() + "`, and not `" + words + "`";
+            return wrong(kept, at, isUnpledged ? UNPLEDGED + ": " + other : other);
           }
         }
         if (at >= kept.size() || game.isOver()) {
@@ -71,9 +82,8 @@ public record Proof(int fate, int wrong, String why) {
     return known && kept.isFate() ? given.equals(kept) : given.isSaidAs(kept);
   }
 
-  private static Proof wrong(List<Answer> kept, int at, Answer given) {
+  private static Proof wrong(List<Answer> kept, int at, String why) {
     int fate = (int) IntStream.range(0, at).filter(i -> kept.get(i).isFate()).count();
-    String words = at < kept.size() ? kept.get(at).words() : "nothing";
-    return new Proof(fate, at + 1, "it is `" + given.words() + "`, and not `" + words + "`");
+    return new Proof(fate, at + 1, why);
   }
 }

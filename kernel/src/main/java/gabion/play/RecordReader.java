@@ -53,6 +53,7 @@ final class RecordReader {
   private final List<Held> held = new ArrayList<>();
   private String pledge = "";
   private String secret = "";
+  private final List<Share> shares = new ArrayList<>();
   private String seal = "";
 
   private RecordReader(JsonParser json) {
@@ -90,7 +91,9 @@ final class RecordReader {
             "pledge",
             () -> pledge = text(),
             "secret",
-            () -> secret = text());
+            () -> secret = text(),
+            "shares",
+            () -> items(() -> shares.add(new OneAnswer().share())));
     fields(begin, known(), possible);
     JsonLocation end = json.currentTokenLocation();
     if (json.nextToken() != null) {
@@ -106,7 +109,7 @@ final class RecordReader {
             answers,
             held,
             persons,
-            new Pledge(pledge, secret));
+            new Pledge(pledge, secret, shares));
     if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
       throw new Misshapen(end, "its seal does not fit: it has been changed since it was written");
     }
@@ -170,6 +173,18 @@ final class RecordReader {
       known.put("turn", () -> turn = (int) number(1, Integer.MAX_VALUE));
       fields(known, Map.of());
       return new Held(turn, new Answer(seat, asks, words, index, false));
+    }
+
+    Share share() throws IOException, Misshapen {
+      Map<String, Reading> known = new LinkedHashMap<>();
+      known.put("seat", () -> seat = text());
+      known.put("from", () -> turn = (int) number(0, Integer.MAX_VALUE));
+      known.put("digits", () -> words = text());
+      fields(known, Map.of());
+      if (!Share.isOne(words)) {
+        throw wrong("a share has 64 hexadecimal digits");
+      }
+      return new Share(seat, turn, words);
     }
 
     private Map<String, Reading> known() {

@@ -50,6 +50,9 @@ final class RecordWriter {
     if (!record.pledge().secret().isEmpty()) {
       root.put("secret", record.pledge().secret());
     }
+    if (!record.pledge().shares().isEmpty()) {
+      root.set("shares", JSON.valueToTree(record.pledge().shares()));
+    }
     ArrayNode list = root.putArray("answers");
     record.answers().forEach(answer -> write(answer, list.addObject()));
     if (!record.held().isEmpty()) {

@@ -7,15 +7,17 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Chances of a secret of 256 bits, for games in which several persons must trust fate: a seed of 64
  * bits can be found from some dice, this cannot. Chance number n is the HMAC-SHA-256 of the secret
- * over n and the number of the block, eight bytes each, where n is how many answers of seats and of
- * fate the game has had before. Its hash can be told when the game begins; the secret, told at the
- * end, proves every answer of fate. One thread's.
+ * over n and the number of the block, eight bytes each, and the shares that were given by then: id
+ * of the seat, a zero, the digits; n is how many answers of seats and of fate the game has had
+ * before. Its hash can be told when the game begins; the secret, told at the end, proves every
+ * answer of fate. One thread's.
  */
 public final class SecretLuck extends EvenLuck {
 
@@ -25,6 +27,7 @@ public final class SecretLuck extends EvenLuck {
   private static final String KEYED = "HmacSHA256";
 
   private final byte[] secret;
+  private final List<Share> shares;
   private final Mac mac;
   private final ByteBuffer message = ByteBuffer.allocate(2 * Long.BYTES);
   private ByteBuffer block = ByteBuffer.allocate(0);
@@ -32,15 +35,20 @@ public final class SecretLuck extends EvenLuck {
   private long blocks;
 
   /**
-   * The chances of a secret.
+   * The chances of a secret to which nobody has given a share.
    *
    * @param secret {@link #BYTES} bytes
    */
   public SecretLuck(byte[] secret) {
+    this(secret, List.of());
+  }
+
+  SecretLuck(byte[] secret, List<Share> shares) {
     if (secret.length != BYTES) {
       throw new PlayBug("a secret has " + BYTES + " bytes, not " + secret.length, null);
     }
     this.secret = Arrays.copyOf(secret, BYTES);
+    this.shares = List.copyOf(shares);
     try {
       mac = Mac.getInstance(KEYED);
       mac.init(new SecretKeySpec(this.secret, KEYED));
@@ -57,6 +65,16 @@ public final class SecretLuck extends EvenLuck {
   /** The SHA-256 of the secret, in hexadecimal digits. */
   public String hash() {
     return hash(secret);
+  }
+
+  /** What a record says of it. */
+  Pledge pledge(boolean told) {
+    return new Pledge(hash(), told ? secret() : "", shares);
+  }
+
+  /** The same with what seats have given. */
+  public SecretLuck with(List<Share> given) {
+    return new SecretLuck(secret, given);
   }
 
   /** The SHA-256 of some bytes, in hexadecimal digits. */
@@ -80,7 +98,9 @@ public final class SecretLuck extends EvenLuck {
   long next() {
     if (!block.hasRemaining()) {
       message.clear();
-      block = ByteBuffer.wrap(mac.doFinal(message.putLong(chance).putLong(blocks++).array()));
+      mac.update(message.putLong(chance).putLong(blocks++).array());
+      shares.stream().filter(one -> one.from() <= chance).map(Share::bytes).forEach(mac::update);
+      block = ByteBuffer.wrap(mac.doFinal());
     }
     return block.getLong();
   }

@@ -30,15 +30,42 @@ export class Game {
     this.holders = {};
     /** @type {Set<string>} */
     this.present = new Set();
-    /** @type {{hash: string, secret: string}} */
+    /** The shares are what seats gave to the luck, by seat. @type {{hash: string, secret: string, shares?: Record<string, string>}} */
     this.pledge = { hash: "", secret: "" };
+    /** The hash that was pledged first. */
+    this.pledged = "";
+    /** What this page gave to the luck; empty where it gave nothing. */
+    this.share = "";
+  }
+
+  /** Takes what is pledged of the luck. @param {{hash: string, secret: string, shares?: Record<string, string>} | undefined} pledge */
+  hearPledge(pledge) {
+    this.pledge = pledge ?? this.pledge;
+    this.pledged ||= this.pledge.hash;
+  }
+
+  /** Whether one's seat may still give a share to the luck. */
+  mayShare() {
+    return this.seat !== "" && this.pledge.hash !== "" && this.pledge.secret === "" && !this.pledge.shares?.[this.seat];
+  }
+
+  /** What is said of the luck of a game that is over. @returns {string} */
+  luck() {
+    const { hash, secret, shares = {} } = this.pledge;
+    const titled = (/** @type {string[]} */ seats) => seats.map((seat) => this.seatTitle(seat)).join(", ");
+    const without = Object.keys(this.holders).filter((seat) => !shares[seat]);
+    return [`The luck was pledged as ${hash}.`,
+      secret ? `It came from ${secret}${Object.keys(shares).length ? ` and the shares of ${titled(Object.keys(shares))}` : ""}: replay --check proves it.` : "",
+      without.length ? `No share in it: ${titled(without)}.` : "",
+      this.pledged !== hash ? `At first ${this.pledged} was pledged.` : "",
+      this.share && this.share !== shares[this.seat] ? "The share that this page gave is not among them." : ""].filter(Boolean).join(" ");
   }
 
   /** @param {Record<string, any>} reply to hello */
   greeted(reply) {
     this.seat = reply["seat"];
     this.holders = reply["holders"];
-    this.pledge = reply["pledge"] ?? this.pledge;
+    this.hearPledge(reply["pledge"]);
     this.story = [];
     this.entry = 0;
   }
@@ -58,7 +85,7 @@ export class Game {
     const isFirst = this.seen === null;
     this.seen = merged(this.seen, message["see"]);
     this.present = new Set(message["present"] ?? []);
-    this.pledge = message["pledge"] ?? this.pledge;
+    this.hearPledge(message["pledge"]);
     this.canUndo = message["canUndo"] ?? false;
     const isUndone = this.entry > 0 && message["happened"].some((/** @type {any} */ one) => one.kind === "taken-back");
     const news = told(message);

@@ -78,11 +78,23 @@ export class Table {
   /** @param {Record<string, any>} reply */
   async greeted(reply) {
     this.game.greeted(reply);
+    if (this.game.mayShare()) {
+      this.giveShare().catch(() => {});
+    }
     this.game.learn(await this.wire.ask("rules"));
     this.draw();
     const moment = new URLSearchParams(location.search).get("moment");
     if (moment) {
       lookBack(this, Number(moment));
+    }
+  }
+
+  /** Gives random digits to the luck, after its secret has been pledged. */
+  async giveShare() {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    if ((await this.wire.ask("share", { digits }))["done"]) {
+      this.game.share = digits;
     }
   }
 

@@ -73,8 +73,7 @@ export function questions(table, seen) {
     }))}
     ${past ? nothing : table.forced.filter((one) => one.below === game.heading()).map((one) => html`<p class="faint settled">Had one answer alone: ${one.text}</p>`)}
     ${past || open.length ? nothing : html`${seen.status.over ? endOf(table) : html`<p class="text" id="question" tabindex="-1">You are asked nothing now.</p>`}
-      ${seen.status.over && game.pledge.hash ? html`<p class="faint">The luck was pledged as ${game.pledge.hash}${
-        game.pledge.secret ? ` and came from ${game.pledge.secret}` : ""}: replay --check proves it.</p>` : nothing}`}
+      ${seen.status.over && game.pledge.hash ? html`<p class="faint">${game.luck()}</p>` : nothing}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => clause(table, said.rule)}>${said.rule}</button>` : nothing}
       ${said.thing ? html`<button @click=${() => nearest(table, said.thing)}>What would allow it?</button>` : nothing}</p>` : nothing}

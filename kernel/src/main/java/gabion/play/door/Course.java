@@ -30,6 +30,9 @@ import java.util.function.ToLongFunction;
 /** The course of one game: which questions are open, and how answers come into the record. */
 final class Course {
 
+  private static final String NO_SHARE =
+      "fate takes one share of each seat, where its luck is pledged and the game goes on";
+
   /** Who has answered a question, and how many answers the record had before. */
   private record Answered(int seat, int at) {}
 
@@ -315,6 +318,13 @@ final class Course {
       }
     }
     return Optional.empty();
+  }
+
+  /** Takes the share of a seat. */
+  Reply share(int seat, String digits) {
+    return game.share(seat(seat), digits)
+        ? keep().orElseGet(() -> new Reply.Done("fate draws with your share from now on"))
+        : new Reply.Refused(Reply.Reason.TOO_LATE, NO_SHARE);
   }
 
   /** Holds answers again that waited when the game was kept. */

@@ -143,6 +143,11 @@ public final class SeatDoor extends Door {
     return table.look(() -> takingBack.canUndo(seat));
   }
 
+  /** Gives what fate draws with from now on beside its secret; once. */
+  public Reply share(String digits) {
+    return table.work(() -> table.course().share(seat, digits));
+  }
+
   /** Takes back the last answer of this seat, with what followed by itself. */
   public Reply undo() {
     return table.work(() -> takingBack.undo(seat));

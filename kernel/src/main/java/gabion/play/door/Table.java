@@ -5,6 +5,7 @@ import gabion.flow.run.PlayProblem;
 import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.PlayBug;
+import gabion.play.Pledge;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.play.SeatHolder;
@@ -205,6 +206,11 @@ public final class Table implements AutoCloseable {
   /** The game on paper, with the answers that wait for their turn. */
   public GameRecord record() {
     return look(course::record);
+  }
+
+  /** What is pledged of fate. */
+  public Pledge pledge() {
+    return look(course.game::pledge);
   }
 
   // ---- working

@@ -61,7 +61,7 @@ final class InstallCommand implements Callable<Integer> {
       askFirst(store);
     }
     try {
-      Optional<Origin> origin = Origin.of(file);
+      Optional<PackOrigin> origin = PackOrigin.of(file);
       Optional<PackStore.Installed> installed = store.install(file, problems);
       if (installed.isEmpty()) {
         throw Packs.refused(here, problems.list());
@@ -114,7 +114,7 @@ final class InstallCommand implements Callable<Integer> {
   private String taken(PackStore store, Pack pack) {
     Optional<Pack> before = store.find(pack.id());
     if (before.isPresent()) {
-      String of = Origin.kept(before.get()).map(from -> ", " + from.line()).orElse("");
+      String of = PackOrigin.kept(before.get()).map(from -> ", " + from.line()).orElse("");
       return "a pack `" + pack.id() + "` is installed already: " + before.get().version() + of;
     }
     boolean isOurs =

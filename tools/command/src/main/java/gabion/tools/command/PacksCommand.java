@@ -68,7 +68,7 @@ final class PacksCommand implements Callable<Integer> {
     fields.put("licence", pack.licence());
     fields.put("rulesets", pack.folders());
     fields.put("file", pack.path().toString());
-    Origin.kept(pack)
+    PackOrigin.kept(pack)
         .ifPresent(
             origin -> {
               fields.put("from", origin.from());
@@ -89,7 +89,7 @@ final class PacksCommand implements Callable<Integer> {
     }
     here.out().println("  for " + String.join(", ", pack.folders()));
     here.out().println("  " + Printable.line(pack.path().toString()));
-    Origin.kept(pack).ifPresent(origin -> here.out().println("  " + origin.line()));
+    PackOrigin.kept(pack).ifPresent(origin -> here.out().println("  " + origin.line()));
     here.out().println();
   }
 }

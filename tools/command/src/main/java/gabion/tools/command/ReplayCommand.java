@@ -1,7 +1,9 @@
 package gabion.tools.command;
 
 import gabion.play.GameRecord;
+import gabion.play.Pledge;
 import gabion.play.Proof;
+import gabion.play.Share;
 import gabion.play.door.Door;
 import gabion.play.door.Table;
 import gabion.play.door.Told;
@@ -151,8 +153,14 @@ final class ReplayCommand implements Callable<Integer> {
             pledged
                 ? "fate drew from the secret whose hash was told at the beginning:\n  "
                     + record.pledge().hash()
+                    + shares(record.pledge())
                 : "fate drew from the seed " + record.seed());
     return Gabion.DONE;
+  }
+
+  private static String shares(Pledge pledge) {
+    List<String> seats = pledge.shares().stream().map(Share::seat).toList();
+    return seats.isEmpty() ? "" : "\nand from the shares of " + String.join(", ", seats);
   }
 
   private void show(Door door, Log log, Ink ink) {

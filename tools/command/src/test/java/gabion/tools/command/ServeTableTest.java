@@ -84,7 +84,7 @@ class ServeTableTest {
 
   @Test
   void a_game_whose_luck_a_server_pledged_goes_on_there_alone() {
-    Ran refused = goesOn(new Pledge("5e", ""));
+    Ran refused = goesOn(new Pledge("5e", "", java.util.List.of()));
     assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);
     assertThat(refused.err()).contains("only `gabion serve` goes on with it");
     assertThat(refused.out()).doesNotContain("seed");

@@ -69,7 +69,7 @@ public final class EditorServer implements LanguageServer {
         new LSPLauncher.Builder<LanguageClient>()
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
-            .setInput(new Frames(in, complaint))
+            .setInput(new MessageFrames(in, complaint))
             .setOutput(out)
             .setExecutorService(threads)
             .setExceptionHandler(Replies::failed)

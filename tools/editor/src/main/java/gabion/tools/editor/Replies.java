@@ -52,7 +52,7 @@ final class Replies implements AutoCloseable {
       return known.getResponseError();
     }
     return cause instanceof UnsupportedOperationException
-        ? new ResponseError(ResponseErrorCode.MethodNotFound, "this is not offered", null)
+        ? new ResponseError(ResponseErrorCode.MethodNotFound, "there is no such method here", null)
         : new ResponseError(ResponseErrorCode.InternalError, said(cause), null);
   }
 

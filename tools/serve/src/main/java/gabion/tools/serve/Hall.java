@@ -186,6 +186,12 @@ final class Hall implements AutoCloseable {
       Problems problems = new Problems();
       GameRecord record =
           GameRecord.read(file.record(), problems).orElseThrow(() -> broken(problems));
+      String pledged = record.pledge().hash();
+      if (record.pledge().isMade()
+          && links.luck().filter(one -> !one.hash().equals(pledged)).isPresent()) {
+        throw new Misspoken(
+            "broken", "the secret that is kept here is not the one that was pledged");
+      }
       RulesShelf.Opened opened = shelf.of(record);
       Table table =
           Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)

@@ -125,16 +125,14 @@ final class Hosted implements AutoCloseable {
     return links.luck().isPresent();
   }
 
-  /** The hash of fate's secret, and the secret itself once the game is over. */
-  Pledge pledge() {
-    return pledge(isFair() && table.spectator().status().over());
-  }
-
-  private Pledge pledge(boolean over) {
-    return links
-        .luck()
-        .map(luck -> new Pledge(luck.hash(), over ? luck.secret() : ""))
-        .orElse(Pledge.NONE);
+  /** The hash of fate's secret, the shares that seats gave, and the secret where it may be told. */
+  ObjectNode pledge(boolean over) {
+    Pledge pledge = table.pledge();
+    ObjectNode told = JsonText.object().put("hash", pledge.hash());
+    told.put("secret", over ? pledge.secret() : "");
+    ObjectNode shares = told.putObject("shares");
+    pledge.shares().forEach(share -> shares.put(share.seat(), share.digits()));
+    return told;
   }
 
   void saveLinks() throws IOException {
@@ -262,7 +260,7 @@ final class Hosted implements AutoCloseable {
     Optional<Seen> before = watcher.seen();
     Push push = Push.of(door(seat), entry);
     push.fill(message, before);
-    message.set("pledge", JsonText.of(pledge(push.seen().status().over())));
+    message.set("pledge", pledge(push.seen().status().over()));
     message.set("present", JsonText.of(present()));
     String text = JsonText.text(message);
     return new Pushed(seat, entry, before, text, push.news().next(), push.seen());

@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Share;
 import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
 import gabion.play.door.OpenQuestion;
@@ -50,6 +51,7 @@ final class SeatRole implements Role, Hosted.Watcher {
       case "answer" -> answer(message);
       case "whatIf" -> whatIf(message);
       case "why" -> why(message);
+      case "share" -> share(message);
       case "undo" -> takingBack(() -> door().undo());
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
@@ -80,7 +82,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     reply.put("game", hosted.id());
     reply.put("seat", seat);
     reply.set("holders", JsonText.of(hosted.links().holders()));
-    reply.set("pledge", JsonText.of(hosted.pledge()));
+    reply.set("pledge", hosted.pledge(hosted.table().spectator().status().over()));
     return reply;
   }
 
@@ -182,6 +184,15 @@ final class SeatRole implements Role, Hosted.Watcher {
     ObjectNode reply = JsonText.object().put("id", id);
     reply.setAll((ObjectNode) JsonText.of(door().explanation(id)));
     return reply;
+  }
+
+  /** Gives its seat's share to the luck of the game; who has seen what was pledged does so. */
+  private ObjectNode share(Message message) {
+    String digits = message.text("digits");
+    if (!Share.isOne(digits)) {
+      throw new Misspoken("malformed", "`digits` wants 64 hexadecimal digits, 0 to 9 and a to f");
+    }
+    return changing(door().share(digits));
   }
 
   /** Takes back, where fate's secret is not told yet: who knows it knows what fate will bring. */

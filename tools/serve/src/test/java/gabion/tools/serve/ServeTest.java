@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.GameRecord;
 import gabion.play.Proof;
+import gabion.play.Share;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,6 +91,84 @@ class ServeTest {
         String seed = Long.toString(record.seed());
         assertThat(reds.heard).noneMatch(text -> text.contains(seed));
       }
+    }
+  }
+
+  @Test
+  void each_seat_gives_its_share_to_the_luck_and_fate_waits_for_nobody() throws Exception {
+    Map<String, String> first = Map.of("digits", "0123456789abcdef".repeat(4));
+    Map<String, String> other = Map.of("digits", "f".repeat(64));
+    JsonNode links;
+    try (Served served = Served.in(folder)) {
+      links = served.create();
+      try (Client reds = served.sit(links, "reds");
+          Client watcher = served.watch(links)) {
+        JsonNode wrong = reds.ask("share", Map.of("digits", "12"));
+        assertThat(wrong.path("code").asText()).isEqualTo("malformed");
+        assertThat(reds.ask("share", first).path("done").asBoolean()).isTrue();
+        JsonNode twice = reds.ask("share", other);
+        assertThat(twice.path("reason").asText()).isEqualTo("TOO_LATE");
+        assertThat(watcher.ask("share", other).path("code").asText()).isEqualTo("spectator");
+        assertThat(served.record(links).pledge().shares()).as("it is kept").hasSize(1);
+      }
+    }
+    try (Served again = Served.in(folder);
+        Client reds = again.sit(links, "reds");
+        Client blues = again.sit(links, "blues");
+        Client greens = again.sit(links, "greens")) {
+      assertThat(greens.last().path("pledge").path("shares").path("reds").asText())
+          .as("all see it, also after a restart")
+          .isEqualTo(first.get("digits"));
+      assertThat(blues.ask("share", other).path("done").asBoolean()).isTrue();
+      assertThat(reds.ask("share", other).path("done").asBoolean()).isFalse();
+
+      playOn(Map.of("reds", reds, "blues", blues, "greens", greens));
+
+      GameRecord record = again.record(links);
+      assertThat(record.pledge().shares()).extracting(Share::seat).containsExactly("reds", "blues");
+      assertThat(Proof.of(record, Served.shelf().of(record).rules()))
+          .isEqualTo(new Proof(1, 0, ""));
+    }
+  }
+
+  @Test
+  void a_pledged_game_goes_on_with_no_other_secret() throws Exception {
+    JsonNode links;
+    try (Served served = Served.in(folder)) {
+      links = served.create();
+    }
+    Path seats = folder.resolve(links.path("game").asText() + ".seats");
+    ObjectNode kept = JsonText.read(Files.readString(seats));
+    Files.writeString(seats, kept.put("luck", "ab".repeat(32)).toString());
+    try (Served again = Served.in(folder);
+        Client reds = new Client(again.port())) {
+      JsonNode refused = reds.hello(links.path("seats").path("reds").asText(), 0);
+
+      assertThat(refused.path("sentence").asText()).contains("not the one that was pledged");
+    }
+  }
+
+  @Test
+  void a_pledged_game_that_goes_on_without_its_secret_is_found_out() throws Exception {
+    JsonNode links;
+    try (Served served = Served.in(folder)) {
+      links = served.create();
+    }
+    String hash;
+    Files.delete(folder.resolve(links.path("game").asText() + ".seats"));
+    try (Served again = Served.in(folder);
+        Client host = Client.host(again.server)) {
+      hash = again.record(links).pledge().hash();
+      JsonNode taken = host.ask("take", Map.of("game", links.path("game").asText()));
+      try (Client reds = again.sit(taken, "reds");
+          Client blues = again.sit(taken, "blues");
+          Client greens = again.sit(taken, "greens")) {
+        playOn(Map.of("reds", reds, "blues", blues, "greens", greens));
+      }
+      GameRecord record = again.record(links);
+      assertThat(record.pledge().hash()).isEqualTo(hash).hasSize(64);
+      assertThat(Proof.of(record, Served.shelf().of(record).rules()).why())
+          .isEqualTo("its luck did not come from what was pledged");
     }
   }
 

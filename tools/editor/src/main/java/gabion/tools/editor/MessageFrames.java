@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * What an editor says, message by message. A message that cannot be read ends all, for nobody knows
  * where the next one begins; why is told.
  */
-final class Frames extends InputStream {
+final class MessageFrames extends InputStream {
 
   private static final String LENGTH = "content-length:";
   private static final int LONGEST_HEAD = 8_192;
@@ -24,7 +24,7 @@ final class Frames extends InputStream {
   private InputStream frame = InputStream.nullInputStream();
   private boolean ended;
 
-  Frames(InputStream in, Consumer<String> complaint) {
+  MessageFrames(InputStream in, Consumer<String> complaint) {
     this.in = in;
     this.complaint = complaint;
   }

@@ -8,8 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.LocalDate;
-import java.time.ZoneId;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -19,29 +18,30 @@ import java.util.Optional;
  *
  * @param from the file that was installed
  * @param sha256 of its bytes
- * @param when the day
+ * @param when the day, in UTC
  */
-record Origin(String from, String sha256, String when) {
+record PackOrigin(String from, String sha256, String when) {
 
   private static final int SHOWN = 12;
+  private static final int DAY = "2026-01-01".length();
 
   /** Of a file that is installed today; nothing where it cannot be read. */
-  static Optional<Origin> of(Path file) {
+  static Optional<PackOrigin> of(Path file) {
     try {
       String path = Printable.line(file.toAbsolutePath().normalize().toString());
       return Optional.of(
-          new Origin(path, hash(file), LocalDate.now(ZoneId.systemDefault()).toString()));
+          new PackOrigin(path, hash(file), Instant.now().toString().substring(0, DAY)));
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
   /** Of an installed pack; nothing where it is not known, or where the file is another one now. */
-  static Optional<Origin> kept(Pack pack) {
+  static Optional<PackOrigin> kept(Pack pack) {
     try {
       List<String> lines = Files.readAllLines(beside(pack));
       return lines.size() == 3 && lines.get(1).equals(hash(pack.path()))
-          ? Optional.of(new Origin(Printable.line(lines.get(0)), lines.get(1), lines.get(2)))
+          ? Optional.of(new PackOrigin(Printable.line(lines.get(0)), lines.get(1), lines.get(2)))
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
