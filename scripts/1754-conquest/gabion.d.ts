@@ -450,6 +450,7 @@ declare namespace Gabion {
     'area is a-refuge for side': { area: One<'area'>; side: One<'side'> }
     'area is abandoned by faction for side': { area: One<'area'>; faction: One<'faction'>; side: One<'side'> }
     'area is an-entry for faction': { area: One<'area'>; faction: One<'faction'> }
+    'area is ashore': { area: One<'area'> }
     'area is contested': { area: One<'area'> }
     'area is controlled by side': { area: One<'area'>; side: One<'side'> }
     'area is empty': { area: One<'area'> }

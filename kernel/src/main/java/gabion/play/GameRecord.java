@@ -147,7 +147,8 @@ public record GameRecord(
       wrong.forEach(one -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, one));
       return Optional.empty();
     }
-    Fate fate = new Fate(Math.min(until, answers.size()));
+    boolean isKnown = files.changes(rules.fingerprint()).isEmpty();
+    Fate fate = new Fate(Math.min(until, answers.size()), isKnown);
     try {
       Game game = Game.begin(rules, setup, seed, fate);
       while (!game.isOver() && game.answers().size() < fate.bound) {
@@ -210,10 +211,16 @@ public record GameRecord(
    */
   private final class Fate implements Oracle {
     private final int bound;
+    private final boolean isKnown;
     private int chances;
 
-    Fate(int bound) {
+    /**
+     * @param isKnown whether the rules are those of the record: the index of each answer counts
+     *     then
+     */
+    Fate(int bound, boolean isKnown) {
       this.bound = bound;
+      this.isKnown = isKnown;
     }
 
     @Override
@@ -259,11 +266,15 @@ public record GameRecord(
       }
     }
 
-    private static long index(Question question, Answer answer, int at) {
+    private long index(Question question, Answer answer, int at) {
       long index = answer.among(question);
       if (index < 0) {
         throw new Misfit(
             at, "`" + answer.words() + "` is no answer to " + question.asking().name());
+      }
+      if (isKnown && index != answer.index()) {
+        throw new Misfit(
+            at, "`" + answer.words() + "` has the index " + index + ", not " + answer.index());
       }
       return index;
     }

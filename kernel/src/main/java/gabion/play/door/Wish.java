@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A wish in words, {@code move 3 guards from hill to meadow}, tried at a table that is not kept:
@@ -218,12 +219,16 @@ public final class Wish {
 
   /** Whether the words as a whole are an answer, or something that is known and none. */
   private boolean isOne(String words) {
+    return meant(words).anyMatch(Meant::isLegal)
+        || meant(words).anyMatch(Meant::isWhole)
+            && (left.size() == 1 || meant(left.get(0)).noneMatch(Meant::isLegal));
+  }
+
+  private Stream<Meant> meant(String words) {
     return asked.get().stream()
-        .anyMatch(
+        .flatMap(
             door ->
-                door.open().stream()
-                    .map(question -> door.whatIfUnlisted(question.id(), words))
-                    .anyMatch(meant -> meant.isWhole() || meant.isLegal()));
+                door.open().stream().map(question -> door.whatIfUnlisted(question.id(), words)));
   }
 
   /** Whether a part answers one of the questions that are open, or the first had one answer. */
