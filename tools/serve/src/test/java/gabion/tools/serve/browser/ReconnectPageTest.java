@@ -61,12 +61,10 @@ class ReconnectPageTest extends InWindows {
   void aConnectionThatFallsSilentIsShownAndReplaced() {
     Page page = browsers.window(1280, 800);
     page.clock().install();
-    List<WebSocketRoute> routes = new ArrayList<>();
     boolean[] silent = {false};
     page.routeWebSocket(
         "**/ws",
         route -> {
-          routes.add(route);
           WebSocketRoute server = route.connectToServer();
           route.onMessage(
               frame -> {
