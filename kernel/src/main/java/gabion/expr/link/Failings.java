@@ -87,7 +87,7 @@ final class Failings implements ClaimVisitor<Saying, Unlinkable> {
     return words.where(compare, context, told, new Seen(told, blind));
   }
 
-  /** What is said to who sees all that it hangs on, and to who does not. */
+  /** One sentence with the values, and one that reveals no hidden value. */
   private record Seen(Saying open, Saying closed) implements Saying {
 
     @Override

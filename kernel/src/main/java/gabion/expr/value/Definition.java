@@ -36,7 +36,7 @@ public final class Definition implements Target {
     /** What it says now. */
     String say(Draft draft);
 
-    /** What it says to who may not see all that it hangs on. */
+    /** The same, in words that reveal no hidden value. */
     default String unseen(Draft draft) {
       return say(draft);
     }

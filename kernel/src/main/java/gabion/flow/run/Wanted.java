@@ -108,7 +108,7 @@ public record Wanted(
   /**
    * Why a thing is no answer; nothing where it is of another sort, or is one.
    *
-   * @param unseen whether it is told to who does not see all that it hangs on
+   * @param unseen whether the seat may not see every value that the reason depends on
    */
   public Optional<Refusal> refusal(Draft draft, String thing, String rule, boolean unseen) {
     return nearest(draft, thing)

@@ -44,7 +44,7 @@ public record ServeLimits(
     return Math.max(1, silent() / 2);
   }
 
-  /** So many sockets are left to who says the secret of the lobby. */
+  /** How many sockets are reserved for hosts. */
   int socketsOfHosts() {
     return sockets / 8;
   }
@@ -54,7 +54,7 @@ public record ServeLimits(
     return Math.max(MOST_AT_A_SEAT, isSpectator ? sockets / 16 : 0);
   }
 
-  /** So many games are left to who says the secret of the lobby. */
+  /** How many games are reserved for hosts. */
   int gamesOfHosts() {
     return games / 16;
   }
