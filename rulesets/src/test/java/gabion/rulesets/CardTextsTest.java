@@ -86,7 +86,7 @@ class CardTextsTest {
         }
       }
     }
-    assertThat(found).isGreaterThan(40);
+    assertThat(found).as("cards and options").isEqualTo(35);
     assertThat(same).isEmpty();
   }
 
