@@ -216,7 +216,7 @@ public final class Sections {
           "card",
           Schema.of(
                   TITLE,
-                  Part.may("text", Holds.TEXT, "what it says, in our words"),
+                  Part.may("text", Holds.PASSAGE, "what it says, in our words"),
                   Part.may(
                           "copies", Holds.VALUE, "how many there are; or a list of what each tells")
                       .of(Schema.NONE.or(Holds.LINES)),

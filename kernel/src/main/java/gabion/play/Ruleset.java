@@ -3,6 +3,10 @@ package gabion.play;
 import gabion.define.BotName;
 import gabion.expr.link.Linker;
 import gabion.flow.run.Program;
+import gabion.flow.tell.Known;
+import gabion.flow.tell.Passage;
+import gabion.flow.tell.Sight;
+import gabion.flow.tell.Telling;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
@@ -100,6 +104,22 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
       throw new PlayBug("there is no option " + option, null);
     }
     return readings;
+  }
+
+  /**
+   * What the cards say in a game of a setup as it begins, as far as all may know it, by their ids.
+   */
+  public Map<String, String> texts(Setup setup) {
+    Draft begun = lay(setup, 0);
+    Telling all = new Telling(Known.of(begun, Sight.of(begun, Sight.NOBODY)), program.titles);
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (int card = 0; card < program.textOf.length; card++) {
+      Passage text = program.textOf[card];
+      if (text != null) {
+        texts.put(layout().sorts().pieces().id(card), text.say(all).strip());
+      }
+    }
+    return texts;
   }
 
   /** The standard setup. */

@@ -4,9 +4,13 @@ import gabion.define.Block;
 import gabion.define.Card;
 import gabion.define.Citation;
 import gabion.define.Head;
+import gabion.define.Thing;
+import gabion.expr.link.Linker;
 import gabion.expr.value.Claim;
+import gabion.expr.value.Scope;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
+import gabion.flow.tell.Passage;
 import gabion.hook.Manner;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
@@ -17,6 +21,7 @@ import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,20 +36,26 @@ final class Hooks {
   private final Map<String, Card> cards = new LinkedHashMap<>();
   private final Plays plays;
 
-  Hooks(Program program, Set<String> definitions) {
-    this.program = program;
-    this.definitions = definitions;
+  Hooks(RulesetParts rules) {
+    this.program = rules.program();
+    this.definitions = rules.definitions().keySet();
     program.definitions.cards().forEach(card -> cards.putIfAbsent(card.thing().id(), card));
-    cards.values().forEach(this::text);
+    cards.values().forEach(card -> text(card, rules.linker()));
     plays = new Plays(program, cards);
     yaml();
     scripts();
   }
 
-  private void text(Card card) {
-    String text = card.thing().block().text("text", "");
-    for (int piece : text.isEmpty() ? new int[0] : Plays.pieces(program, card)) {
-      program.textOf[piece] = text;
+  /** What each copy of a card says; most say the same, and it is linked once. */
+  private void text(Card card, Linker linker) {
+    IdentityHashMap<Tree, Passage> texts = new IdentityHashMap<>();
+    for (Thing copy : card.copies()) {
+      int piece = program.layout.sorts().pieces().number(copy.id());
+      Tree tree = copy.block().tree("text").orElse(null);
+      if (tree != null && piece >= 0) {
+        program.textOf[piece] =
+            texts.computeIfAbsent(tree, one -> Passage.of(one, linker, Scope.EMPTY));
+      }
     }
   }
 

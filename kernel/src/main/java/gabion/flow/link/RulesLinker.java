@@ -28,7 +28,7 @@ public final class RulesLinker {
     RulesetParts rules = RulesetParts.of(defined, scripts, scripting, listener);
     Program program = rules.program();
     new Heads(rules).read(defined);
-    Hooks hooks = new Hooks(program, rules.definitions().keySet());
+    Hooks hooks = new Hooks(rules);
     OwnSteps owns = new OwnSteps(program, hooks);
     new DefinitionHooks(rules).hang(hooks);
     new UnaskedParameters(rules, hooks).check(defined);

@@ -11,6 +11,7 @@ import gabion.expr.value.Claim;
 import gabion.expr.value.Definition;
 import gabion.expr.value.LookupTable;
 import gabion.flow.tell.Names;
+import gabion.flow.tell.Passage;
 import gabion.flow.tell.Score;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
@@ -91,7 +92,7 @@ public final class Program {
   public @Nullable Procedure[] playOf;
 
   /** For each card what its text says, or null. */
-  public final @Nullable String[] textOf;
+  public final @Nullable Passage[] textOf;
 
   public final List<List<ScriptProcedure.Sentence>> sentences = new ArrayList<>();
   private final List<ScriptProcedure.Asked> asked = new ArrayList<>();
@@ -126,7 +127,7 @@ public final class Program {
       rowsOfPhase.add(layout.rows().markedUntil(phase));
     }
     this.playOf = new Procedure[layout.sorts().pieces().size()];
-    this.textOf = new String[layout.sorts().pieces().size()];
+    this.textOf = new Passage[layout.sorts().pieces().size()];
     for (int die = 0; die < dice.length; die++) {
       Die faces = layout.dice().get(die);
       List<String> results = new ArrayList<>();

@@ -113,7 +113,7 @@ public final class Teller {
 
   /** Tells that a card is played, and what it says. */
   public void play(int card, Asking asking) {
-    String text = machine.program().textOf[card];
+    Passage text = machine.program().textOf[card];
     if (text != null && isHeard()) {
       Remark said = narrator().played(machine.draft(), card, text);
       tell(new Event.Heading(cause(asking), said));

@@ -109,10 +109,12 @@ public final class Narrator {
   }
 
   /** What a card says that is played, for those who see it. */
-  public Remark played(Draft draft, int card, String text) {
+  public Remark played(Draft draft, int card, Passage text) {
     Sort pieces = layout.sorts().pieces();
-    String said = titles.of(pieces, card) + ": " + text;
-    return remark(everybody(draft), telling -> telling.isSeen(pieces, card, draft) ? said : "");
+    String title = titles.of(pieces, card) + ": ";
+    return remark(
+        everybody(draft),
+        telling -> telling.isSeen(pieces, card, draft) ? title + text.say(telling) : "");
   }
 
   /**

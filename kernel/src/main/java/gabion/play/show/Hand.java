@@ -1,15 +1,14 @@
 package gabion.play.show;
 
-import gabion.define.Card;
-import gabion.define.Definitions;
-import gabion.define.Thing;
+import gabion.flow.tell.Passage;
+import gabion.flow.tell.Telling;
 import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.state.Box;
 import gabion.state.Layout;
 import gabion.state.SeenBy;
 import gabion.state.Sort;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,30 +23,26 @@ public final class Hand {
    */
   public record Printed(String id, String title, List<String> traits, String text) {}
 
-  private final Map<String, String> texts = new LinkedHashMap<>();
-  private final List<Printed> cards = new ArrayList<>();
+  private final Ruleset rules;
 
-  /** Reads what the cards of a ruleset say. */
+  /** The hands of games of a ruleset. */
   public Hand(Ruleset rules) {
-    Definitions definitions = rules.program().definitions();
-    for (Card card : definitions.cards()) {
-      for (Thing copy : card.copies()) {
-        copy.block().text("text").ifPresent(text -> texts.put(copy.id(), text.value().strip()));
-        cards.add(printed(rules.layout(), copy.id()));
-      }
-    }
+    this.rules = rules;
   }
 
-  private Printed printed(Layout layout, String id) {
-    Sort pieces = layout.sorts().pieces();
+  /** All cards, as they are printed for games of a setup. */
+  public List<Printed> cards(Setup setup) {
+    Map<String, String> texts = rules.texts(setup);
+    return rules.program().definitions().cards().stream()
+        .flatMap(card -> card.copies().stream())
+        .map(copy -> printed(copy.id(), texts.getOrDefault(copy.id(), "")))
+        .toList();
+  }
+
+  private Printed printed(String id, String text) {
+    Sort pieces = rules.layout().sorts().pieces();
     int piece = pieces.number(id);
-    String text = texts.getOrDefault(id, "");
-    return new Printed(id, pieces.title(piece), traits(layout, piece), text);
-  }
-
-  /** All cards, as they are printed. */
-  public List<Printed> cards() {
-    return List.copyOf(cards);
+    return new Printed(id, pieces.title(piece), traits(rules.layout(), piece), text);
   }
 
   /** What a seat sees of each box that not everybody sees. */
@@ -69,7 +64,7 @@ public final class Hand {
   private List<String> lines(Look look, int place) {
     List<String> lines = new ArrayList<>();
     for (int piece : look.view().pieces(place)) {
-      lines.add(said(look.layout(), piece));
+      lines.add(said(look, piece));
     }
     for (int row = 0; row < look.layout().rows().size(); row++) {
       int count = look.view().count(row, place);
@@ -80,11 +75,13 @@ public final class Hand {
     return List.copyOf(lines);
   }
 
-  private String said(Layout layout, int piece) {
-    StringBuilder said = new StringBuilder(layout.sorts().pieces().title(piece));
-    traits(layout, piece).forEach(trait -> said.append(", ").append(trait));
-    String text = texts.get(layout.sorts().pieces().id(piece));
-    return text == null ? said.toString() : said + " - " + text;
+  private String said(Look look, int piece) {
+    StringBuilder said = new StringBuilder(look.layout().sorts().pieces().title(piece));
+    traits(look.layout(), piece).forEach(trait -> said.append(", ").append(trait));
+    Passage text = rules.program().textOf[piece];
+    return text == null
+        ? said.toString()
+        : said + " - " + text.say(new Telling(look.known(), look.titles())).strip();
   }
 
   private static List<String> traits(Layout layout, int piece) {

@@ -4,6 +4,7 @@ import gabion.define.Card;
 import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a person may look up in any game of a ruleset, for it is printed: the same for all.
+ * What a person may look up in a game of a ruleset, for it is printed: the same for all.
  *
  * @param about what the ruleset is about
  * @param brief the rules in short
@@ -73,11 +74,12 @@ public record Handbook(
   /** A die with each of its faces, as often as it has it. */
   public record DieFaces(String title, List<String> faces) {}
 
-  /** What can be looked up of a ruleset. */
-  public static Handbook of(Ruleset rules, Display display) {
+  /** What can be looked up of a ruleset in games of a setup. */
+  public static Handbook of(Ruleset rules, Display display, Setup setup) {
     Definitions definitions = rules.program().definitions();
     Layout layout = rules.layout();
     Map<String, List<String>> traits = traits(layout);
+    Map<String, String> texts = rules.texts(setup);
     return new Handbook(
         definitions.about(),
         display.brief(),
@@ -85,7 +87,7 @@ public record Handbook(
         definitions.scenarios().stream().map(Handbook::scenario).toList(),
         definitions.endings().stream().map(ending -> ending(ending, layout.sorts())).toList(),
         RuleTable.of(rules),
-        definitions.cards().stream().map(card -> card(card, layout, traits)).toList(),
+        definitions.cards().stream().map(card -> card(card, layout, traits, texts)).toList(),
         dice(layout, display),
         traits);
   }
@@ -111,14 +113,15 @@ public record Handbook(
         .orElse("");
   }
 
-  private static CardText card(Card card, Layout layout, Map<String, List<String>> traits) {
+  private static CardText card(
+      Card card, Layout layout, Map<String, List<String>> traits, Map<String, String> texts) {
     Thing first = card.thing();
     return new CardText(
         first.id(),
         first.title(),
         title(layout.sorts().places(), card.deck().value()),
         card.copies().stream().map(copy -> traits.getOrDefault(copy.id(), List.of())).toList(),
-        first.block().text("text", "").strip(),
+        texts.getOrDefault(first.id(), ""),
         first.block().citation().brief());
   }
 

@@ -147,7 +147,7 @@ final class PlayCommand implements Callable<Integer> {
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
     bots.forEach((seat, bot) -> bot.begin(Bots.seed(luck, seat)));
     try (Lines lines = here.lines(plain)) {
-      Handbook handbook = Handbook.of(opened.rules(), opened.display());
+      Handbook handbook = Handbook.of(opened.rules(), opened.display(), setup);
       Sitting sitting =
           new Sitting(
               table,

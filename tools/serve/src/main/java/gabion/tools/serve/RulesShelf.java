@@ -8,7 +8,6 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.Summary;
 import gabion.play.show.Display;
-import gabion.play.show.Hand;
 import gabion.play.show.Handbook;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
@@ -35,9 +34,8 @@ public final class RulesShelf {
    *
    * @param display how it is shown
    * @param handbook what may be looked up of it
-   * @param cards its cards as they are printed
    */
-  record Opened(Ruleset rules, Display display, Handbook handbook, List<Hand.Printed> cards) {}
+  record Opened(Ruleset rules, Display display, Handbook handbook) {}
 
   private final List<Path> packs;
   private final PackStore store;
@@ -175,7 +173,7 @@ public final class RulesShelf {
       throw new Misspoken("unknown", "there is no such ruleset, or it has problems");
     }
     Display display = Display.of(rules.get(), problems);
-    List<Hand.Printed> cards = new Hand(rules.get()).cards();
-    return new Opened(rules.get(), display, Handbook.of(rules.get(), display), cards);
+    Handbook handbook = Handbook.of(rules.get(), display, rules.get().setup());
+    return new Opened(rules.get(), display, handbook);
   }
 }

@@ -1,6 +1,8 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.play.Share;
 import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
@@ -8,6 +10,7 @@ import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
 import gabion.play.door.Seen;
+import gabion.play.show.Hand;
 import gabion.play.show.Handbook;
 import java.util.ArrayList;
 import java.util.List;
@@ -235,17 +238,19 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   private ObjectNode rules() {
-    ObjectNode reply = JsonText.object().put("ruleset", hosted.opened().rules().id());
-    reply.put("title", hosted.opened().rules().title());
+    Ruleset rules = hosted.opened().rules();
+    Seen.Status status = hosted.door(seat).status();
+    ObjectNode reply = JsonText.object().put("ruleset", rules.id()).put("title", rules.title());
     Handbook handbook = hosted.opened().handbook();
     reply.set("tables", JsonText.of(handbook.tables()));
-    reply.set("clauses", JsonText.of(hosted.opened().rules().clauses()));
-    reply.set("rulings", JsonText.of(hosted.opened().rules().settled()));
+    reply.set("clauses", JsonText.of(rules.clauses()));
+    reply.set("rulings", JsonText.of(rules.settled()));
     reply.set("brief", JsonText.of(handbook.brief()));
-    reply.put("scenario", handbook.begun(hosted.door(seat).see().status().scenario()));
+    reply.put("scenario", handbook.begun(status.scenario()));
     reply.set(
         "endings", JsonText.of(handbook.endings().stream().map(Handbook.Ending::line).toList()));
-    reply.set("cards", JsonText.of(hosted.opened().cards()));
+    Setup setup = new Setup(status.scenario(), status.options());
+    reply.set("cards", JsonText.of(new Hand(rules).cards(setup)));
     reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
     return reply;
   }

@@ -178,7 +178,7 @@ class RulesPagesTest {
           .doesNotContain("some: Two of them (in force where nobody asks); played in");
       assertThat(page)
           .as("the summary at the top, and the table it leads to")
-          .contains("clauses with a case for: 1 of 3", "readings of rulings: 1 of 2")
+          .contains("clauses with a case for: 1 of 3", "readings of options with a case: 1 of 2")
           .contains("href=\"#coverage\"", "id=\"coverage\"", "<li>R-1 swimmers=some</li>")
           .doesNotContain(folder.toString());
     }

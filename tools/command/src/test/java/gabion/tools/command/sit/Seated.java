@@ -69,7 +69,7 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
       new Sitting(
               table,
               display,
-              Handbook.of(rules, display),
+              Handbook.of(rules, display, rules.setup()),
               Set.of(seats.split(" ")),
               new Thinking(
                   Map.of(), "`greedy` holds the others.", window, printed, new Pace(window, false)),

@@ -70,6 +70,8 @@ public final class Coverage {
 
   static final String CLAUSES_FOR = "clauses with a case for";
   static final String CLAUSES_AGAINST = "clauses with a case against";
+  static final String RULINGS = "rulings with a case";
+  static final String READINGS = "readings of options with a case";
 
   private final Ruleset rules;
   private final Definitions definitions;
@@ -164,6 +166,7 @@ public final class Coverage {
   private void written() {
     row(CLAUSES_FOR, definitions.clauses().size(), uncited(false));
     row(CLAUSES_AGAINST, definitions.clauses().size(), uncited(true));
+    rulings();
     readings();
     row(
         "endings that came",
@@ -200,7 +203,7 @@ public final class Coverage {
     Set<String> played = new HashSet<>();
     for (Card card : definitions.cards()) {
       String id = card.thing().id();
-      boolean plain = card.thing().block().text("text", "").isEmpty();
+      boolean plain = card.thing().block().body().get("text") == null;
       String kind = plain ? CardFacts.names(card.thing()) : id;
       alike
           .computeIfAbsent(kind, any -> new ArrayList<>())
@@ -219,12 +222,24 @@ public final class Coverage {
         .anyMatch(copy -> one.plays(copy.id()) || one.hasInForce(copy.id(), rules));
   }
 
+  private void rulings() {
+    Set<String> cited =
+        cases.stream().flatMap(one -> one.cites().stream()).collect(Collectors.toSet());
+    List<Unshown> missing =
+        definitions.rulings().stream()
+            .map(Ruling::thing)
+            .filter(one -> !cited.contains(one.id()))
+            .map(one -> unshown(one.id(), one.key().where(), Html.anchor("ruling", one.id())))
+            .toList();
+    row(RULINGS, definitions.rulings().size(), missing);
+  }
+
   private boolean isCited(Clause clause, boolean against) {
     return cases.stream()
         .anyMatch(one -> one.cites().contains(clause.id()) && (!against || one.denies()));
   }
 
-  /** For each ruling that is switched a case that cites it with each of its readings. */
+  /** For each option that a ruling names a case that cites the ruling, with each reading. */
   private void readings() {
     Map<String, Option> options =
         definitions.options().stream()
@@ -250,7 +265,7 @@ public final class Coverage {
         }
       }
     }
-    row("readings of rulings", all, missing);
+    row(READINGS, all, missing);
   }
 
   // ---- what happens while they run

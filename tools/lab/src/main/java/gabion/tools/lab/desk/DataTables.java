@@ -95,6 +95,7 @@ final class DataTables {
       return;
     }
     page.heading(2, "cards", "Cards");
+    Map<String, String> texts = ruleset.texts(ruleset.setup());
     String deck = "";
     for (Card card : cards) {
       if (!card.deck().value().equals(deck)) {
@@ -111,7 +112,7 @@ final class DataTables {
       }
       String rule = thing.block().citation().brief();
       page.line("p class=\"facts\"", String.join(" · ", facts));
-      page.line("p", thing.block().text("text", ""));
+      page.line("p", texts.getOrDefault(thing.id(), ""));
       page.line("p class=\"source\"", rule);
       page.tag("</div>\n");
     }

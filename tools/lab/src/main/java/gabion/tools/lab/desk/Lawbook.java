@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,6 +34,7 @@ public final class Lawbook {
   private final List<Citing> citing;
   private final List<CaseSheet> cases;
   private final ScriptLines scripts;
+  private final Map<String, String> texts;
   private final SpokenOf spoken;
   private final Unproved unproved;
 
@@ -49,7 +51,8 @@ public final class Lawbook {
     this.citing = Citing.of(definitions);
     this.cases = cases;
     this.scripts = new ScriptLines(ruleset.program().scripts.scripts());
-    this.spoken = new SpokenOf(clauses, rulings, cards);
+    this.texts = ruleset.texts(ruleset.setup());
+    this.spoken = new SpokenOf(clauses, rulings, cards, texts);
   }
 
   /**
@@ -188,7 +191,7 @@ public final class Lawbook {
             .filter(one -> one.cites().stream().anyMatch(cited::contains) || one.plays(id))
             .toList();
     List<String> facts = CardFacts.of(card.thing());
-    String text = card.thing().block().text("text", "");
+    String text = texts.getOrDefault(id, "");
     List<Dossier.Mention> mentions = spoken.of(title(card), id);
     if (!rule.isEmpty()) {
       clauses.stream()

@@ -6,10 +6,16 @@ import gabion.define.Ruling;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Finds which clauses, rulings and cards speak of something. */
-record SpokenOf(List<Clause> clauses, List<Ruling> rulings, List<Card> cards) {
+/**
+ * Finds which clauses, rulings and cards speak of something.
+ *
+ * @param texts what cards say, by their ids
+ */
+record SpokenOf(
+    List<Clause> clauses, List<Ruling> rulings, List<Card> cards, Map<String, String> texts) {
 
   /**
    * What says a name without being what has it.
@@ -29,7 +35,7 @@ record SpokenOf(List<Clause> clauses, List<Ruling> rulings, List<Card> cards) {
                 all.add(
                     mention("ruling", one.thing().id(), one.doubt(), one.thing().key().where())));
     for (Card card : cards) {
-      String text = card.thing().block().text("text", "");
+      String text = texts.getOrDefault(card.thing().id(), "");
       if (!card.thing().id().equals(own) && isIn(words, text)) {
         all.add(mention("card", card.thing().id(), text, card.thing().key().where()));
       }

@@ -48,7 +48,7 @@ public final class Unproved {
         }
         boolean isReason = line.startsWith(" ");
         if (!isReason) {
-          what = line.strip();
+          what = line.strip().replaceFirst("^readings of rulings: ", Coverage.READINGS + ": ");
         }
         reasons.merge(what, isReason ? line.strip() : "", (a, b) -> (a + " " + b).strip());
       }
