@@ -208,6 +208,7 @@ final class OddsCommand implements Callable<Integer> {
       Optional<Starts.Battle> battle = Starts.ofLine(rules, setup, line, problems);
       start = battle.map(Starts.Battle::start);
       asked = asked.wonBy(battle.map(Starts.Battle::winner).orElse(""));
+      asked = asked.telling(battle.map(Starts.Battle::measures).orElse(List.of()));
     } else if (Files.isRegularFile(Path.of(from))) {
       start = game(rules, problems);
     } else {

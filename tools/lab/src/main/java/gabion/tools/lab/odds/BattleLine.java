@@ -11,9 +11,12 @@ import gabion.state.Selectors;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,11 +33,23 @@ import java.util.stream.IntStream;
  *
  * @param file what a file with it as a case would hold
  * @param winner the sentence that says which side has won; nothing where the ruleset says none
+ * @param needs what must hold once it is laid
+ * @param measures sentences that are told besides
+ * @param example a line that is read; empty where the ruleset gives none
  */
-public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
+public record BattleLine(
+    Tree.Fields file,
+    Optional<Tree.Text> winner,
+    List<Need> needs,
+    List<String> measures,
+    String example) {
+
+  /** A claim without which it is no battle of the rules, and what is said then. */
+  public record Need(String when, String say) {}
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.(side|faction))?}");
   private static final Pattern PILE = Pattern.compile("(\\d{1,4})\\s+(\\S.*)");
+  private static final Pattern BEGINS_AS_PILE = Pattern.compile("[-+]?\\d+\\s.*");
   private static final String ASKED = "asked";
 
   /**
@@ -45,23 +60,58 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
    */
   public static Optional<BattleLine> of(
       Ruleset rules, Setup setup, String line, Problems problems) {
-    List<Thing> battles = rules.program().definitions().battles();
-    List<String> known = new ArrayList<>();
-    for (Thing battle : battles) {
-      String form = battle.block().text("line", "");
+    List<BattleLine> all = all(rules, setup, line, problems);
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0));
+  }
+
+  /** All that a line may say, the one of which the ruleset says most words first. */
+  public static List<BattleLine> all(Ruleset rules, Setup setup, String line, Problems problems) {
+    List<BattleLine> read = new ArrayList<>();
+    List<Problem> first = new ArrayList<>();
+    boolean any = false;
+    for (Thing battle : longestFirst(rules)) {
       Map<String, String> holes = new LinkedHashMap<>();
-      if (match(form, line.strip(), holes)) {
-        return new Reader(rules, setup, holes, problems).read(battle.block());
+      if (match(battle.block().text("line", ""), line.strip(), holes)) {
+        Problems found = new Problems();
+        new Reader(rules, setup, line, holes, found).read(battle.block()).ifPresent(read::add);
+        if (!any) {
+          first.addAll(found.list());
+        }
+        any = true;
       }
-      known.add("`" + form + "`");
     }
-    Tree.Text said = SaidSentence.of("--battle", line);
-    String help =
-        known.isEmpty()
-            ? "its rules have no section `battles`"
-            : "it reads " + String.join(", ", known);
-    problems.add(Fault.EXPECTED, said.where(), help, "a line that this ruleset reads", line);
-    return Optional.empty();
+    if (!any) {
+      Tree.Text said = SaidSentence.of("--battle", line);
+      problems.add(
+          Fault.EXPECTED, said.where(), forms(rules), "a line that this ruleset reads", line);
+    } else if (read.isEmpty()) {
+      first.forEach(problems::add);
+    }
+    return read;
+  }
+
+  private static List<Thing> longestFirst(Ruleset rules) {
+    List<Thing> battles = new ArrayList<>(rules.program().definitions().battles());
+    battles.sort(
+        Comparator.comparingInt(
+            one -> -HOLE.matcher(one.block().text("line", "")).replaceAll("").length()));
+    return battles;
+  }
+
+  /** The lines that a ruleset reads, each with its example. */
+  private static String forms(Ruleset rules) {
+    List<String> known = new ArrayList<>();
+    for (Thing battle : rules.program().definitions().battles()) {
+      String example = battle.block().text("example", "");
+      known.add(
+          "`"
+              + battle.block().text("line", "")
+              + "`"
+              + (example.isEmpty() ? "" : ", as in `" + example + "`"));
+    }
+    return known.isEmpty()
+        ? "its rules have no section `battles`"
+        : "it reads " + String.join("; ", known);
   }
 
   /** Fills holes by name, where the words between them stand in the line. */
@@ -91,11 +141,13 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
     private final Ruleset rules;
     private final Setup setup;
     private final Layout layout;
+    private final String line;
     private final Map<String, String> holes;
     private final Problems problems;
 
-    Reader(Ruleset rules, Setup setup, Map<String, String> holes, Problems problems) {
+    Reader(Ruleset rules, Setup setup, String line, Map<String, String> holes, Problems problems) {
       this.rules = rules;
+      this.line = line;
       this.setup = setup;
       this.layout = rules.layout();
       this.holes = holes;
@@ -103,6 +155,10 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
     }
 
     Optional<BattleLine> read(Block battle) {
+      check(battle);
+      if (!problems.isEmpty()) {
+        return Optional.empty();
+      }
       Map<String, Tree.Field> fields = new LinkedHashMap<>();
       battle.tree("given").ifPresent(given -> put(fields, "given", filled(given)));
       battle.text("run").ifPresent(run -> put(fields, "run", filled(run)));
@@ -118,7 +174,141 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
       Tree.Fields file =
           new Tree.Fields(key.where(), Tree.Tag.NONE, Map.of("cases", new Tree.Field(all, cases)));
       Optional<Tree.Text> winner = battle.text("winner").map(text -> (Tree.Text) filled(text));
-      return problems.isEmpty() ? Optional.of(new BattleLine(file, winner)) : Optional.empty();
+      List<Need> needs = new ArrayList<>();
+      for (Block need : battle.lines("needs")) {
+        needs.add(new Need(words(need.text("when", "")), words(need.text("say", ""))));
+      }
+      List<String> measures =
+          battle
+              .tree("measure")
+              .map(tree -> tree instanceof Tree.Items list ? list.items() : List.of(tree))
+              .orElse(List.of())
+              .stream()
+              .map(sentence -> words(sentence.toString()))
+              .toList();
+      String example = battle.text("example", "");
+      return problems.isEmpty()
+          ? Optional.of(new BattleLine(file, winner, needs, measures, example))
+          : Optional.empty();
+    }
+
+    private String words(String text) {
+      return HOLE.matcher(text).replaceAll(hole -> word(hole.group(1), hole.group(2)));
+    }
+
+    /** Looks at what fills the holes: pieces, places, and whose pieces are that are nobody's. */
+    private void check(Block battle) {
+      Tree.Fields places =
+          battle.tree("given").orElse(null) instanceof Tree.Fields given
+                  && given.get("places") instanceof Tree.Fields laid
+              ? laid
+              : null;
+      String run = battle.text("run", "");
+      for (Map.Entry<String, String> hole : holes.entrySet()) {
+        String name = "{" + hole.getKey() + "}";
+        boolean isPlace = places != null && places.fields().containsKey(name);
+        boolean isLaid =
+            places != null
+                && !run.contains(name)
+                && places.fields().values().stream()
+                    .anyMatch(field -> field.value().toString().contains(name));
+        if (isPlace) {
+          area(hole.getValue());
+        } else if (isLaid && BEGINS_AS_PILE.matcher(hole.getValue()).matches()) {
+          hole.setValue(owned(hole.getValue()));
+        }
+      }
+    }
+
+    private void area(String words) {
+      Sort places = layout.sorts().places();
+      if (places.number(place(words)) < 0) {
+        String help = Near.help(words, "places", places.ids());
+        problems.add(Fault.UNKNOWN_NAME, at(words), help, "place", words);
+      }
+    }
+
+    /** Where words of the line stand in it. */
+    private Where at(String words) {
+      int from = Math.max(0, line.indexOf(words));
+      Tree.Text whole = SaidSentence.of("--battle", line);
+      return whole.at(from, Math.min(line.length(), from + words.length()));
+    }
+
+    /** Pieces, of which those that are nobody's belong to whom the others do. */
+    private String owned(String words) {
+      int side = Sort.NOTHING;
+      boolean isSome = false;
+      List<String> items = new ArrayList<>();
+      List<Integer> rows = new ArrayList<>();
+      for (String one : words.split(",")) {
+        String item = one.strip();
+        Matcher pile = PILE.matcher(item);
+        int row = pile.matches() ? row(pile.group(2)) : Sort.NOTHING;
+        isSome |= pile.matches() && Integer.parseInt(pile.group(1)) > 0;
+        if (row < 0) {
+          wrong(item, row);
+          return words;
+        }
+        items.add(item);
+        rows.add(row);
+        side = side < 0 ? layout.rows().get(row).side() : side;
+      }
+      if (!isSome) {
+        wrong(items.get(0), rows.get(0));
+        return words;
+      }
+      for (int i = 0; i < items.size(); i++) {
+        List<Integer> sided = sided(rows.get(i));
+        if (sided.isEmpty()) {
+          continue;
+        }
+        int wanted = side;
+        Optional<Integer> mine =
+            sided.stream().filter(row -> layout.rows().get(row).side() == wanted).findFirst();
+        if (mine.isEmpty()) {
+          List<String> known = sided.stream().map(this::selector).toList();
+          problems.add(
+              Fault.EXPECTED,
+              at(items.get(i)),
+              "there are " + String.join(", ", known),
+              "whose pieces these are",
+              items.get(i));
+          return words;
+        }
+        String number = items.get(i).replaceFirst("\\s.*", "");
+        items.set(i, number + " " + selector(mine.get()));
+      }
+      return String.join(", ", items);
+    }
+
+    /** The rows of the same pieces as somebody's, where a row is nobody's. */
+    private List<Integer> sided(int row) {
+      Row is = layout.rows().get(row);
+      if (is.side() >= 0) {
+        return List.of();
+      }
+      return IntStream.range(0, layout.rows().size())
+          .filter(other -> layout.rows().get(other).kind() == is.kind())
+          .filter(other -> layout.rows().get(other).faction() == is.faction())
+          .filter(other -> layout.rows().get(other).side() >= 0)
+          .boxed()
+          .toList();
+    }
+
+    private void wrong(String item, int row) {
+      Matcher begun = Pattern.compile("[-+]?(\\d+)\\s+(\\S.*)").matcher(item);
+      boolean isNumbered = begun.matches();
+      String name = isNumbered ? begun.group(2) : item;
+      boolean isKnown = row >= 0 || isNumbered && row(name) >= 0;
+      String help =
+          isKnown ? "a number of pieces is from 1 to 9999" : Near.help(name, "pieces", names());
+      problems.add(
+          Fault.EXPECTED,
+          at(item),
+          help,
+          "so many pieces, such as `2 " + (isKnown ? name : names().get(0)) + "`",
+          item);
     }
 
     private static void put(Map<String, Tree.Field> fields, String name, Tree value) {

@@ -1,0 +1,122 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lines of battle: what the rules do not have is refused, in the words of who wrote the line. */
+class BattleLineTest {
+
+  private static Ruleset rules(String id) {
+    return Shelf.rulesets().filter(rules -> rules.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private static Optional<Starts.Battle> read(Ruleset rules, String line, Problems problems) {
+    return Starts.ofLine(rules, rules.setup(), line, problems);
+  }
+
+  /** How many pieces of each row lie in each place, and where each single piece does. */
+  private static List<Integer> lies(Ruleset rules, Starts.Battle battle) {
+    Draft draft = battle.start().draft();
+    List<Integer> all = new ArrayList<>();
+    for (int row = 0; row < rules.layout().rows().size(); row++) {
+      for (int place = 0; place < rules.layout().sorts().places().size(); place++) {
+        all.add(draft.count(row, place));
+      }
+    }
+    for (int piece = 0; piece < rules.layout().sorts().pieces().size(); piece++) {
+      all.add(draft.placeOf(piece));
+    }
+    return all;
+  }
+
+  @Test
+  void every_example_is_read() {
+    Shelf.rulesets()
+        .forEach(
+            rules -> {
+              for (Thing battle : rules.program().definitions().battles()) {
+                Problems problems = new Problems();
+                String example = battle.block().text("example", "");
+                assertThat(example).as("%s %s", rules.id(), battle.id()).isNotEmpty();
+                assertThat(read(rules, example, problems)).as(example).isPresent();
+                assertThat(problems.list()).isEmpty();
+              }
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1754-conquest | 3 british-regulars against 3 british-colonials in albany | no such battle | 3 british",
+        "1754-conquest | 1 natives against 2 french-regulars in albany | whose pieces these are | 1 natives",
+        "1754-conquest | -3 british-regulars against 3 french-regulars in albany | so many pieces | -3 british-regulars",
+        "1754-conquest | 0 british-regulars against 3 french-regulars in albany | so many pieces | 0 british-regulars",
+        "1754-conquest | 3 british-regulars against 3 french-regulars in albny | unknown place | albny",
+        "1754-conquest | 2 british-regulars against 2 french-regulars in albany with massacer of french-canadiens | massacer | massacer",
+        "1762 | 3 soldiers of british in canada against 2 soldiers of french in peru | peru is not beside canada | 3 soldiers",
+        "1762 | 3 british-soldier in ruperts-land against 2 soldiers of french in canada | so many pieces | 3 british-soldier",
+        "1762 | 3 soldiers of british in canada against 2 soldiers of french in cuebec | unknown place | cuebec",
+        "braddocks-defeat | marines in 0101 fires at coy-44-1 in 0906 | not in view and range | marines",
+        "braddocks-defeat | marines in 0806 fires at marines in 0906 | of one side | marines",
+        "braddocks-defeat | indian-1 in 0806 fires at militia in 0906 | of one side | indian-1",
+        "braddocks-defeat | marines in 0101 charges coy-44-1 in 0906 | is not beside | marines",
+      })
+  void what_the_rules_do_not_have_is_refused(String id, String line, String because, String at) {
+    Problems problems = new Problems();
+
+    assertThat(read(rules(id), line, problems)).isEmpty();
+    assertThat(problems.list()).hasSize(1);
+    Problem problem = problems.list().get(0);
+    assertThat(problem.message()).contains(because);
+    assertThat(problem.where().source().text()).isEqualTo(line);
+    assertThat(line.substring(problem.where().offset())).startsWith(at);
+  }
+
+  @Test
+  void a_piece_of_no_side_takes_the_side_of_its_line() {
+    Ruleset rules = rules("1754-conquest");
+    String line = "2 british-regulars, 1 %s against 2 french-regulars, 1 %s in albany";
+    Problems problems = new Problems();
+    Starts.Battle bare = read(rules, line.formatted("natives", "natives"), problems).orElseThrow();
+    Starts.Battle said =
+        read(rules, line.formatted("natives of british", "natives of french"), problems)
+            .orElseThrow();
+
+    assertThat(lies(rules, bare)).isEqualTo(lies(rules, said));
+  }
+
+  @Test
+  void a_card_in_force_is_a_longer_line() {
+    Ruleset rules = rules("1754-conquest");
+    Problems problems = new Problems();
+    String line = "2 french-canadiens, 1 natives against 3 british-colonials in albany";
+    Starts.Battle bare = read(rules, line, problems).orElseThrow();
+    Starts.Battle card =
+        read(rules, line + " with massacre of french-canadiens", problems).orElseThrow();
+
+    assertThat(problems.list()).isEmpty();
+    assertThat(lies(rules, card)).isNotEqualTo(lies(rules, bare));
+  }
+
+  @Test
+  void a_volley_tells_losses_and_disorder() {
+    Problems problems = new Problems();
+    String line = "marines in 0806 fires at coy-44-1 in 0906";
+
+    assertThat(read(rules("braddocks-defeat"), line, problems).orElseThrow().measures())
+        .containsExactly("losses of coy-44-1", "disrupted of coy-44-1");
+  }
+}
