@@ -354,8 +354,7 @@ public final class Sections {
                       Schema.of(
                           Part.must("when", Holds.TEXT, "a claim with holes; else it is refused"),
                           Part.must("say", Holds.TEXT, "why it is refused, with holes"))),
-              Part.may(
-                  "measure", Holds.TEXT, "a number or claim told besides, or a list, with holes"),
+              Part.may("measure", Holds.LINES, "numbers or claims told besides, with holes"),
               Part.may("example", Holds.TEXT, "a line that is read, for who writes one")));
 
   private static final Section RULINGS =

@@ -6,6 +6,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "  gabion odds RULESET CASE                          to the end of what the case runs",
       "  gabion odds RULESET my-game.json --until \"PHASE ends\"",
       "  gabion odds RULESET --battle \"2 guards against 3 riders in hill\"",
+      "  gabion odds RULESET --help                        and the lines of battle that it reads",
       "  gabion odds RULESET CASE --policy \"best-for SEAT\" --policy \"OTHER=worst-for SEAT\"",
       "  gabion odds RULESET CASE --set dice.guards.faces.six=4 --watch",
       "",
@@ -127,6 +129,21 @@ final class OddsCommand implements Callable<Integer> {
 
   OddsCommand(Surroundings here) {
     this.here = here;
+  }
+
+  /** Tells below the help which lines of battle a ruleset reads, where one is named. */
+  void help() {
+    if (!ruleset.isEmpty()) {
+      Ruleset rules = packs.open(here, ruleset).rules();
+      List<String> forms = BattleLine.forms(rules);
+      here.out().println();
+      here.out()
+          .println(
+              forms.isEmpty()
+                  ? rules.title() + " reads no lines of battle: it has no section `battles`."
+                  : "Lines of battle that " + rules.title() + " reads:");
+      forms.forEach(form -> here.out().println("  " + form));
+    }
   }
 
   @Override

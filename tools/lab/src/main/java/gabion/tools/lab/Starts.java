@@ -17,6 +17,7 @@ import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.SaidSentence;
@@ -91,11 +92,18 @@ public final class Starts {
         return Optional.of(new Battle(start.get(), winner, one.measures()));
       }
       if (first.isEmpty()) {
-        found.list().forEach(problem -> first.add(inLine(problem, line, one.example())));
+        found.list().stream()
+            .map(problem -> inLine(problem, line, one))
+            .filter(told -> first.stream().noneMatch(same -> at(same) == at(told)))
+            .forEach(first::add);
       }
     }
     first.forEach(problems::add);
     return Optional.empty();
+  }
+
+  private static int at(Problem problem) {
+    return problem.where() == null ? 0 : problem.where().offset();
   }
 
   private static void needs(
@@ -113,25 +121,28 @@ public final class Starts {
   }
 
   /** A problem of what was made of a line as one of the words of the line. */
-  private static Problem inLine(Problem problem, String line, String example) {
-    String words =
-        problem.where() == null
-            ? ""
-            : problem
-                .where()
-                .source()
-                .text()
-                .substring(
-                    problem.where().offset(), problem.where().offset() + problem.where().length());
-    int from = words.isEmpty() ? -1 : line.indexOf(words);
+  private static Problem inLine(Problem problem, String line, BattleLine read) {
     Tree.Text whole = SaidSentence.of("--battle", line);
     String help =
-        problem.help() == null && !example.isEmpty() ? "as in `" + example + "`" : problem.help();
-    return new Problem(
-        problem.fault(),
-        problem.message(),
-        from < 0 ? whole.where() : whole.at(from, from + words.length()),
-        help);
+        problem.help() == null && !read.example().isEmpty()
+            ? "as in `" + read.example() + "`"
+            : problem.help();
+    Where at = problem.where();
+    String said =
+        at == null ? "" : at.source().text().substring(at.offset(), at.offset() + at.length());
+    if (said.isEmpty() || said.equals(line)) {
+      return new Problem(problem.fault(), problem.message(), whole.where(), help);
+    }
+    String words =
+        line.contains(said)
+            ? said
+            : read.words().stream().filter(said::contains).findFirst().orElse(line);
+    String message =
+        words.equals(said)
+            ? problem.message()
+            : "`" + words + "` does not fit here: " + problem.message();
+    int from = line.indexOf(words);
+    return new Problem(problem.fault(), message, whole.at(from, from + words.length()), help);
   }
 
   private static Optional<OddsStart> laid(

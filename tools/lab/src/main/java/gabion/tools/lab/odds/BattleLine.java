@@ -2,12 +2,9 @@ package gabion.tools.lab.odds;
 
 import gabion.define.Block;
 import gabion.define.Thing;
-import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Layout;
-import gabion.state.Row;
-import gabion.state.Selectors;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -19,12 +16,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -36,20 +31,21 @@ import java.util.stream.IntStream;
  * @param needs what must hold once it is laid
  * @param measures sentences that are told besides
  * @param example a line that is read; empty where the ruleset gives none
+ * @param words what the line has in the ruleset's holes
  */
 public record BattleLine(
     Tree.Fields file,
     Optional<Tree.Text> winner,
     List<Need> needs,
     List<String> measures,
-    String example) {
+    String example,
+    List<String> words) {
 
   /** A claim without which it is no battle of the rules, and what is said then. */
   public record Need(String when, String say) {}
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.(side|faction))?}");
-  private static final Pattern PILE = Pattern.compile("(\\d{1,4})\\s+(\\S.*)");
-  private static final Pattern BEGINS_AS_PILE = Pattern.compile("[-+]?\\d+\\s.*");
+  private static final Pattern NUMBERED = Pattern.compile("([-+]?\\d[\\d.]*)\\s+(\\S.*)");
   private static final String ASKED = "asked";
 
   /**
@@ -83,7 +79,7 @@ public record BattleLine(
     if (!any) {
       Tree.Text said = SaidSentence.of("--battle", line);
       problems.add(
-          Fault.EXPECTED, said.where(), forms(rules), "a line that this ruleset reads", line);
+          Fault.EXPECTED, said.where(), reads(rules), "a line that this ruleset reads", line);
     } else if (read.isEmpty()) {
       first.forEach(problems::add);
     }
@@ -99,19 +95,21 @@ public record BattleLine(
   }
 
   /** The lines that a ruleset reads, each with its example. */
-  private static String forms(Ruleset rules) {
+  public static List<String> forms(Ruleset rules) {
     List<String> known = new ArrayList<>();
     for (Thing battle : rules.program().definitions().battles()) {
       String example = battle.block().text("example", "");
-      known.add(
-          "`"
-              + battle.block().text("line", "")
-              + "`"
-              + (example.isEmpty() ? "" : ", as in `" + example + "`"));
+      String as = example.isEmpty() ? "" : ", as in `" + example + "`";
+      known.add("`" + battle.block().text("line", "") + "`" + as);
     }
-    return known.isEmpty()
+    return known;
+  }
+
+  private static String reads(Ruleset rules) {
+    List<String> forms = forms(rules);
+    return forms.isEmpty()
         ? "its rules have no section `battles`"
-        : "it reads " + String.join("; ", known);
+        : "it reads " + String.join("; ", forms);
   }
 
   /** Fills holes by name, where the words between them stand in the line. */
@@ -141,15 +139,20 @@ public record BattleLine(
     private final Ruleset rules;
     private final Setup setup;
     private final Layout layout;
+    private final LineNames names;
     private final String line;
     private final Map<String, String> holes;
     private final Problems problems;
+
+    /** Where the hole that is looked at begins in the line. */
+    private int begun;
 
     Reader(Ruleset rules, Setup setup, String line, Map<String, String> holes, Problems problems) {
       this.rules = rules;
       this.line = line;
       this.setup = setup;
       this.layout = rules.layout();
+      this.names = new LineNames(rules);
       this.holes = holes;
       this.problems = problems;
     }
@@ -188,7 +191,7 @@ public record BattleLine(
               .toList();
       String example = battle.text("example", "");
       return problems.isEmpty()
-          ? Optional.of(new BattleLine(file, winner, needs, measures, example))
+          ? Optional.of(new BattleLine(file, winner, needs, measures, example, List.copyOf(holes.values())))
           : Optional.empty();
     }
 
@@ -198,39 +201,51 @@ public record BattleLine(
 
     /** Looks at what fills the holes: pieces, places, and whose pieces are that are nobody's. */
     private void check(Block battle) {
-      Tree.Fields places =
-          battle.tree("given").orElse(null) instanceof Tree.Fields given
-                  && given.get("places") instanceof Tree.Fields laid
-              ? laid
-              : null;
+      Tree given = battle.tree("given").orElse(null);
+      Tree laid = given instanceof Tree.Fields fields ? fields.get("places") : null;
+      Map<String, Tree.Field> places =
+          laid instanceof Tree.Fields fields ? fields.fields() : Map.of();
+      List<String> piles =
+          places.values().stream().map(field -> String.valueOf(field.value())).toList();
       String run = battle.text("run", "");
       for (Map.Entry<String, String> hole : holes.entrySet()) {
         String name = "{" + hole.getKey() + "}";
-        boolean isPlace = places != null && places.fields().containsKey(name);
-        boolean isLaid =
-            places != null
-                && !run.contains(name)
-                && places.fields().values().stream()
-                    .anyMatch(field -> field.value().toString().contains(name));
-        if (isPlace) {
-          area(hole.getValue());
-        } else if (isLaid && BEGINS_AS_PILE.matcher(hole.getValue()).matches()) {
-          hole.setValue(owned(hole.getValue()));
+        String words = hole.getValue();
+        begun = line.indexOf(words, begun);
+        if (places.containsKey(name)) {
+          area(words);
+        } else if (!run.contains(name) && piles.stream().anyMatch(pile -> pile.contains(name))) {
+          boolean single = layout.sorts().pieces().number(words) >= 0;
+          hole.setValue(single ? words : owned(words));
+          owners(hole.getKey(), words, given + run);
+        }
+        begun += words.length();
+      }
+    }
+
+    /** Whose the pieces are is asked: so they are somebody's. */
+    private void owners(String hole, String words, String filled) {
+      for (String part : List.of("faction", "side")) {
+        if (problems.isEmpty()
+            && filled.contains("{" + hole + "." + part + "}")
+            && names.owner(holes.getOrDefault(hole, ""), part).equals(LineNames.NOBODY)) {
+          problems.add(Fault.EXPECTED, at(words), reads(rules), "pieces of a " + part, words);
         }
       }
     }
 
     private void area(String words) {
       Sort places = layout.sorts().places();
-      if (places.number(place(words)) < 0) {
-        String help = Near.help(words, "places", places.ids());
+      if (places.number(names.place(words)) < 0) {
+        String near = Near.help(words, places.ids());
+        String help = near == null ? reads(rules) : near;
         problems.add(Fault.UNKNOWN_NAME, at(words), help, "place", words);
       }
     }
 
-    /** Where words of the line stand in it. */
+    /** Where words of the hole that is looked at stand in the line. */
     private Where at(String words) {
-      int from = Math.max(0, line.indexOf(words));
+      int from = Math.max(0, line.indexOf(words, Math.max(0, begun)));
       Tree.Text whole = SaidSentence.of("--battle", line);
       return whole.at(from, Math.min(line.length(), from + words.length()));
     }
@@ -241,74 +256,65 @@ public record BattleLine(
       boolean isSome = false;
       List<String> items = new ArrayList<>();
       List<Integer> rows = new ArrayList<>();
-      for (String one : words.split(",")) {
+      for (String one : words.split(",", -1)) {
         String item = one.strip();
-        Matcher pile = PILE.matcher(item);
-        int row = pile.matches() ? row(pile.group(2)) : Sort.NOTHING;
-        isSome |= pile.matches() && Integer.parseInt(pile.group(1)) > 0;
-        if (row < 0) {
-          wrong(item, row);
+        Matcher pile = LineNames.PILE.matcher(item);
+        int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
+        if (item.isEmpty()) {
+          problems.add(Fault.EXPECTED, at(words), null, "pieces before and behind a comma", words);
           return words;
         }
+        if (row < 0) {
+          wrong(item);
+          return words;
+        }
+        isSome |= Integer.parseInt(pile.group(1)) > 0;
         items.add(item);
         rows.add(row);
-        side = side < 0 ? layout.rows().get(row).side() : side;
+        int whose = layout.rows().get(row).side();
+        if (side >= 0 && whose >= 0 && whose != side) {
+          problems.add(Fault.EXPECTED, at(item), null, "pieces of the same side", item);
+          return words;
+        }
+        side = side < 0 ? whose : side;
       }
       if (!isSome) {
-        wrong(items.get(0), rows.get(0));
+        wrong(items.get(0));
         return words;
       }
       for (int i = 0; i < items.size(); i++) {
-        List<Integer> sided = sided(rows.get(i));
-        if (sided.isEmpty()) {
-          continue;
-        }
+        List<Integer> sided = names.sided(rows.get(i));
         int wanted = side;
         Optional<Integer> mine =
             sided.stream().filter(row -> layout.rows().get(row).side() == wanted).findFirst();
-        if (mine.isEmpty()) {
-          List<String> known = sided.stream().map(this::selector).toList();
-          problems.add(
-              Fault.EXPECTED,
-              at(items.get(i)),
-              "there are " + String.join(", ", known),
-              "whose pieces these are",
-              items.get(i));
+        if (mine.isPresent()) {
+          String number = items.get(i).replaceFirst("\\s.*", "");
+          items.set(i, number + " " + names.selector(mine.get()));
+        } else if (!sided.isEmpty()) {
+          String known = String.join(" or ", sided.stream().map(names::selector).toList());
+          problems.add(Fault.EXPECTED, at(items.get(i)), null, known, items.get(i));
           return words;
         }
-        String number = items.get(i).replaceFirst("\\s.*", "");
-        items.set(i, number + " " + selector(mine.get()));
       }
       return String.join(", ", items);
     }
 
-    /** The rows of the same pieces as somebody's, where a row is nobody's. */
-    private List<Integer> sided(int row) {
-      Row is = layout.rows().get(row);
-      if (is.side() >= 0) {
-        return List.of();
+    /** Says what is wrong with pieces: that there are none of the name, or their number. */
+    private void wrong(String item) {
+      Matcher numbered = NUMBERED.matcher(item);
+      boolean isNumbered = numbered.matches();
+      String name = isNumbered ? numbered.group(2) : item;
+      if (names.row(name) >= 0) {
+        String number = isNumbered ? numbered.group(1) : item;
+        String expected =
+            isNumbered ? "a number from 1 to 9999" : "a number of pieces, such as `2 " + name + "`";
+        problems.add(Fault.EXPECTED, at(number), null, expected, number);
+      } else {
+        List<String> all = names.all();
+        all.addAll(layout.sorts().pieces().ids());
+        String help = Near.help(name, "pieces", names.all(), all);
+        problems.add(Fault.UNKNOWN_NAME, at(name), help, "piece", name);
       }
-      return IntStream.range(0, layout.rows().size())
-          .filter(other -> layout.rows().get(other).kind() == is.kind())
-          .filter(other -> layout.rows().get(other).faction() == is.faction())
-          .filter(other -> layout.rows().get(other).side() >= 0)
-          .boxed()
-          .toList();
-    }
-
-    private void wrong(String item, int row) {
-      Matcher begun = Pattern.compile("[-+]?(\\d+)\\s+(\\S.*)").matcher(item);
-      boolean isNumbered = begun.matches();
-      String name = isNumbered ? begun.group(2) : item;
-      boolean isKnown = row >= 0 || isNumbered && row(name) >= 0;
-      String help =
-          isKnown ? "a number of pieces is from 1 to 9999" : Near.help(name, "pieces", names());
-      problems.add(
-          Fault.EXPECTED,
-          at(item),
-          help,
-          "so many pieces, such as `2 " + (isKnown ? name : names().get(0)) + "`",
-          item);
     }
 
     private static void put(Map<String, Tree.Field> fields, String name, Tree value) {
@@ -334,7 +340,7 @@ public record BattleLine(
       String words =
           HOLE.matcher(text.value()).replaceAll(hole -> word(hole.group(1), hole.group(2)));
       boolean same = words.equals(text.value());
-      return PILE.matcher(words).matches() && !same
+      return LineNames.PILE.matcher(words).matches() && !same
           ? piles(words)
           : same ? text : SaidSentence.of("--battle", words);
     }
@@ -342,48 +348,24 @@ public record BattleLine(
     private String word(String hole, @org.jspecify.annotations.Nullable String part) {
       String words = holes.getOrDefault(hole, "");
       if (part != null) {
-        words = owner(words, part);
+        words = names.owner(words, part);
       } else {
-        words = place(words);
+        words = names.place(words);
       }
       return Matcher.quoteReplacement(words);
-    }
-
-    /** Whose the first pieces are that are somebody's. */
-    private String owner(String words, String part) {
-      for (String item : words.split(",")) {
-        Matcher pile = PILE.matcher(item.strip());
-        int row = pile.matches() ? row(pile.group(2)) : Sort.NOTHING;
-        Row is = row < 0 ? null : layout.rows().get(row);
-        if (is != null && part.equals("side") && is.side() >= 0) {
-          return layout.sorts().sides().id(is.side());
-        }
-        if (is != null && part.equals("faction") && is.faction() >= 0) {
-          return layout.sorts().factions().id(is.faction());
-        }
-      }
-      return "nobody";
     }
 
     /** {@code 2 guards, 1 rider} as a case says it. */
     private Tree piles(String words) {
       Map<String, Tree.Field> all = new LinkedHashMap<>();
       for (String item : words.split(",")) {
-        Matcher pile = PILE.matcher(item.strip());
-        int row = pile.matches() ? row(pile.group(2)) : Sort.NOTHING;
+        Matcher pile = LineNames.PILE.matcher(item.strip());
+        int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
         if (row < 0) {
-          String said = item.strip();
-          String name = pile.matches() ? pile.group(2) : said;
-          String help = Near.help(name, "pieces", names());
-          problems.add(
-              Fault.EXPECTED,
-              SaidSentence.of("--battle", said).where(),
-              help,
-              "so many pieces, such as `2 " + names().get(0) + "`",
-              said);
+          wrong(item.strip());
           continue;
         }
-        Tree.Text key = SaidSentence.of("--battle", selector(row));
+        Tree.Text key = SaidSentence.of("--battle", names.selector(row));
         int before = all.containsKey(key.value()) ? number(all.get(key.value())) : 0;
         int number = before + Integer.parseInt(pile.group(1));
         all.put(
@@ -396,88 +378,6 @@ public record BattleLine(
 
     private static int number(Tree.Field pile) {
       return Integer.parseInt(String.valueOf(pile.value()));
-    }
-
-    /** What a line may call the pieces of a row: as answers call them, or as sentences do. */
-    private int row(String name) {
-      int row = Selectors.firstRow(layout.sorts(), layout.rows(), name);
-      if (row >= 0) {
-        return row;
-      }
-      Long kind = layout.rows().ofKind(name);
-      int called = kind == null ? names().indexOf(name) : Long.numberOfTrailingZeros(kind);
-      if (called >= 0) {
-        return called;
-      }
-      Names titles = new Names(layout, true);
-      return meant(
-          name,
-          IntStream.range(0, layout.rows().size())
-              .mapToObj(one -> List.of(titles.name(1, one), titles.name(2, one)))
-              .toList());
-    }
-
-    /** Of things whose titles begin as words do the one as which all others begin, if any. */
-    private static int meant(String words, List<List<String>> titles) {
-      String plain = plain(words);
-      List<Integer> meant =
-          IntStream.range(0, titles.size())
-              .filter(at -> titles.get(at).stream().anyMatch(t -> plain(t).startsWith(plain)))
-              .boxed()
-              .toList();
-      boolean clear =
-          meant.stream()
-              .allMatch(at -> titles.get(at).get(0).startsWith(titles.get(meant.get(0)).get(0)));
-      return clear && !meant.isEmpty() ? meant.get(0) : Sort.NOTHING;
-    }
-
-    private static String plain(String words) {
-      return words.toLowerCase(Locale.ROOT).replace('-', ' ');
-    }
-
-    /** The id of the place that words mean; words that mean none stay as they are. */
-    private String place(String words) {
-      Sort places = layout.sorts().places();
-      if (places.number(words) >= 0 || PILE.matcher(words).matches()) {
-        return words;
-      }
-      int meant =
-          meant(
-              words,
-              IntStream.range(0, places.size()).mapToObj(p -> List.of(places.title(p))).toList());
-      return meant < 0 ? words : places.id(meant);
-    }
-
-    private List<String> names() {
-      return IntStream.range(0, layout.rows().size())
-          .mapToObj(rules.program().names()::row)
-          .collect(Collectors.toList());
-    }
-
-    /** How a case selects the pieces of a row. */
-    private String selector(int row) {
-      Row is = layout.rows().get(row);
-      for (String plural : layout.rows().selectors().keySet()) {
-        for (String owner : owners(is)) {
-          String selector = plural + owner;
-          if (Selectors.firstRow(layout.sorts(), layout.rows(), selector) == row) {
-            return selector;
-          }
-        }
-      }
-      return rules.program().names().row(row);
-    }
-
-    private List<String> owners(Row row) {
-      List<String> owners = new ArrayList<>();
-      if (row.faction() >= 0) {
-        owners.add(" of " + layout.sorts().factions().id(row.faction()));
-      }
-      if (row.side() >= 0) {
-        owners.add(" of " + layout.sorts().sides().id(row.side()));
-      }
-      owners.add("");
-      return owners;
     }
   }
 }
