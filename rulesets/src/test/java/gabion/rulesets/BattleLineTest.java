@@ -1,6 +1,7 @@
 package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import gabion.define.Thing;
 import gabion.play.Ruleset;
@@ -8,6 +9,8 @@ import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,6 +125,51 @@ class BattleLineTest {
 
     assertThat(problems.list()).isEmpty();
     assertThat(lies(rules, card)).isNotEqualTo(lies(rules, bare));
+  }
+
+  @Test
+  void what_is_sensible_is_between_the_worst_and_the_best() throws Exception {
+    for (String line :
+        List.of(
+            "1754-conquest: 2 british-regulars, 1 british-colonials against 2 french-regulars in albany",
+            "1754-conquest: 2 british-regulars against 2 french-regulars in albany with massacre of french-canadiens",
+            "1762: 5 soldiers of british in ruperts-land against 3 soldiers of french in canada")) {
+      Ruleset rules = rules(line.substring(0, line.indexOf(':')));
+      Starts.Battle battle =
+          read(rules, line.substring(line.indexOf(' ') + 1), new Problems()).orElseThrow();
+      double sensible = british(rules, battle, battle.policies());
+
+      assertThat(battle.policies()).as(line).isNotEmpty();
+      assertThat(sensible)
+          .as(line)
+          .isGreaterThan(british(rules, battle, List.of("worst-for british")))
+          .isLessThan(british(rules, battle, List.of("best-for british")))
+          .isNotCloseTo(british(rules, battle, List.of("first")), within(0.01));
+    }
+  }
+
+  /** As many dice as may be is good play: the own die of the defender is the same too. */
+  @Test
+  void as_many_dice_as_may_be_are_near_to_best_play() throws Exception {
+    Ruleset rules = rules("1762");
+    Starts.Battle battle =
+        read(
+                rules,
+                "8 soldiers of british in ruperts-land against 5 soldiers of french in canada",
+                new Problems())
+            .orElseThrow();
+
+    assertThat(british(rules, battle, battle.policies()))
+        .isCloseTo(british(rules, battle, OddsAsked.BEST), within(0.1));
+  }
+
+  private static double british(Ruleset rules, Starts.Battle battle, List<String> policies)
+      throws Exception {
+    return new OddsAsked("", policies, battle.winner(), "", List.of(), 60_000)
+            .of(rules, battle.start()).answer().ends().stream()
+                .filter(end -> end.winner().equals("british"))
+                .mapToDouble(Result.Chance::chance)
+                .sum();
   }
 
   @Test

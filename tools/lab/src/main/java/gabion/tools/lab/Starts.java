@@ -73,8 +73,10 @@ public final class Starts {
    *
    * @param winner what wins it, as the rules say; empty where they do not
    * @param measures the sentences that the rules tell of it besides
+   * @param policies how somebody sensible chooses; empty where the rules do not say it
    */
-  public record Battle(OddsStart start, String winner, List<String> measures) {}
+  public record Battle(
+      OddsStart start, String winner, List<String> measures, List<String> policies) {}
 
   /** The battle that a line says; nothing where there are problems. */
   public static Optional<Battle> ofLine(
@@ -89,7 +91,7 @@ public final class Starts {
       }
       if (start.isPresent() && found.isEmpty()) {
         String winner = one.winner().map(Object::toString).orElse("");
-        return Optional.of(new Battle(start.get(), winner, one.measures()));
+        return Optional.of(new Battle(start.get(), winner, one.measures(), one.policies()));
       }
       if (first.isEmpty()) {
         found.list().stream()

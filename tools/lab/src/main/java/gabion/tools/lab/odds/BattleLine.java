@@ -30,6 +30,7 @@ import java.util.stream.IntStream;
  * @param winner the sentence that says which side has won; nothing where the ruleset says none
  * @param needs what must hold once it is laid
  * @param measures sentences that are told besides
+ * @param policies how somebody sensible chooses, see {@link Policies}; empty where nothing says it
  * @param example a line that is read; empty where the ruleset gives none
  * @param words what the line has in the ruleset's holes
  */
@@ -38,6 +39,7 @@ public record BattleLine(
     Optional<Tree.Text> winner,
     List<Need> needs,
     List<String> measures,
+    List<String> policies,
     String example,
     List<String> words) {
 
@@ -181,18 +183,25 @@ public record BattleLine(
       for (Block need : battle.lines("needs")) {
         needs.add(new Need(words(need.text("when", "")), words(need.text("say", ""))));
       }
-      List<String> measures =
-          battle
-              .tree("measure")
-              .map(tree -> tree instanceof Tree.Items list ? list.items() : List.of(tree))
-              .orElse(List.of())
-              .stream()
-              .map(sentence -> words(sentence.toString()))
-              .toList();
       String example = battle.text("example", "");
       return problems.isEmpty()
-          ? Optional.of(new BattleLine(file, winner, needs, measures, example, List.copyOf(holes.values())))
+          ? Optional.of(
+              new BattleLine(
+                  file,
+                  winner,
+                  needs,
+                  sentences(battle, "measure"),
+                  sentences(battle, "policies"),
+                  example,
+                  List.copyOf(holes.values())))
           : Optional.empty();
+    }
+
+    private List<String> sentences(Block battle, String part) {
+      Tree tree = battle.tree(part).orElse(null);
+      List<? extends Tree> all =
+          tree instanceof Tree.Items list ? list.items() : tree == null ? List.of() : List.of(tree);
+      return all.stream().map(sentence -> words(sentence.toString())).toList();
     }
 
     private String words(String text) {
