@@ -238,7 +238,9 @@ final class OddsCommand implements Callable<Integer> {
       throw Packs.refused(here, problems.list());
     }
     boolean isSensible = policies.equals(List.of(Policies.SENSIBLE)) && !sensible.isEmpty();
-    asked = isSensible ? asked.by(sensible) : asked;
+    boolean isAimless = asked.winner().isEmpty() && goal.isEmpty();
+    boolean isOwn = isSensible || policies.isEmpty() && isAimless;
+    asked = isOwn ? asked.by(sensible) : asked;
     Calculation understood;
     try {
       understood = asked.of(rules, start.get());
@@ -249,7 +251,7 @@ final class OddsCommand implements Callable<Integer> {
       GoodPlay played = GoodPlay.beside(rules, asked, start.get(), GOOD_PLAY, searching);
       return OddsTold.of(rules, said, played, searching.isStopped());
     }
-    if (line.isEmpty() || !policies.isEmpty() || !goal.isEmpty()) {
+    if (line.isEmpty() || isAimless || !policies.isEmpty() || !goal.isEmpty()) {
       return OddsTold.of(rules, said, understood, searching);
     }
     GoodPlay played = GoodPlay.of(rules, asked, start.get(), sensible, GOOD_PLAY, searching);

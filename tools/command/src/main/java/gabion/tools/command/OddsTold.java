@@ -90,7 +90,9 @@ final class OddsTold {
     lines.add(rules.title() + ": " + asked);
     List<String> by = new ArrayList<>();
     calculation.said().forEach((seat, policy) -> by.add(seat + " " + policy));
-    lines.add("choices: " + String.join(", ", by));
+    boolean isKnown = calculation.aim().isPresent() && result.sought() > 0;
+    boolean isNone = isKnown && !result.chosen() && result.unresolved() == 0;
+    lines.add("choices: " + (isNone ? "nobody has any" : String.join(", ", by)));
     unsolved(result, "", lines);
     if (!note.isEmpty()) {
       lines.add(note);

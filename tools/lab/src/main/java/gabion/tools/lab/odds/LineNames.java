@@ -31,7 +31,7 @@ final class LineNames {
     this.layout = rules.layout();
   }
 
-  /** Whose the first pieces are that are somebody's. */
+  /** Whose the first pieces are that are somebody's; of single ones their side. */
   String owner(String words, String part) {
     for (String item : words.split(",")) {
       Matcher pile = PILE.matcher(item.strip());
@@ -42,6 +42,11 @@ final class LineNames {
       }
       if (is != null && part.equals("faction") && is.faction() >= 0) {
         return layout.sorts().factions().id(is.faction());
+      }
+      int piece = layout.sorts().pieces().number(item.strip());
+      int side = piece < 0 ? Sort.NOTHING : Policies.side(layout.sorts(), piece);
+      if (part.equals("side") && side >= 0) {
+        return layout.sorts().sides().id(side);
       }
     }
     return NOBODY;

@@ -125,7 +125,7 @@ public final class Policies {
   }
 
   /** The side that a piece tells. */
-  private static int side(Sorts sorts, int piece) {
+  static int side(Sorts sorts, int piece) {
     Sort sort = sorts.back(piece);
     Property told = sort.properties().get(sorts.sides().name());
     return told == null || !told.type().equals(Type.one(sorts.sides()))
