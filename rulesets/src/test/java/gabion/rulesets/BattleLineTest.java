@@ -10,6 +10,7 @@ import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.battle.BattleForm;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.Result;
 import java.util.ArrayList;
@@ -201,6 +202,28 @@ class BattleLineTest {
     assertThat(result.unresolved()).isZero();
     assertThat(result.ends().stream().map(Result.Chance::measured).distinct())
         .hasSizeGreaterThan(1);
+  }
+
+  /** What the page of odds asks for: sliders for pieces, a list of places, the name of a thing. */
+  @Test
+  void a_hole_for_a_card_or_its_owner_is_no_hole_for_pieces_or_places() {
+    BattleForm form =
+        BattleForm.of(rules("1754-conquest")).stream()
+            .filter(one -> one.id().equals("battle-with-a-card"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(form.holes())
+        .containsExactly(
+            new BattleForm.Hole("attackers", true, false),
+            new BattleForm.Hole("defenders", true, false),
+            new BattleForm.Hole("area", false, true),
+            new BattleForm.Hole("card", false, false),
+            new BattleForm.Hole("owner", false, false));
+    assertThat(BattleForm.of(rules("1759-quebec")).get(0).holes())
+        .containsExactly(
+            new BattleForm.Hole("order", false, false),
+            new BattleForm.Hole("counter", false, false));
   }
 
   @Test

@@ -114,6 +114,13 @@ public record BattleLine(
         : "it reads " + String.join("; ", forms);
   }
 
+  /** What a line has in the holes of a form, by name; nothing where it is not of that form. */
+  public static Map<String, String> holes(String form, String line) {
+    Map<String, String> holes = new LinkedHashMap<>();
+    match(form, line, holes);
+    return holes;
+  }
+
   /** Fills holes by name, where the words between them stand in the line. */
   private static boolean match(String form, String line, Map<String, String> holes) {
     List<String> names = new ArrayList<>();
