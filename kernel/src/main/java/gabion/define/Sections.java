@@ -355,7 +355,8 @@ public final class Sections {
                           Part.must("when", Holds.TEXT, "a claim with holes; else it is refused"),
                           Part.must("say", Holds.TEXT, "why it is refused, with holes"))),
               Part.may("measure", Holds.LINES, "numbers or claims told besides, with holes"),
-              Part.may("policies", Holds.LINES, "how somebody sensible chooses, as `odds --policy`"),
+              Part.may(
+                  "policies", Holds.LINES, "how somebody sensible chooses, as `odds --policy`"),
               Part.may("example", Holds.TEXT, "a line that is read, for who writes one")));
 
   private static final Section RULINGS =

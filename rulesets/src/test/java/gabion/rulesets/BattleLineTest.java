@@ -181,10 +181,10 @@ class BattleLineTest {
   private static double british(Ruleset rules, Starts.Battle battle, List<String> policies)
       throws Exception {
     return new OddsAsked("", policies, battle.winner(), "", List.of(), 60_000)
-            .of(rules, battle.start()).answer().ends().stream()
-                .filter(end -> end.winner().equals("british"))
-                .mapToDouble(Result.Chance::chance)
-                .sum();
+        .of(rules, battle.start()).answer().ends().stream()
+            .filter(end -> end.winner().equals("british"))
+            .mapToDouble(Result.Chance::chance)
+            .sum();
   }
 
   /** Each pair of faces of the two dice is looked up in its chart. */

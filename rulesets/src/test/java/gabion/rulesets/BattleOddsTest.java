@@ -179,7 +179,12 @@ class BattleOddsTest {
 
   /** Of a battle of soldiers no more counts than how many stand on each side. */
   @ParameterizedTest
-  @CsvSource({"3, 2, 60.575, 200", "5, 3, 71.712, 900", "8, 5, 78.596, 3000", "10, 10, 65.406, 8000"})
+  @CsvSource({
+    "3, 2, 60.575, 200",
+    "5, 3, 71.712, 900",
+    "8, 5, 78.596, 3000",
+    "10, 10, 65.406, 8000"
+  })
   void best_answers_to_large_battles_are_told_of_few_positions(
       int attackers, int defenders, double percent, int positions) throws Exception {
     Ruleset rules =
@@ -187,8 +192,7 @@ class BattleOddsTest {
     String line =
         "%d soldiers of british in ruperts-land against %d soldiers of french in canada"
             .formatted(attackers, defenders);
-    Starts.Battle battle =
-        Starts.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
+    Starts.Battle battle = Starts.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
     Result result =
         new OddsAsked("", OddsAsked.BEST, battle.winner(), "", List.of(), 100_000)
             .of(rules, battle.start())

@@ -94,7 +94,8 @@ class OddsCommandTest {
         .contains("Lines of battle that 1754: Conquest reads:")
         .contains("`{attackers} against {defenders} in {area}`, as in `3 british-regulars,");
     assertThat(Ran.hill("odds", "hill", "--help").out()).contains("reads no lines of battle");
-    assertThat(Ran.hill("odds", "--help").out()).doesNotContain("Lines of battle that", "reads no lines");
+    assertThat(Ran.hill("odds", "--help").out())
+        .doesNotContain("Lines of battle that", "reads no lines");
     assertThat(Ran.hill("odds", "hlil", "--help").err()).contains("unknown ruleset `hlil`");
   }
 

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * A position said in one line, {@code 2 guards, 1 rider against 3 guards in the-hill}, read as the

@@ -43,8 +43,7 @@ class FoundPositions {
 
   /** The position in which it is over as it is there; what it hangs on is read. */
   int end(Draft draft) {
-    int node =
-        ends.computeIfAbsent(reading.number(draft), end -> chain.add(Chain.Kind.END, end));
+    int node = ends.computeIfAbsent(reading.number(draft), end -> chain.add(Chain.Kind.END, end));
     read(node, nothing);
     return node;
   }

@@ -43,9 +43,12 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
     Result found = best.answer(patience);
     if (!isSolved(found)) {
       Calculation first = asked.by(sensible).of(rules, start);
-      String as = sensible.isEmpty() ? "takes the first answer" : "chooses as the ruleset says is sensible";
+      String as =
+          sensible.isEmpty() ? "takes the first answer" : "chooses as the ruleset says is sensible";
       String note =
-          say("good play was not solved in %,d positions%s, so each %s", most, between(best, found), as);
+          say(
+              "good play was not solved in %,d positions%s, so each %s",
+              most, between(best, found), as);
       return new GoodPlay(
           first, first.answer(patience), note + "; `--policy best --most N` goes on");
     }
@@ -72,8 +75,7 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
       throws Policies.Wrong {
     Calculation best = asked.by(OddsAsked.BEST).upTo(most).of(rules, start);
     Calculation said = asked.of(rules, start);
-    String note =
-        best.aim().isEmpty() ? "" : range(asked, best, best.answer(patience), patience);
+    String note = best.aim().isEmpty() ? "" : range(asked, best, best.answer(patience), patience);
     return new GoodPlay(said, said.answer(patience), note);
   }
 
