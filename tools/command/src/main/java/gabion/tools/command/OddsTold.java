@@ -31,6 +31,9 @@ final class OddsTold {
 
   private static final double PERCENT = 100;
   private static final double NOTHING = 5e-9;
+
+  /** Where more is not known than this, no table is told. */
+  private static final double HARDLY_ANY = 0.995;
   private static final double[] SHARES = {0.5, 0.9, 0.99};
 
   private final Ruleset rules;
@@ -90,9 +93,7 @@ final class OddsTold {
     lines.add(rules.title() + ": " + asked);
     List<String> by = new ArrayList<>();
     calculation.said().forEach((seat, policy) -> by.add(seat + " " + policy));
-    boolean isKnown = calculation.aim().isPresent() && result.sought() > 0;
-    boolean isNone = isKnown && !result.chosen() && result.unresolved() == 0;
-    lines.add("choices: " + (isNone ? "nobody has any" : String.join(", ", by)));
+    lines.add("choices: " + String.join(", ", by));
     unsolved(result, "", lines);
     if (!note.isEmpty()) {
       lines.add(note);
@@ -115,9 +116,9 @@ final class OddsTold {
     return lines;
   }
 
-  /** Whether nothing at all has come to an end. */
+  /** Whether so little has come to an end that a table of it would pass for an answer. */
   private boolean isUnknown() {
-    return result.ends().isEmpty() && result.unresolved() > 0;
+    return result.unresolved() > HARDLY_ANY;
   }
 
   /** What is not solved is said before any number that could pass for an answer. */

@@ -155,15 +155,11 @@ public record Calculation(
       List<Result.Chance> ends = new ArrayList<>();
       double cut = 0;
       double throwing = 0;
-      boolean chosen = false;
       for (int node = 0; node < chain.size(); node++) {
         switch (chain.kind(node)) {
           case END -> ends.add(end(node, visits[node], exact));
           case CUT -> cut += visits[node];
-          case FATE, CHOICE -> {
-            throwing += chain.mark(node) < 0 ? visits[node] : 0;
-            chosen |= chain.mark(node) >= 0;
-          }
+          case FATE, CHOICE -> throwing += chain.mark(node) < 0 ? visits[node] : 0;
         }
       }
       ends.sort((one, other) -> Double.compare(other.chance(), one.chance()));
@@ -182,7 +178,6 @@ public record Calculation(
           chain.size(),
           chain.edges(),
           best.size(),
-          chosen,
           best.between());
     }
 

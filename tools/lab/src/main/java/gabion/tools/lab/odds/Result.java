@@ -17,7 +17,6 @@ import java.util.Optional;
  * @param within for so many times, from 0 on, how likely it is that all is over by then
  * @param positions how many different positions there are, and how many ways between them
  * @param sought how many were looked at to find the best answers
- * @param chosen whether any seat had more than one answer; not known of one who takes the first
  * @param between where a limit has left some of these unknown: what the position is worth at least
  *     and at most to the one who seeks them, his victory being 1 and nobody's 0.5
  */
@@ -34,7 +33,6 @@ public record Result(
     int positions,
     long ways,
     int sought,
-    boolean chosen,
     List<Double> between) {
 
   /**
