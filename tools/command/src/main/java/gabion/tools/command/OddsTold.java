@@ -34,6 +34,7 @@ final class OddsTold {
 
   /** Where more is not known than this, no table is told. */
   private static final double HARDLY_ANY = 0.995;
+
   private static final double[] SHARES = {0.5, 0.9, 0.99};
 
   private final Ruleset rules;
