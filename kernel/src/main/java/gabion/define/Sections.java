@@ -348,9 +348,16 @@ public final class Sections {
               Part.may("given", Holds.FIELDS, "`fields` and `places` as in a case, with holes"),
               Part.must("run", Holds.TEXT, "what is run, as in a case, with holes"),
               Part.may(
-                  "winner",
-                  Holds.TEXT,
-                  "a sentence with holes: the side that has won, or nobody")));
+                  "winner", Holds.TEXT, "a sentence with holes: the side that has won, or nobody"),
+              Part.may("needs", Holds.LINES, "what must hold once it is laid, with holes")
+                  .of(
+                      Schema.of(
+                          Part.must("when", Holds.TEXT, "a claim with holes; else it is refused"),
+                          Part.must("say", Holds.TEXT, "why it is refused, with holes"))),
+              Part.may("measure", Holds.LINES, "numbers or claims told besides, with holes"),
+              Part.may(
+                  "policies", Holds.LINES, "how somebody sensible chooses, as `odds --policy`"),
+              Part.may("example", Holds.TEXT, "a line that is read, for who writes one")));
 
   private static final Section RULINGS =
       Section.of(

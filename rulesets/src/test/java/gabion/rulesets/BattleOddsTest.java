@@ -34,6 +34,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The odds of battles against all their dice, one after the other, and against played battles. */
 class BattleOddsTest {
@@ -173,6 +175,32 @@ class BattleOddsTest {
         check(battle, result, brute);
       }
     }
+  }
+
+  /** Of a battle of soldiers no more counts than how many stand on each side. */
+  @ParameterizedTest
+  @CsvSource({
+    "3, 2, 60.575, 200",
+    "5, 3, 71.712, 900",
+    "8, 5, 78.596, 3000",
+    "10, 10, 65.406, 8000"
+  })
+  void best_answers_to_large_battles_are_told_of_few_positions(
+      int attackers, int defenders, double percent, int positions) throws Exception {
+    Ruleset rules =
+        Shelf.rulesets().filter(one -> one.id().equals("1762")).findFirst().orElseThrow();
+    String line =
+        "%d soldiers of british in ruperts-land against %d soldiers of french in canada"
+            .formatted(attackers, defenders);
+    Starts.Battle battle = Starts.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
+    Result result =
+        new OddsAsked("", OddsAsked.BEST, battle.winner(), "", List.of(), 100_000)
+            .of(rules, battle.start())
+            .answer();
+
+    assertThat(100 * wins(result, "british")).isCloseTo(percent, within(5e-4));
+    assertThat(result.positions()).isLessThan(positions);
+    assertThat(result.sought()).isLessThan(3 * positions);
   }
 
   /** What is read of a position makes it one with others; here each is told apart. */

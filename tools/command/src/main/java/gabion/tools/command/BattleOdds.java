@@ -55,7 +55,13 @@ final class BattleOdds {
     try {
       OddsAsked asked = new OddsAsked("", List.of(), battle.get().winner(), "", List.of(), MOST);
       GoodPlay played =
-          GoodPlay.of(rules, asked, battle.get().start(), MOST, Patience.TO_ITS_LIMIT);
+          GoodPlay.of(
+              rules,
+              asked,
+              battle.get().start(),
+              battle.get().policies(),
+              MOST,
+              Patience.TO_ITS_LIMIT);
       return OddsTold.of(rules, line, played, false).lines();
     } catch (Policies.Wrong wrong) {
       return List.of(String.valueOf(wrong.getMessage()));

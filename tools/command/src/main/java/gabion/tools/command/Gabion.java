@@ -162,12 +162,25 @@ final class Gabion implements Runnable {
   private int execute(ParseResult parsed) {
     Integer helped = CommandLine.executeHelpRequest(parsed);
     if (helped != null) {
-      return helped;
+      return helped == Gabion.DONE ? more(parsed) : helped;
     }
     Optional<Confinement> apart = here.elsewhere() == null ? Apart.asked(parsed) : Optional.empty();
     return apart
         .map(confinement -> here.apart(confinement, parsed.originalArgs()))
         .orElseGet(() -> new RunLast().execute(parsed));
+  }
+
+  /** What a command tells below its help, of what stands before the word for help. */
+  private int more(ParseResult parsed) {
+    try {
+      if (parsed.hasSubcommand()
+          && parsed.subcommand().commandSpec().userObject() instanceof OddsCommand odds) {
+        odds.help();
+      }
+      return DONE;
+    } catch (Stopped stopped) {
+      return failed(stopped, parsed);
+    }
   }
 
   /** What an error of the machine means to whoever plays; never a trace. */

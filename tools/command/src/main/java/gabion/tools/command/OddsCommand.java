@@ -6,6 +6,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.Calculation;
 import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "  gabion odds RULESET CASE                          to the end of what the case runs",
       "  gabion odds RULESET my-game.json --until \"PHASE ends\"",
       "  gabion odds RULESET --battle \"2 guards against 3 riders in hill\"",
+      "  gabion odds RULESET --help                        and the lines of battle that it reads",
       "  gabion odds RULESET CASE --policy \"best-for SEAT\" --policy \"OTHER=worst-for SEAT\"",
       "  gabion odds RULESET CASE --set dice.guards.faces.six=4 --watch",
       "",
@@ -39,8 +41,9 @@ import picocli.CommandLine.Parameters;
       "one, and what goes round in circles is solved. Chances are exact fractions where these are",
       "fine enough, else the answer says how far they may be off. Choices are made by a policy:",
       "best (each side's best against the best of the others; the whole tree is solved, with",
-      "everything in view), best-for SEAT, worst-for SEAT, first, random, `prefer SENTENCE` (the",
-      "answer after which the number is greatest), or a bot.",
+      "everything in view), best-for SEAT, worst-for SEAT, first, most (the greatest number, else",
+      "the first answer), random, `prefer SENTENCE` (the answer after which the number is greatest),",
+      "sensible (as the ruleset says it of a battle), or a bot.",
       "Ctrl-C ends a long search with what is known by then, and between what the rest may lie.",
       "Exit codes: 0 done; 1 the rules, the position or a file has problems; 2 wrong usage."
     })
@@ -83,7 +86,7 @@ final class OddsCommand implements Callable<Integer> {
       paramLabel = "[SEAT=]POLICY",
       description =
           "How choices are made, of all seats or of one; of a battle `best` by default where that is"
-              + " soon solved, else `first`.")
+              + " soon solved, else `sensible` or `first`.")
   private List<String> policies = new ArrayList<>();
 
   @Option(
@@ -127,6 +130,21 @@ final class OddsCommand implements Callable<Integer> {
 
   OddsCommand(Surroundings here) {
     this.here = here;
+  }
+
+  /** Tells below the help which lines of battle a ruleset reads, where one is named. */
+  void help() {
+    if (!ruleset.isEmpty()) {
+      Ruleset rules = packs.open(here, ruleset).rules();
+      List<String> forms = BattleLine.forms(rules);
+      here.out().println();
+      here.out()
+          .println(
+              forms.isEmpty()
+                  ? rules.title() + " reads no lines of battle: it has no section `battles`."
+                  : "Lines of battle that " + rules.title() + " reads:");
+      forms.forEach(form -> here.out().println("  " + form));
+    }
   }
 
   @Override
@@ -204,10 +222,13 @@ final class OddsCommand implements Callable<Integer> {
     OddsAsked asked = new OddsAsked(until, policies, winner, goal, measures, most);
     Problems problems = new Problems();
     Optional<OddsStart> start;
+    List<String> sensible = List.of();
     if (!line.isEmpty()) {
       Optional<Starts.Battle> battle = Starts.ofLine(rules, setup, line, problems);
       start = battle.map(Starts.Battle::start);
       asked = asked.wonBy(battle.map(Starts.Battle::winner).orElse(""));
+      asked = asked.telling(battle.map(Starts.Battle::measures).orElse(List.of()));
+      sensible = battle.map(Starts.Battle::policies).orElse(List.of());
     } else if (Files.isRegularFile(Path.of(from))) {
       start = game(rules, problems);
     } else {
@@ -216,16 +237,24 @@ final class OddsCommand implements Callable<Integer> {
     if (start.isEmpty() || !problems.isEmpty()) {
       throw Packs.refused(here, problems.list());
     }
+    boolean isSensible = policies.equals(List.of(Policies.SENSIBLE)) && !sensible.isEmpty();
+    boolean isAimless = asked.winner().isEmpty() && goal.isEmpty();
+    boolean isOwn = isSensible || policies.isEmpty() && isAimless;
+    asked = isOwn ? asked.by(sensible) : asked;
     Calculation understood;
     try {
       understood = asked.of(rules, start.get());
     } catch (Policies.Wrong wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
-    if (line.isEmpty() || !policies.isEmpty() || !goal.isEmpty()) {
+    if (isSensible) {
+      GoodPlay played = GoodPlay.beside(rules, asked, start.get(), GOOD_PLAY, searching);
+      return OddsTold.of(rules, said, played, searching.isStopped());
+    }
+    if (line.isEmpty() || isAimless || !policies.isEmpty() || !goal.isEmpty()) {
       return OddsTold.of(rules, said, understood, searching);
     }
-    GoodPlay played = GoodPlay.of(rules, asked, start.get(), GOOD_PLAY, searching);
+    GoodPlay played = GoodPlay.of(rules, asked, start.get(), sensible, GOOD_PLAY, searching);
     return OddsTold.of(rules, said, played, searching.isStopped());
   }
 

@@ -31,6 +31,10 @@ final class OddsTold {
 
   private static final double PERCENT = 100;
   private static final double NOTHING = 5e-9;
+
+  /** Where more is not known than this, no table is told. */
+  private static final double HARDLY_ANY = 0.995;
+
   private static final double[] SHARES = {0.5, 0.9, 0.99};
 
   private final Ruleset rules;
@@ -113,9 +117,9 @@ final class OddsTold {
     return lines;
   }
 
-  /** Whether nothing at all has come to an end. */
+  /** Whether so little has come to an end that a table of it would pass for an answer. */
   private boolean isUnknown() {
-    return result.ends().isEmpty() && result.unresolved() > 0;
+    return result.unresolved() > HARDLY_ANY;
   }
 
   /** What is not solved is said before any number that could pass for an answer. */

@@ -87,6 +87,19 @@ class OddsCommandTest {
   }
 
   @Test
+  void the_help_of_a_ruleset_shows_the_lines_of_battle_that_it_reads() {
+    Ran some = Ran.in(Ran.CHECKOUT, "", "odds", "1754-conquest", "--help");
+    assertThat(some.code()).isZero();
+    assertThat(some.out())
+        .contains("Lines of battle that 1754: Conquest reads:")
+        .contains("`{attackers} against {defenders} in {area}`, as in `3 british-regulars,");
+    assertThat(Ran.hill("odds", "hill", "--help").out()).contains("reads no lines of battle");
+    assertThat(Ran.hill("odds", "--help").out())
+        .doesNotContain("Lines of battle that", "reads no lines");
+    assertThat(Ran.hill("odds", "hlil", "--help").err()).contains("unknown ruleset `hlil`");
+  }
+
+  @Test
   void compared_games_are_reported_on_a_page_that_needs_nothing_else() throws IOException {
     Path report = folder.resolve("report.html");
     Ran ran =

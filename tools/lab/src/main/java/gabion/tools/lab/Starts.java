@@ -2,8 +2,10 @@ package gabion.tools.lab;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
+import gabion.flow.link.MeasureReader;
 import gabion.flow.run.Entrance;
 import gabion.flow.run.Machine;
+import gabion.flow.run.Measured;
 import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.Library;
@@ -12,10 +14,13 @@ import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.OddsStart;
+import gabion.tools.lab.odds.SaidSentence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,17 +72,79 @@ public final class Starts {
    * A battle that a line says.
    *
    * @param winner what wins it, as the rules say; empty where they do not
+   * @param measures the sentences that the rules tell of it besides
+   * @param policies how somebody sensible chooses; empty where the rules do not say it
    */
-  public record Battle(OddsStart start, String winner) {}
+  public record Battle(
+      OddsStart start, String winner, List<String> measures, List<String> policies) {}
 
   /** The battle that a line says; nothing where there are problems. */
   public static Optional<Battle> ofLine(
       Ruleset rules, Setup setup, String line, Problems problems) {
-    Optional<BattleLine> read = BattleLine.of(rules, setup, line, problems);
-    String winner = read.flatMap(BattleLine::winner).map(Object::toString).orElse("");
-    return read.flatMap(one -> ofWritten(rules, one.file(), problems))
-        .filter(start -> problems.isEmpty())
-        .map(start -> new Battle(start, winner));
+    List<Problem> first = new ArrayList<>();
+    for (BattleLine one : BattleLine.all(rules, setup, line, problems)) {
+      Problems found = new Problems();
+      Optional<OddsStart> start =
+          ofWritten(rules, one.file(), found).filter(laid -> found.isEmpty());
+      if (start.isPresent()) {
+        needs(rules, one, start.get().draft(), line, found);
+      }
+      if (start.isPresent() && found.isEmpty()) {
+        String winner = one.winner().map(Object::toString).orElse("");
+        return Optional.of(new Battle(start.get(), winner, one.measures(), one.policies()));
+      }
+      if (first.isEmpty()) {
+        found.list().stream()
+            .map(problem -> inLine(problem, line, one))
+            .filter(told -> first.stream().noneMatch(same -> at(same) == at(told)))
+            .forEach(first::add);
+      }
+    }
+    first.forEach(problems::add);
+    return Optional.empty();
+  }
+
+  private static int at(Problem problem) {
+    return problem.where() == null ? 0 : problem.where().offset();
+  }
+
+  private static void needs(
+      Ruleset rules, BattleLine read, Draft draft, String line, Problems problems) {
+    for (BattleLine.Need need : read.needs()) {
+      Tree.Text when = SaidSentence.of("--battle", need.when());
+      Optional<Measured> claim = MeasureReader.of(rules.linker(problems), need.when(), when);
+      if (claim.isPresent() && problems.isEmpty() && claim.get().num().of(draft) == 0) {
+        Tree.Text said = SaidSentence.of("--battle", line);
+        String message = "the rules have no such battle: " + need.say();
+        problems.add(new Problem(Fault.EXPECTED, message, said.where(), null));
+        return;
+      }
+    }
+  }
+
+  /** A problem of what was made of a line as one of the words of the line. */
+  private static Problem inLine(Problem problem, String line, BattleLine read) {
+    Tree.Text whole = SaidSentence.of("--battle", line);
+    String help =
+        problem.help() == null && !read.example().isEmpty()
+            ? "as in `" + read.example() + "`"
+            : problem.help();
+    Where at = problem.where();
+    String said =
+        at == null ? "" : at.source().text().substring(at.offset(), at.offset() + at.length());
+    if (said.isEmpty() || said.equals(line)) {
+      return new Problem(problem.fault(), problem.message(), whole.where(), help);
+    }
+    String words =
+        line.contains(said)
+            ? said
+            : read.words().stream().filter(said::contains).findFirst().orElse(line);
+    String message =
+        words.equals(said)
+            ? problem.message()
+            : "`" + words + "` does not fit here: " + problem.message();
+    int from = line.indexOf(words);
+    return new Problem(problem.fault(), message, whole.at(from, from + words.length()), help);
   }
 
   private static Optional<OddsStart> laid(

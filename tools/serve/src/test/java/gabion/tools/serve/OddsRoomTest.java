@@ -175,7 +175,7 @@ class OddsRoomTest {
                         "holes", Map.of("lefts", "1 green", "rights", "1 blues", "area", "hill")))
                 .path("sentence")
                 .asText())
-        .contains("1 green");
+        .contains("unknown piece `green`");
     assertThat(asked(Map.of("uneven.up", "0", "uneven.down", "0"), Map.of()).path("type").asText())
         .isEqualTo("error");
   }

@@ -78,7 +78,7 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   /** What may come of it under some rules. */
   public Told told(Ruleset rules) throws Policies.Wrong {
     Starts.Battle start = start(rules);
-    OddsAsked words = words(rules, start, MOST_POSITIONS);
+    OddsAsked words = words(rules, start, MOST_POSITIONS).telling(start.measures());
     Calculation calculation = words.of(rules, start.start());
     Result result = calculation.answer();
     List<Tabled> tables = new ArrayList<>();

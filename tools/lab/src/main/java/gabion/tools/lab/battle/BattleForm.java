@@ -8,6 +8,7 @@ import gabion.state.Row;
 import gabion.state.Selectors;
 import gabion.state.Sort;
 import gabion.text.Tree;
+import gabion.tools.lab.odds.BattleLine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -57,12 +58,18 @@ public record BattleForm(String id, String title, String line, List<Hole> holes)
       Set<String> named = new HashSet<>();
       laid(battle).forEach(item -> holes(item, laid));
       holes(battle.block().text("run", ""), named);
+      Map<String, String> shown = BattleLine.holes(line, battle.block().text("example", ""));
+      String keys = String.join("\n", places(battle).keySet());
       List<Hole> holes = new ArrayList<>();
       Matcher hole = HOLE.matcher(line);
       while (hole.find()) {
-        boolean isNamed = named.contains(hole.group(1));
-        boolean isLaid = laid.contains(hole.group(1));
-        holes.add(new Hole(hole.group(1), isLaid && !isNamed, !isLaid));
+        String name = hole.group(1);
+        boolean isNamed = named.contains(name);
+        boolean isLaid = laid.contains(name);
+        boolean isMany = Character.isDigit(shown.getOrDefault(name, "1").charAt(0));
+        boolean isPlace = places(battle).containsKey("{" + name + "}");
+        boolean isOpen = !isLaid && !keys.contains("{" + name + "}");
+        holes.add(new Hole(name, isLaid && !isNamed && isMany, isPlace || isOpen));
       }
       forms.add(new BattleForm(battle.id(), battle.title(), line, holes));
     }
@@ -72,15 +79,19 @@ public record BattleForm(String id, String title, String line, List<Hole> holes)
   /** What a battle lays on places, with its holes. */
   private static List<String> laid(Thing battle) {
     List<String> texts = new ArrayList<>();
-    if (battle.block().tree("given").orElse(null) instanceof Tree.Fields given
-        && given.get("places") instanceof Tree.Fields places) {
-      for (Tree.Field place : places.fields().values()) {
-        if (place.value() instanceof Tree.Text text) {
-          texts.addAll(List.of(text.value().split(",")));
-        }
+    for (Tree.Field place : places(battle).values()) {
+      if (place.value() instanceof Tree.Text text) {
+        texts.addAll(List.of(text.value().split(",")));
       }
     }
     return texts;
+  }
+
+  private static Map<String, Tree.Field> places(Thing battle) {
+    return battle.block().tree("given").orElse(null) instanceof Tree.Fields given
+            && given.get("places") instanceof Tree.Fields places
+        ? places.fields()
+        : Map.of();
   }
 
   private static void holes(String text, Set<String> holes) {

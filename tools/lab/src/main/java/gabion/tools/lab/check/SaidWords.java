@@ -132,7 +132,10 @@ final class SaidWords {
   /** A battle says what is run and who has won, with holes between the words. */
   private void battle(Tree battle) {
     if (battle instanceof Tree.Fields fields) {
-      Stream.of("run", "winner").map(fields::get).filter(Objects::nonNull).forEach(this::values);
+      Stream.of("run", "winner", "needs", "measure", "policies")
+          .map(fields::get)
+          .filter(Objects::nonNull)
+          .forEach(this::values);
     }
   }
 

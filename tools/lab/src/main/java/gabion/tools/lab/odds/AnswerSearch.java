@@ -69,7 +69,9 @@ final class AnswerSearch implements AutoCloseable {
   }
 
   private final Calculation asked;
-  private final BestAnswers found;
+  private final FoundPositions found;
+  private final BestAnswers best;
+  private final boolean seeking;
   private final Chain chain;
   private final Limit limit;
   private final TracingDraft work;
@@ -87,11 +89,15 @@ final class AnswerSearch implements AutoCloseable {
   /**
    * @param asked from where, how far and by which choices
    * @param found what is known, and what is found
+   * @param best where these are others, they are all known and the best answers are taken; where
+   *     they are the same, they are sought
    * @param patience who may end it
    */
-  AnswerSearch(Calculation asked, BestAnswers found, Patience patience) {
+  AnswerSearch(Calculation asked, FoundPositions found, BestAnswers best, Patience patience) {
     this.asked = asked;
     this.found = found;
+    this.best = best;
+    this.seeking = found == best;
     this.chain = found.chain();
     this.limit = new Limit(chain, asked.most(), patience);
     this.work = TracingDraft.like(asked.rules().program().draft());
@@ -139,8 +145,24 @@ final class AnswerSearch implements AutoCloseable {
       from.only = playing.answer(from.base, from.given, chain.mark(from.node), bot);
       from.nodes = new int[1];
       from.read.addEverything(from.base);
+    } else if (policy instanceof Policy.Solved && !seeking) {
+      take(from);
     }
     work.rest();
+  }
+
+  /** Takes the best answer; what tells which one that is, is read of the position. */
+  private void take(Open from) {
+    int known = best.at(from.base, from.given, chain.mark(from.node), from.nodes.length);
+    ReadCells read = known == Numbered.NEW ? null : best.read(known);
+    if (read != null) {
+      from.only = best.answer(known);
+      from.nodes = new int[1];
+      from.read.add(read);
+    } else {
+      chain.kind(from.node, Chain.Kind.CUT);
+      from.nodes = new int[0];
+    }
   }
 
   private @Nullable Policy policy(Open of) {
@@ -206,9 +228,9 @@ final class AnswerSearch implements AutoCloseable {
 
   /** All that may follow a position has been played. */
   private void leave(Open left) {
-    if (policy(left) instanceof Policy.Solved) {
+    if (seeking && policy(left) instanceof Policy.Solved) {
       chain.lead(left.node, left.nodes, new Odds[0]);
-    } else {
+    } else if (chain.kind(left.node) != Chain.Kind.CUT) {
       Playing.lead(chain, left.node, left.nodes, left.odds);
     }
     if (left.low < left.node) {
@@ -222,7 +244,9 @@ final class AnswerSearch implements AutoCloseable {
     }
     List<Open> knot = open.subList(from, open.size());
     read(knot);
-    found.solve(knot.stream().mapToInt(member -> member.node).toArray());
+    if (seeking) {
+      best.solve(knot.stream().mapToInt(member -> member.node).toArray());
+    }
     for (Open member : knot) {
       found.close(member.node, member.base, member.others, member.read);
       openOf.remove(member.node);

@@ -2,27 +2,24 @@ package gabion.tools.lab.odds;
 
 import gabion.define.Block;
 import gabion.define.Thing;
-import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Layout;
-import gabion.state.Row;
-import gabion.state.Selectors;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * A position said in one line, {@code 2 guards, 1 rider against 3 guards in the-hill}, read as the
@@ -30,11 +27,26 @@ import java.util.stream.IntStream;
  *
  * @param file what a file with it as a case would hold
  * @param winner the sentence that says which side has won; nothing where the ruleset says none
+ * @param needs what must hold once it is laid
+ * @param measures sentences that are told besides
+ * @param policies how somebody sensible chooses, see {@link Policies}; empty where nothing says it
+ * @param example a line that is read; empty where the ruleset gives none
+ * @param words what the line has in the ruleset's holes
  */
-public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
+public record BattleLine(
+    Tree.Fields file,
+    Optional<Tree.Text> winner,
+    List<Need> needs,
+    List<String> measures,
+    List<String> policies,
+    String example,
+    List<String> words) {
+
+  /** A claim without which it is no battle of the rules, and what is said then. */
+  public record Need(String when, String say) {}
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.(side|faction))?}");
-  private static final Pattern PILE = Pattern.compile("(\\d{1,4})\\s+(\\S.*)");
+  private static final Pattern NUMBERED = Pattern.compile("([-+]?\\d[\\d.]*)\\s+(\\S.*)");
   private static final String ASKED = "asked";
 
   /**
@@ -45,23 +57,67 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
    */
   public static Optional<BattleLine> of(
       Ruleset rules, Setup setup, String line, Problems problems) {
-    List<Thing> battles = rules.program().definitions().battles();
-    List<String> known = new ArrayList<>();
-    for (Thing battle : battles) {
-      String form = battle.block().text("line", "");
+    List<BattleLine> all = all(rules, setup, line, problems);
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0));
+  }
+
+  /** All that a line may say, the one of which the ruleset says most words first. */
+  public static List<BattleLine> all(Ruleset rules, Setup setup, String line, Problems problems) {
+    List<BattleLine> read = new ArrayList<>();
+    List<Problem> first = new ArrayList<>();
+    boolean any = false;
+    for (Thing battle : longestFirst(rules)) {
       Map<String, String> holes = new LinkedHashMap<>();
-      if (match(form, line.strip(), holes)) {
-        return new Reader(rules, setup, holes, problems).read(battle.block());
+      if (match(battle.block().text("line", ""), line.strip(), holes)) {
+        Problems found = new Problems();
+        new Reader(rules, setup, line, holes, found).read(battle.block()).ifPresent(read::add);
+        if (!any) {
+          first.addAll(found.list());
+        }
+        any = true;
       }
-      known.add("`" + form + "`");
     }
-    Tree.Text said = SaidSentence.of("--battle", line);
-    String help =
-        known.isEmpty()
-            ? "its rules have no section `battles`"
-            : "it reads " + String.join(", ", known);
-    problems.add(Fault.EXPECTED, said.where(), help, "a line that this ruleset reads", line);
-    return Optional.empty();
+    if (!any) {
+      Tree.Text said = SaidSentence.of("--battle", line);
+      problems.add(
+          Fault.EXPECTED, said.where(), reads(rules), "a line that this ruleset reads", line);
+    } else if (read.isEmpty()) {
+      first.forEach(problems::add);
+    }
+    return read;
+  }
+
+  private static List<Thing> longestFirst(Ruleset rules) {
+    List<Thing> battles = new ArrayList<>(rules.program().definitions().battles());
+    battles.sort(
+        Comparator.comparingInt(
+            one -> -HOLE.matcher(one.block().text("line", "")).replaceAll("").length()));
+    return battles;
+  }
+
+  /** The lines that a ruleset reads, each with its example. */
+  public static List<String> forms(Ruleset rules) {
+    List<String> known = new ArrayList<>();
+    for (Thing battle : rules.program().definitions().battles()) {
+      String example = battle.block().text("example", "");
+      String as = example.isEmpty() ? "" : ", as in `" + example + "`";
+      known.add("`" + battle.block().text("line", "") + "`" + as);
+    }
+    return known;
+  }
+
+  private static String reads(Ruleset rules) {
+    List<String> forms = forms(rules);
+    return forms.isEmpty()
+        ? "its rules have no section `battles`"
+        : "it reads " + String.join("; ", forms);
+  }
+
+  /** What a line has in the holes of a form, by name; nothing where it is not of that form. */
+  public static Map<String, String> holes(String form, String line) {
+    Map<String, String> holes = new LinkedHashMap<>();
+    match(form, line, holes);
+    return holes;
   }
 
   /** Fills holes by name, where the words between them stand in the line. */
@@ -91,18 +147,29 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
     private final Ruleset rules;
     private final Setup setup;
     private final Layout layout;
+    private final LineNames names;
+    private final String line;
     private final Map<String, String> holes;
     private final Problems problems;
 
-    Reader(Ruleset rules, Setup setup, Map<String, String> holes, Problems problems) {
+    /** Where the hole that is looked at begins in the line. */
+    private int begun;
+
+    Reader(Ruleset rules, Setup setup, String line, Map<String, String> holes, Problems problems) {
       this.rules = rules;
+      this.line = line;
       this.setup = setup;
       this.layout = rules.layout();
+      this.names = new LineNames(rules);
       this.holes = holes;
       this.problems = problems;
     }
 
     Optional<BattleLine> read(Block battle) {
+      check(battle);
+      if (!problems.isEmpty()) {
+        return Optional.empty();
+      }
       Map<String, Tree.Field> fields = new LinkedHashMap<>();
       battle.tree("given").ifPresent(given -> put(fields, "given", filled(given)));
       battle.text("run").ifPresent(run -> put(fields, "run", filled(run)));
@@ -118,7 +185,151 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
       Tree.Fields file =
           new Tree.Fields(key.where(), Tree.Tag.NONE, Map.of("cases", new Tree.Field(all, cases)));
       Optional<Tree.Text> winner = battle.text("winner").map(text -> (Tree.Text) filled(text));
-      return problems.isEmpty() ? Optional.of(new BattleLine(file, winner)) : Optional.empty();
+      List<Need> needs = new ArrayList<>();
+      for (Block need : battle.lines("needs")) {
+        needs.add(new Need(words(need.text("when", "")), words(need.text("say", ""))));
+      }
+      String example = battle.text("example", "");
+      return problems.isEmpty()
+          ? Optional.of(
+              new BattleLine(
+                  file,
+                  winner,
+                  needs,
+                  sentences(battle, "measure"),
+                  sentences(battle, "policies"),
+                  example,
+                  List.copyOf(holes.values())))
+          : Optional.empty();
+    }
+
+    private List<String> sentences(Block battle, String part) {
+      Tree tree = battle.tree(part).orElse(null);
+      List<? extends Tree> all =
+          tree instanceof Tree.Items list ? list.items() : tree == null ? List.of() : List.of(tree);
+      return all.stream().map(sentence -> words(sentence.toString())).toList();
+    }
+
+    private String words(String text) {
+      return HOLE.matcher(text).replaceAll(hole -> word(hole.group(1), hole.group(2)));
+    }
+
+    /** Looks at what fills the holes: pieces, places, and whose pieces are that are nobody's. */
+    private void check(Block battle) {
+      Tree given = battle.tree("given").orElse(null);
+      Tree laid = given instanceof Tree.Fields fields ? fields.get("places") : null;
+      Map<String, Tree.Field> places =
+          laid instanceof Tree.Fields fields ? fields.fields() : Map.of();
+      List<String> piles =
+          places.values().stream().map(field -> String.valueOf(field.value())).toList();
+      String run = battle.text("run", "");
+      for (Map.Entry<String, String> hole : holes.entrySet()) {
+        String name = "{" + hole.getKey() + "}";
+        String words = hole.getValue();
+        begun = line.indexOf(words, begun);
+        if (places.containsKey(name)) {
+          area(words);
+        } else if (!run.contains(name) && piles.stream().anyMatch(pile -> pile.contains(name))) {
+          boolean single = layout.sorts().pieces().number(words) >= 0;
+          hole.setValue(single ? words : owned(words));
+          owners(hole.getKey(), words, given + run);
+        }
+        begun += words.length();
+      }
+    }
+
+    /** Whose the pieces are is asked: so they are somebody's. */
+    private void owners(String hole, String words, String filled) {
+      for (String part : List.of("faction", "side")) {
+        if (problems.isEmpty()
+            && filled.contains("{" + hole + "." + part + "}")
+            && names.owner(holes.getOrDefault(hole, ""), part).equals(LineNames.NOBODY)) {
+          problems.add(Fault.EXPECTED, at(words), reads(rules), "pieces of a " + part, words);
+        }
+      }
+    }
+
+    private void area(String words) {
+      Sort places = layout.sorts().places();
+      if (places.number(names.place(words)) < 0) {
+        String near = Near.help(words, places.ids());
+        String help = near == null ? reads(rules) : near;
+        problems.add(Fault.UNKNOWN_NAME, at(words), help, "place", words);
+      }
+    }
+
+    /** Where words of the hole that is looked at stand in the line. */
+    private Where at(String words) {
+      int from = Math.max(0, line.indexOf(words, Math.max(0, begun)));
+      Tree.Text whole = SaidSentence.of("--battle", line);
+      return whole.at(from, Math.min(line.length(), from + words.length()));
+    }
+
+    /** Pieces, of which those that are nobody's belong to whom the others do. */
+    private String owned(String words) {
+      int side = Sort.NOTHING;
+      boolean isSome = false;
+      List<String> items = new ArrayList<>();
+      List<Integer> rows = new ArrayList<>();
+      for (String one : words.split(",", -1)) {
+        String item = one.strip();
+        Matcher pile = LineNames.PILE.matcher(item);
+        int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
+        if (item.isEmpty()) {
+          problems.add(Fault.EXPECTED, at(words), null, "pieces before and behind a comma", words);
+          return words;
+        }
+        if (row < 0) {
+          wrong(item);
+          return words;
+        }
+        isSome |= Integer.parseInt(pile.group(1)) > 0;
+        items.add(item);
+        rows.add(row);
+        int whose = layout.rows().get(row).side();
+        if (side >= 0 && whose >= 0 && whose != side) {
+          problems.add(Fault.EXPECTED, at(item), null, "pieces of the same side", item);
+          return words;
+        }
+        side = side < 0 ? whose : side;
+      }
+      if (!isSome) {
+        wrong(items.get(0));
+        return words;
+      }
+      for (int i = 0; i < items.size(); i++) {
+        List<Integer> sided = names.sided(rows.get(i));
+        int wanted = side;
+        Optional<Integer> mine =
+            sided.stream().filter(row -> layout.rows().get(row).side() == wanted).findFirst();
+        if (mine.isPresent()) {
+          String number = items.get(i).replaceFirst("\\s.*", "");
+          items.set(i, number + " " + names.selector(mine.get()));
+        } else if (!sided.isEmpty()) {
+          String known = String.join(" or ", sided.stream().map(names::selector).toList());
+          problems.add(Fault.EXPECTED, at(items.get(i)), null, known, items.get(i));
+          return words;
+        }
+      }
+      return String.join(", ", items);
+    }
+
+    /** Says what is wrong with pieces: that there are none of the name, or their number. */
+    private void wrong(String item) {
+      Matcher numbered = NUMBERED.matcher(item);
+      boolean isNumbered = numbered.matches();
+      String name = isNumbered ? numbered.group(2) : item;
+      if (names.row(name) >= 0) {
+        String number = isNumbered ? numbered.group(1) : item;
+        String expected =
+            isNumbered ? "a number from 1 to 9999" : "a number of pieces, such as `2 " + name + "`";
+        problems.add(Fault.EXPECTED, at(number), null, expected, number);
+      } else {
+        List<String> all = names.all();
+        all.addAll(layout.sorts().pieces().ids());
+        String help = Near.help(name, "pieces", names.all(), all);
+        problems.add(Fault.UNKNOWN_NAME, at(name), help, "piece", name);
+      }
     }
 
     private static void put(Map<String, Tree.Field> fields, String name, Tree value) {
@@ -144,7 +355,7 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
       String words =
           HOLE.matcher(text.value()).replaceAll(hole -> word(hole.group(1), hole.group(2)));
       boolean same = words.equals(text.value());
-      return PILE.matcher(words).matches() && !same
+      return LineNames.PILE.matcher(words).matches() && !same
           ? piles(words)
           : same ? text : SaidSentence.of("--battle", words);
     }
@@ -152,48 +363,24 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
     private String word(String hole, @org.jspecify.annotations.Nullable String part) {
       String words = holes.getOrDefault(hole, "");
       if (part != null) {
-        words = owner(words, part);
+        words = names.owner(words, part);
       } else {
-        words = place(words);
+        words = names.place(words);
       }
       return Matcher.quoteReplacement(words);
-    }
-
-    /** Whose the first pieces are that are somebody's. */
-    private String owner(String words, String part) {
-      for (String item : words.split(",")) {
-        Matcher pile = PILE.matcher(item.strip());
-        int row = pile.matches() ? row(pile.group(2)) : Sort.NOTHING;
-        Row is = row < 0 ? null : layout.rows().get(row);
-        if (is != null && part.equals("side") && is.side() >= 0) {
-          return layout.sorts().sides().id(is.side());
-        }
-        if (is != null && part.equals("faction") && is.faction() >= 0) {
-          return layout.sorts().factions().id(is.faction());
-        }
-      }
-      return "nobody";
     }
 
     /** {@code 2 guards, 1 rider} as a case says it. */
     private Tree piles(String words) {
       Map<String, Tree.Field> all = new LinkedHashMap<>();
       for (String item : words.split(",")) {
-        Matcher pile = PILE.matcher(item.strip());
-        int row = pile.matches() ? row(pile.group(2)) : Sort.NOTHING;
+        Matcher pile = LineNames.PILE.matcher(item.strip());
+        int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
         if (row < 0) {
-          String said = item.strip();
-          String name = pile.matches() ? pile.group(2) : said;
-          String help = Near.help(name, "pieces", names());
-          problems.add(
-              Fault.EXPECTED,
-              SaidSentence.of("--battle", said).where(),
-              help,
-              "so many pieces, such as `2 " + names().get(0) + "`",
-              said);
+          wrong(item.strip());
           continue;
         }
-        Tree.Text key = SaidSentence.of("--battle", selector(row));
+        Tree.Text key = SaidSentence.of("--battle", names.selector(row));
         int before = all.containsKey(key.value()) ? number(all.get(key.value())) : 0;
         int number = before + Integer.parseInt(pile.group(1));
         all.put(
@@ -206,88 +393,6 @@ public record BattleLine(Tree.Fields file, Optional<Tree.Text> winner) {
 
     private static int number(Tree.Field pile) {
       return Integer.parseInt(String.valueOf(pile.value()));
-    }
-
-    /** What a line may call the pieces of a row: as answers call them, or as sentences do. */
-    private int row(String name) {
-      int row = Selectors.firstRow(layout.sorts(), layout.rows(), name);
-      if (row >= 0) {
-        return row;
-      }
-      Long kind = layout.rows().ofKind(name);
-      int called = kind == null ? names().indexOf(name) : Long.numberOfTrailingZeros(kind);
-      if (called >= 0) {
-        return called;
-      }
-      Names titles = new Names(layout, true);
-      return meant(
-          name,
-          IntStream.range(0, layout.rows().size())
-              .mapToObj(one -> List.of(titles.name(1, one), titles.name(2, one)))
-              .toList());
-    }
-
-    /** Of things whose titles begin as words do the one as which all others begin, if any. */
-    private static int meant(String words, List<List<String>> titles) {
-      String plain = plain(words);
-      List<Integer> meant =
-          IntStream.range(0, titles.size())
-              .filter(at -> titles.get(at).stream().anyMatch(t -> plain(t).startsWith(plain)))
-              .boxed()
-              .toList();
-      boolean clear =
-          meant.stream()
-              .allMatch(at -> titles.get(at).get(0).startsWith(titles.get(meant.get(0)).get(0)));
-      return clear && !meant.isEmpty() ? meant.get(0) : Sort.NOTHING;
-    }
-
-    private static String plain(String words) {
-      return words.toLowerCase(Locale.ROOT).replace('-', ' ');
-    }
-
-    /** The id of the place that words mean; words that mean none stay as they are. */
-    private String place(String words) {
-      Sort places = layout.sorts().places();
-      if (places.number(words) >= 0 || PILE.matcher(words).matches()) {
-        return words;
-      }
-      int meant =
-          meant(
-              words,
-              IntStream.range(0, places.size()).mapToObj(p -> List.of(places.title(p))).toList());
-      return meant < 0 ? words : places.id(meant);
-    }
-
-    private List<String> names() {
-      return IntStream.range(0, layout.rows().size())
-          .mapToObj(rules.program().names()::row)
-          .collect(Collectors.toList());
-    }
-
-    /** How a case selects the pieces of a row. */
-    private String selector(int row) {
-      Row is = layout.rows().get(row);
-      for (String plural : layout.rows().selectors().keySet()) {
-        for (String owner : owners(is)) {
-          String selector = plural + owner;
-          if (Selectors.firstRow(layout.sorts(), layout.rows(), selector) == row) {
-            return selector;
-          }
-        }
-      }
-      return rules.program().names().row(row);
-    }
-
-    private List<String> owners(Row row) {
-      List<String> owners = new ArrayList<>();
-      if (row.faction() >= 0) {
-        owners.add(" of " + layout.sorts().factions().id(row.faction()));
-      }
-      if (row.side() >= 0) {
-        owners.add(" of " + layout.sorts().sides().id(row.side()));
-      }
-      owners.add("");
-      return owners;
     }
   }
 }

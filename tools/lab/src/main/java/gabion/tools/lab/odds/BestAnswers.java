@@ -3,7 +3,6 @@ package gabion.tools.lab.odds;
 import gabion.ask.shape.Odds;
 import gabion.state.Digest;
 import gabion.state.Draft;
-import gabion.state.ReadCells;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * that may follow are one here: who left for where, or what has been lost, keeps them apart only
  * where that may still count for what is sought.
  */
-final class BestAnswers {
+final class BestAnswers extends FoundPositions {
 
   /** No answer is known. */
   static final int NONE = -1;
@@ -23,11 +22,7 @@ final class BestAnswers {
   private static final double DRAWN = 0.5;
 
   private final Calculation asked;
-  private final FoundPositions positions;
-  private final AlikePositions alike = new AlikePositions();
   private final Solver solver;
-  private final ReadCells nothing;
-  private ReadCells[] read = new ReadCells[0];
   private boolean cut;
 
   /** The position that was begun with last. */
@@ -38,16 +33,15 @@ final class BestAnswers {
 
   /** None yet. */
   BestAnswers(Calculation asked) {
+    super(EndReader.ofWorth(asked.winner(), asked.goal()), asked.rules().layout());
     this.asked = asked;
-    this.positions = new FoundPositions(EndReader.ofWorth(asked.winner(), asked.goal()));
-    this.solver = new Solver(positions.chain(), asked.policies());
-    this.nothing = new ReadCells(asked.rules().layout());
+    this.solver = new Solver(chain(), asked.policies());
   }
 
   /** Finds them for all that may follow a position, if anybody seeks any. */
   void find(Calculation from, Patience patience) {
     if (asked.aim().isPresent()) {
-      try (AnswerSearch search = new AnswerSearch(from, this, patience)) {
+      try (AnswerSearch search = new AnswerSearch(from, this, this, patience)) {
         first = search.explore(from.start());
       }
     }
@@ -55,7 +49,7 @@ final class BestAnswers {
 
   /** How many positions were looked at. */
   int size() {
-    return positions.chain().size();
+    return chain().size();
   }
 
   /** Whether a limit has left something unknown. */
@@ -76,7 +70,7 @@ final class BestAnswers {
     Solver other = new Solver(chain(), asked.policies());
     for (int node = 0; node < chain().size(); node++) {
       switch (chain().kind(node)) {
-        case END -> other.end(node, worth(positions.reading().ends().get(chain().mark(node))));
+        case END -> other.end(node, worth(reading().ends().get(chain().mark(node))));
         case CUT -> other.end(node, unknown);
         case FATE, CHOICE -> {}
       }
@@ -91,17 +85,22 @@ final class BestAnswers {
    * @param given what was answered since, where a script asks
    */
   int answer(Draft draft, long[] given, int seat, long answers) {
-    int node = alike.get(draft, others(draft, given, seat, answers, null));
+    return answer(at(draft, given, seat, answers));
+  }
+
+  /** The position at which somebody is asked, or {@link Numbered#NEW}. */
+  int at(Draft draft, long[] given, int seat, long answers) {
+    return get(draft, others(draft, given, seat, answers, null));
+  }
+
+  /** The best answer at a position that is known, or {@link #NONE}. */
+  int answer(int node) {
     return node != Numbered.NEW && chain().kind(node) == Chain.Kind.CHOICE
         ? solver.chosen(node)
         : NONE;
   }
 
   // ---- for the search
-
-  Chain chain() {
-    return positions.chain();
-  }
 
   /** What tells a position at which somebody is asked from others, but for piles and slots. */
   static Digest others(Draft draft, long[] given, int seat, long answers, Odds @Nullable [] odds) {
@@ -117,33 +116,21 @@ final class BestAnswers {
     return draft.digestOthers(more);
   }
 
-  /** The number of a position that is known, or is like one that is, or {@link Numbered#NEW}. */
-  int get(Draft draft, Digest all, Digest others) {
-    int same = positions.known().get(all);
-    return same != Numbered.NEW ? same : alike.get(draft, others);
-  }
-
-  /** Adds a position of which it is not yet known what follows. */
+  @Override
   int add(Digest all, Chain.Kind kind, int seat) {
-    int node = chain().add(kind, seat);
-    positions.known().put(all, node);
+    int node = super.add(all, kind, seat);
     if (kind == Chain.Kind.CUT) {
       cut = true;
-      end(node, asked.goal() == null ? DRAWN : 0);
+      solver.end(node, asked.goal() == null ? DRAWN : 0);
     }
     return node;
   }
 
-  /** The position in which it is over as it is there; what it hangs on is read. */
+  @Override
   int end(Draft draft) {
-    int node = positions.end(draft);
-    end(node, worth(positions.reading().ends().get(chain().mark(node))));
+    int node = super.end(draft);
+    solver.end(node, worth(reading().ends().get(chain().mark(node))));
     return node;
-  }
-
-  private void end(int node, double worth) {
-    solver.end(node, worth);
-    read(node, nothing);
   }
 
   private double worth(EndReader.End end) {
@@ -152,23 +139,6 @@ final class BestAnswers {
     }
     int side = asked.aim().orElseThrow().side();
     return end.winner() == side ? 1 : end.winner() == Sort.NOTHING ? DRAWN : 0;
-  }
-
-  /** What is read of a position by all that may follow; null where that is not yet known. */
-  @Nullable ReadCells read(int node) {
-    return node < read.length ? read[node] : null;
-  }
-
-  private void read(int node, ReadCells cells) {
-    if (node >= read.length) {
-      read = Arrays.copyOf(read, Math.max(2 * read.length, node + 256));
-    }
-    read[node] = cells;
-  }
-
-  /** It is known what all that may follow reads of a position. */
-  void close(int node, Draft draft, Digest others, ReadCells cells) {
-    read(node, alike.add(draft, others, cells, node));
   }
 
   /** It is known what follows from positions that lead to one another. */

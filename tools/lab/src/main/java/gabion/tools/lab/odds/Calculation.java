@@ -74,7 +74,8 @@ public record Calculation(
 
   /** None yet, as this question tells them apart. */
   FoundPositions positions() {
-    return new FoundPositions(new EndReader(rules, start.draft(), winner, measures));
+    return new FoundPositions(
+        new EndReader(rules, start.draft(), winner, measures), rules.layout());
   }
 
   /** What is sought by solved choices, if there are any. */
@@ -93,6 +94,11 @@ public record Calculation(
   Chain chain(FoundPositions known, BestAnswers best, Patience patience) throws Policies.Wrong {
     try {
       best.find(this, patience);
+      if (best.size() > 0 && !best.isCut()) {
+        try (AnswerSearch search = new AnswerSearch(this, known, best, patience)) {
+          return known.chain().from(search.explore(start));
+        }
+      }
       try (Explorer explorer = new Explorer(this, known, best, patience)) {
         return known.chain().from(explorer.explore(start));
       }

@@ -23,11 +23,17 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
   /**
    * Works it out.
    *
+   * @param sensible how somebody sensible chooses; empty where nothing says it
    * @param most how many positions are looked at before good play is given up
    * @throws Policies.Wrong where the rules cannot go on from the position
    */
   public static GoodPlay of(
-      Ruleset rules, OddsAsked asked, OddsStart start, int most, Patience patience)
+      Ruleset rules,
+      OddsAsked asked,
+      OddsStart start,
+      List<String> sensible,
+      int most,
+      Patience patience)
       throws Policies.Wrong {
     Calculation best = asked.by(OddsAsked.BEST).upTo(most).of(rules, start);
     if (best.aim().isEmpty()) {
@@ -36,13 +42,41 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
     }
     Result found = best.answer(patience);
     if (!isSolved(found)) {
-      Calculation first = asked.of(rules, start);
+      Calculation first = asked.by(sensible).of(rules, start);
+      String as =
+          sensible.isEmpty() ? "takes the first answer" : "chooses as the ruleset says is sensible";
       String note =
-          say("good play was not solved in %,d positions, so each takes the first answer", most);
+          say(
+              "good play was not solved in %,d positions%s, so each %s",
+              most, between(best, found), as);
       return new GoodPlay(
           first, first.answer(patience), note + "; `--policy best --most N` goes on");
     }
     return new GoodPlay(best, found, range(asked, best, found, patience));
+  }
+
+  private static String between(Calculation best, Result found) {
+    return found.between().isEmpty()
+        ? ""
+        : say(
+            " (%s between %.0f and %.0f %%)",
+            best.aim().map(Policy.Solved::seat).orElse(""),
+            PERCENT * found.between().get(0),
+            PERCENT * found.between().get(1));
+  }
+
+  /**
+   * The same where choices are made as is said, and beside it how far it hangs on them.
+   *
+   * @throws Policies.Wrong where the rules cannot go on from the position
+   */
+  public static GoodPlay beside(
+      Ruleset rules, OddsAsked asked, OddsStart start, int most, Patience patience)
+      throws Policies.Wrong {
+    Calculation best = asked.by(OddsAsked.BEST).upTo(most).of(rules, start);
+    Calculation said = asked.of(rules, start);
+    String note = best.aim().isEmpty() ? "" : range(asked, best, best.answer(patience), patience);
+    return new GoodPlay(said, said.answer(patience), note);
   }
 
   private static boolean isSolved(Result result) {

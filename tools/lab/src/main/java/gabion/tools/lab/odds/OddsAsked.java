@@ -57,6 +57,11 @@ public record OddsAsked(
     return new OddsAsked(until, policies, winner, goal, measures, Math.min(most, positions));
   }
 
+  /** The same with other measures, where none is said. */
+  public OddsAsked telling(List<String> others) {
+    return measures.isEmpty() ? new OddsAsked(until, policies, winner, goal, others, most) : this;
+  }
+
   /**
    * Understands it for a position.
    *

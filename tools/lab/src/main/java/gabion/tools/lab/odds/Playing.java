@@ -3,6 +3,7 @@ package gabion.tools.lab.odds;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Odds;
+import gabion.ask.shape.Span;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.play.Game;
@@ -142,16 +143,26 @@ final class Playing implements Oracle, AutoCloseable {
   private boolean isAutomatic(Question question) {
     return question.shape().size() == 1
         || next < path.length
-        || question.seat() != Question.FATE && policy(question.seat()) instanceof Policy.First;
+        || question.seat() != Question.FATE && isPlain(policy(question.seat()));
+  }
+
+  private static boolean isPlain(Policy policy) {
+    return policy instanceof Policy.First || policy instanceof Policy.Most;
   }
 
   private long automatic(Question question) {
     if (question.shape().size() == 1) {
       return 0;
     }
-    long answer = next < path.length ? path[next] : 0;
+    long answer = next < path.length ? path[next] : plain(question);
     next++;
     return answer;
+  }
+
+  private long plain(Question question) {
+    return policy(question.seat()) instanceof Policy.Most && question.shape() instanceof Span
+        ? question.shape().properCount() - 1
+        : 0;
   }
 
   @Override

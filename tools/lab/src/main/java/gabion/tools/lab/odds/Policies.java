@@ -25,7 +25,7 @@ public final class Policies {
 
   /** What may stand there. */
   public static final String KNOWN =
-      "best, first, random, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot";
+      "best, first, most, random, sensible, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot";
 
   /** What is wrong with it, in a sentence. */
   public static final class Wrong extends Exception {
@@ -49,6 +49,9 @@ public final class Policies {
     return new Wrong(all.toString());
   }
 
+  /** What is sensible, as the ruleset says it of a line of battle. */
+  public static final String SENSIBLE = "sensible";
+
   private final Ruleset rules;
   private final Setup setup;
   private final Map<Integer, Policy> all = new HashMap<>();
@@ -61,7 +64,8 @@ public final class Policies {
   /**
    * How each seat answers, by its number.
    *
-   * @param words {@code POLICY} for all seats or {@code SEAT=POLICY} for one; later ones count
+   * @param words {@code POLICY} for all seats, {@code SEAT=POLICY} for one or {@code SIDE=POLICY}
+   *     for all of a side; later ones count
    */
   public static Map<Integer, Policy> of(Ruleset rules, Setup setup, List<String> words)
       throws Wrong {
@@ -121,7 +125,7 @@ public final class Policies {
   }
 
   /** The side that a piece tells. */
-  private static int side(Sorts sorts, int piece) {
+  static int side(Sorts sorts, int piece) {
     Sort sort = sorts.back(piece);
     Property told = sort.properties().get(sorts.sides().name());
     return told == null || !told.type().equals(Type.one(sorts.sides()))
@@ -154,7 +158,14 @@ public final class Policies {
       all.put(number(seat), policy(word.substring(equals + 1).strip()));
       return;
     }
-    Policy policy = policy(word.strip());
+    int side = rules.layout().sorts().sides().number(seat);
+    Policy policy = policy(word.substring(side < 0 ? 0 : equals + 1).strip());
+    if (side >= 0) {
+      rules.seats(setup).stream()
+          .filter(one -> rules.side(setup, one) == side)
+          .forEach(one -> all.put(one, policy));
+      return;
+    }
     rules.seats(setup).forEach(one -> all.put(one, policy));
   }
 
@@ -166,8 +177,14 @@ public final class Policies {
     if (words.equals("first")) {
       return new Policy.First();
     }
+    if (words.equals("most")) {
+      return new Policy.Most();
+    }
     if (words.equals("random")) {
       return new Policy.Random();
+    }
+    if (words.equals(SENSIBLE)) {
+      throw new Wrong("what is sensible no `policies` say of this; there are " + KNOWN);
     }
     if (words.startsWith("best-for ") || words.startsWith("worst-for ")) {
       String seat = words.substring(words.indexOf(' ')).strip();

@@ -19,6 +19,14 @@ public sealed interface Policy {
     }
   }
 
+  /** The greatest number, where numbers are asked for; else the first answer. */
+  record Most() implements Policy {
+    @Override
+    public String said() {
+      return "most";
+    }
+  }
+
   /** Any answer, all equally likely. */
   record Random() implements Policy {
     @Override

@@ -344,7 +344,7 @@ class OddsTest {
   @Test
   void a_line_that_is_none_is_refused() {
     assertThat(refused("3 reds in hill")).contains("`{climbers} up {area}`");
-    assertThat(refused("3 greens up hill")).contains("so many pieces", "3 greens");
+    assertThat(refused("3 greens up hill")).contains("unknown piece `greens`", "pieces: ");
     assertThat(refused("3 reds up hall")).contains("hall");
   }
 

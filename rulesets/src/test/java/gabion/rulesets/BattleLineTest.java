@@ -1,0 +1,237 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Draft;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.Starts;
+import gabion.tools.lab.battle.BattleForm;
+import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lines of battle: what the rules do not have is refused, in the words of who wrote the line. */
+class BattleLineTest {
+
+  private static Ruleset rules(String id) {
+    return Shelf.rulesets().filter(rules -> rules.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private static Setup setup(Ruleset rules, String scenario) {
+    return rules.setup(scenario, Map.of(), new Problems()).orElseThrow();
+  }
+
+  private static Optional<Starts.Battle> read(Ruleset rules, String line, Problems problems) {
+    return Starts.ofLine(rules, rules.setup(), line, problems);
+  }
+
+  /** How many pieces of each row lie in each place, and where each single piece does. */
+  private static List<Integer> lies(Ruleset rules, Starts.Battle battle) {
+    Draft draft = battle.start().draft();
+    List<Integer> all = new ArrayList<>();
+    for (int row = 0; row < rules.layout().rows().size(); row++) {
+      for (int place = 0; place < rules.layout().sorts().places().size(); place++) {
+        all.add(draft.count(row, place));
+      }
+    }
+    for (int piece = 0; piece < rules.layout().sorts().pieces().size(); piece++) {
+      all.add(draft.placeOf(piece));
+    }
+    return all;
+  }
+
+  @Test
+  void every_example_is_read() {
+    Shelf.rulesets()
+        .forEach(
+            rules -> {
+              for (Thing battle : rules.program().definitions().battles()) {
+                String example = battle.block().text("example", "");
+                assertThat(example).as("%s %s", rules.id(), battle.id()).isNotEmpty();
+                assertThat(rules.program().definitions().scenarios())
+                    .as(example)
+                    .anyMatch(
+                        scenario ->
+                            Starts.ofLine(
+                                    rules, setup(rules, scenario.id()), example, new Problems())
+                                .isPresent());
+              }
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1754-conquest | 3 british-regulars against 3 british-colonials in albany | no such battle | 3 british",
+        "1754-conquest | 3 british-regulars, 1 french-regulars against 3 french-regulars in albany | the same side | 1 french-regulars against",
+        "1754-conquest | 1 natives against 2 french-regulars in albany | natives of british or natives of french belongs here, not 1 natives | 1 natives",
+        "1754-conquest | 2 french-regulars against 1 natives in albany | natives of british or natives of french belongs here, not 1 natives | 1 natives",
+        "1754-conquest | -3 british-regulars against 3 french-regulars in albany | a number from 1 to 9999 belongs here, not -3 | -3 british-regulars",
+        "1754-conquest | 3 french-regulars against 0 british-regulars in albany | a number from 1 to 9999 belongs here, not 0 | 0 british-regulars",
+        "1754-conquest | 2.5 british-regulars against 3 french-regulars in albany | a number from 1 to 9999 belongs here, not 2.5 | 2.5",
+        "1754-conquest | british-regulars against 3 french-regulars in albany | a number of pieces | british-regulars",
+        "1754-conquest | 3 british-regulars against 3 french-regulras in albany | unknown piece `french-regulras` | french-regulras in",
+        "1754-conquest | 3 british-regulars, against 3 french-regulars in albany | pieces before and behind a comma | 3 british-regulars,",
+        "1754-conquest | 3 british-regulars against 3 french-regulars in albny | unknown place `albny` | albny",
+        "1754-conquest | 2 british-regulars against 2 french-regulars in albany with massacer of french-canadiens | unknown piece `massacer` | massacer",
+        "1754-conquest | 2 british-regulars against 2 french-regulars in albany with massacre of french-canadien | `french-canadien` does not fit here | french-canadien",
+        "1762 | 3 soldiers of british in canada against 2 soldiers of french in peru | peru is not beside canada | 3 soldiers",
+        "1762 | 3 soldiers of british in ruperts-land against 2 soldiers of british in canada | of one faction | 3 soldiers",
+        "1762 | 3 soldiers of british in canada against 2 soldiers of french in canada | canada is not beside canada | 3 soldiers",
+        "1762 | 3 british-soldier in ruperts-land against 2 soldiers of french in canada | unknown piece `british-soldier` | british-soldier",
+        "1762 | 3 soldiers of british in canada against 2 soldiers of french in cuebec | unknown place `cuebec` | cuebec",
+        "1762 | 3 soldiers of british in ruperts-land against 2 natives in canada | pieces of a faction belongs here | 2 natives",
+        "1762 | 3 soldiers of british in ruperts-land raid 2 soldiers of french in canada | natives alone are raided | 3 soldiers",
+        "1759-quebec | attack-lower-quebec under vaudreuil | unknown piece `vaudreuil` | vaudreuil",
+        "1759-quebec | attack-lower-quebec against french-b | the game for two | attack-lower",
+        "1759-quebec | french-attack-lower-quebec under redoubts-of-beauport | of the other side | french-attack",
+        "1759-quebec | attack-lower-quebec with french-action-1 under redoubts-of-beauport | are of two sides | attack-lower",
+        "braddocks-defeat | marines in 0101 fires at coy-44-1 in 0906 | not in view and range | marines",
+        "braddocks-defeat | marines in 0806 fires at marines in 0906 | of one side | marines",
+        "braddocks-defeat | indian-1 in 0806 fires at militia in 0906 | of one side | indian-1",
+        "braddocks-defeat | marinez in 0806 fires at militia in 0906 | unknown piece `marinez` | marinez",
+        "braddocks-defeat | marines in 0806 fires at coy-44-1 in 9906 | unknown place `9906` | 9906",
+        "braddocks-defeat | marines in 0101 charges coy-44-1 in 0906 | is not beside | marines",
+      })
+  void what_the_rules_do_not_have_is_refused(String id, String line, String because, String at) {
+    Problems problems = new Problems();
+
+    assertThat(read(rules(id), line, problems)).isEmpty();
+    assertThat(problems.list()).hasSize(1);
+    Problem problem = problems.list().get(0);
+    assertThat(problem.message()).contains(because);
+    assertThat(problem.where().source().text()).isEqualTo(line);
+    assertThat(line.substring(problem.where().offset())).startsWith(at);
+  }
+
+  @Test
+  void a_piece_of_no_side_takes_the_side_of_its_line() {
+    Ruleset rules = rules("1754-conquest");
+    String line = "2 british-regulars, 1 %s against 2 french-regulars, 1 %s in albany";
+    Problems problems = new Problems();
+    Starts.Battle bare = read(rules, line.formatted("natives", "natives"), problems).orElseThrow();
+    Starts.Battle said =
+        read(rules, line.formatted("natives of british", "natives of french"), problems)
+            .orElseThrow();
+
+    assertThat(lies(rules, bare)).isEqualTo(lies(rules, said));
+  }
+
+  @Test
+  void a_card_in_force_is_a_longer_line() {
+    Ruleset rules = rules("1754-conquest");
+    Problems problems = new Problems();
+    String line = "2 french-canadiens, 1 natives against 3 british-colonials in albany";
+    Starts.Battle bare = read(rules, line, problems).orElseThrow();
+    Starts.Battle card =
+        read(rules, line + " with massacre of french-canadiens", problems).orElseThrow();
+
+    assertThat(problems.list()).isEmpty();
+    assertThat(lies(rules, card)).isNotEqualTo(lies(rules, bare));
+  }
+
+  @Test
+  void what_is_sensible_is_between_the_worst_and_the_best() throws Exception {
+    for (String line :
+        List.of(
+            "1754-conquest: 2 british-regulars, 1 british-colonials against 2 french-regulars in albany",
+            "1754-conquest: 2 british-regulars against 2 french-regulars in albany with massacre of french-canadiens",
+            "1762: 5 soldiers of british in ruperts-land against 3 soldiers of french in canada")) {
+      Ruleset rules = rules(line.substring(0, line.indexOf(':')));
+      Starts.Battle battle =
+          read(rules, line.substring(line.indexOf(' ') + 1), new Problems()).orElseThrow();
+      double sensible = british(rules, battle, battle.policies());
+
+      assertThat(battle.policies()).as(line).isNotEmpty();
+      assertThat(sensible)
+          .as(line)
+          .isGreaterThan(british(rules, battle, List.of("worst-for british")))
+          .isLessThan(british(rules, battle, List.of("best-for british")))
+          .isNotCloseTo(british(rules, battle, List.of("first")), within(0.01));
+    }
+  }
+
+  /** As many dice as may be is good play: the own die of the defender is the same too. */
+  @Test
+  void as_many_dice_as_may_be_are_near_to_best_play() throws Exception {
+    Ruleset rules = rules("1762");
+    Starts.Battle battle =
+        read(
+                rules,
+                "8 soldiers of british in ruperts-land against 5 soldiers of french in canada",
+                new Problems())
+            .orElseThrow();
+
+    assertThat(british(rules, battle, battle.policies()))
+        .isCloseTo(british(rules, battle, OddsAsked.BEST), within(0.1));
+  }
+
+  private static double british(Ruleset rules, Starts.Battle battle, List<String> policies)
+      throws Exception {
+    return new OddsAsked("", policies, battle.winner(), "", List.of(), 60_000)
+        .of(rules, battle.start()).answer().ends().stream()
+            .filter(end -> end.winner().equals("british"))
+            .mapToDouble(Result.Chance::chance)
+            .sum();
+  }
+
+  /** Each pair of faces of the two dice is looked up in its chart. */
+  @Test
+  void an_order_tells_morale_and_losses() throws Exception {
+    Ruleset rules = rules("1759-quebec");
+    String line = "attack-lower-quebec with british-action-1 under redoubts-of-beauport";
+    Starts.Battle battle = read(rules, line, new Problems()).orElseThrow();
+    Result result =
+        new OddsAsked("", List.of(), battle.winner(), "", battle.measures(), 1000)
+            .of(rules, battle.start())
+            .answer();
+
+    assertThat(battle.measures()).containsExactly("morale of british", "morale of french");
+    assertThat(result.unresolved()).isZero();
+    assertThat(result.ends().stream().map(Result.Chance::measured).distinct())
+        .hasSizeGreaterThan(1);
+  }
+
+  /** What the page of odds asks for: sliders for pieces, a list of places, the name of a thing. */
+  @Test
+  void a_hole_for_a_card_or_its_owner_is_no_hole_for_pieces_or_places() {
+    BattleForm form =
+        BattleForm.of(rules("1754-conquest")).stream()
+            .filter(one -> one.id().equals("battle-with-a-card"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(form.holes())
+        .containsExactly(
+            new BattleForm.Hole("attackers", true, false),
+            new BattleForm.Hole("defenders", true, false),
+            new BattleForm.Hole("area", false, true),
+            new BattleForm.Hole("card", false, false),
+            new BattleForm.Hole("owner", false, false));
+    assertThat(BattleForm.of(rules("1759-quebec")).get(0).holes())
+        .containsExactly(
+            new BattleForm.Hole("order", false, false),
+            new BattleForm.Hole("counter", false, false));
+  }
+
+  @Test
+  void a_volley_tells_losses_and_disorder() {
+    Problems problems = new Problems();
+    String line = "marines in 0806 fires at coy-44-1 in 0906";
+
+    assertThat(read(rules("braddocks-defeat"), line, problems).orElseThrow().measures())
+        .containsExactly("losses of coy-44-1", "disrupted of coy-44-1");
+  }
+}
