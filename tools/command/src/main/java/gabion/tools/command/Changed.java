@@ -81,6 +81,13 @@ final class Changed {
     return String.join(", ", all);
   }
 
+  /** The same for a page that is read elsewhere. */
+  String abroad() {
+    List<String> all = new ArrayList<>(against.stream().map(GoOn::abroad).toList());
+    all.addAll(set);
+    return String.join(", ", all);
+  }
+
   /** The words that ask for the same again. */
   List<String> words() {
     List<String> words = new ArrayList<>();

@@ -1,6 +1,7 @@
 package gabion.tools.lab.odds;
 
 import gabion.state.Draft;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -11,6 +12,7 @@ final class FoundPositions {
   private final Numbered known = new Numbered();
   private final Map<Integer, Integer> ends = new HashMap<>();
   private final EndReader reading;
+  private final BitSet asked = new BitSet();
 
   /** None yet. */
   FoundPositions(EndReader reading) {
@@ -27,6 +29,11 @@ final class FoundPositions {
 
   EndReader reading() {
     return reading;
+  }
+
+  /** The seats that have had a choice on the way. */
+  BitSet asked() {
+    return asked;
   }
 
   /** The position in which it is over as it is there. */

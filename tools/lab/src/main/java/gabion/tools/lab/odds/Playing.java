@@ -13,6 +13,7 @@ import gabion.state.GameState;
 import gabion.state.TracingDraft;
 import gabion.tools.lab.bot.Bot;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class Playing implements Oracle, AutoCloseable {
   private final Ruleset rules;
   private final Setup setup;
   private final Policy[] policies;
+  private final BitSet asked = new BitSet();
   private final Machine machine;
   private final Map<Integer, Bot> bots = new HashMap<>();
   private final Draft work;
@@ -154,8 +156,16 @@ final class Playing implements Oracle, AutoCloseable {
     return answer;
   }
 
+  /** The seats that have had a choice. */
+  BitSet asked() {
+    return asked;
+  }
+
   @Override
   public long answer(Question question) {
+    if (question.shape().size() > 1) {
+      asked.set(question.seat());
+    }
     return isAutomatic(question) ? automatic(question) : WAIT;
   }
 

@@ -78,6 +78,18 @@ public final class Plot {
     }
   }
 
+  /** What the marks of its lines tell, above them. */
+  public Plot lines(String title) {
+    spec.withObject("/encoding/y/axis")
+        .put("title", title)
+        .put("titleAngle", 0)
+        .put("titleAlign", "left")
+        .put("titleAnchor", "end")
+        .put("titleX", 0)
+        .put("titleY", -8);
+    return this;
+  }
+
   private Plot titled(String path, String title) {
     spec.withObject(path).put("title", title);
     return this;
