@@ -37,7 +37,10 @@ public final class SweepPage {
   private final SweepNames names;
   private final Titles titles;
 
-  /** What was varied, in the titles of the game, as the marks of an axis tell it. */
+  /** What was varied, in the titles of the game. */
+  private final List<String> heads;
+
+  /** The same as the marks of an axis tell it. */
   private final String axis;
 
   private final String title;
@@ -53,7 +56,8 @@ public final class SweepPage {
     this.table = table;
     this.names = new SweepNames(table);
     this.titles = new Titles(rules);
-    this.axis = String.join(" · ", table.varied().stream().map(one -> titled(rules, one)).toList());
+    this.heads = table.varied().stream().map(one -> titled(rules, one)).toList();
+    this.axis = String.join(" · ", heads);
     this.title = title;
     this.command = command;
   }
@@ -127,7 +131,6 @@ public final class SweepPage {
   private Plot shares(String outcome) {
     String label = titles.of(outcome) + ": shares of the games with their intervals";
     Plot plot = Plot.intervals(label, "% of the games").ofOneKind().between(0, PERCENT).lines(axis);
-    List<String> heads = names.heads();
     for (int i = 0; i < heads.size(); i++) {
       plot.column("v" + i, heads.get(i));
     }
@@ -152,7 +155,7 @@ public final class SweepPage {
 
   private static String titled(Ruleset rules, Varied one) {
     List<String> path = List.of(one.name().split("\\.", -1));
-    return path.size() == 1 ? Findings.capital(one.name()) : ChangedValues.titled(rules, path);
+    return path.size() == 1 ? Findings.headed(one.name()) : ChangedValues.titled(rules, path);
   }
 
   /** Where a result came most and least, and whether that is told apart. */
@@ -183,8 +186,16 @@ public final class SweepPage {
   private String at(String outcome, Row row) {
     Interval interval = between(outcome, row);
     return say(
-        "%.1f %% (%.1f to %.1f) with %s = %s",
-        share(outcome, row), interval.from(), interval.to(), axis, label(row));
+        "%.1f %% (%.1f to %.1f) with %s",
+        share(outcome, row), interval.from(), interval.to(), values(row));
+  }
+
+  private String values(Row row) {
+    List<String> values = new ArrayList<>();
+    for (int i = 0; i < heads.size(); i++) {
+      values.add(heads.get(i) + " " + names.values(row).get(i));
+    }
+    return String.join(", ", values);
   }
 
   private static Interval between(String outcome, Row row) {
@@ -202,7 +213,6 @@ public final class SweepPage {
   }
 
   private Plot heat(String outcome) {
-    List<String> heads = names.heads();
     Plot plot = Plot.heat(titles.of(outcome) + ", of a hundred games", heads.get(0), heads.get(1));
     plot.column("down", heads.get(0)).column("across", heads.get(1)).column("is", "is");
     for (Row row : table.rows()) {

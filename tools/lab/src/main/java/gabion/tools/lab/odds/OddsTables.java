@@ -21,7 +21,7 @@ public record OddsTables(List<Table> tables) {
   public static final String NOBODY = "nobody";
 
   private static final String LOST = "lost of";
-  private static final String GAINED = "gained beside";
+  private static final String WON = "won beside";
 
   /** More different numbers than these are told by their average alone. */
   private static final int MOST_ROWS = 24;
@@ -53,7 +53,7 @@ public record OddsTables(List<Table> tables) {
 
   /** Whether a table that is missing says that nothing of it ever comes. */
   public static boolean isNothingMissing(String title) {
-    return title.startsWith(LOST) || title.startsWith(GAINED);
+    return title.startsWith(LOST) || title.startsWith(WON);
   }
 
   /** The tables of a result. */
@@ -87,7 +87,7 @@ public record OddsTables(List<Table> tables) {
       }
       if (result.ends().stream().anyMatch(end -> end.lost().get(kind) < 0)) {
         tables.add(
-            numbers(GAINED + of, result, end -> Math.max(0L, -end.lost().get(kind))));
+            numbers(WON + of, result, end -> Math.max(0L, -end.lost().get(kind))));
       }
     }
     IntStream.range(0, result.measures().size())

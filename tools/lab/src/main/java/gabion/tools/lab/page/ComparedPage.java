@@ -95,7 +95,7 @@ public final class ComparedPage {
     }
     endings(page);
     page.html()
-        .line("p", Findings.capital(found.sure()) + ". Made by")
+        .line("p", Findings.headed(found.sure()) + ". Made by")
         .line("pre", command);
     return page.written();
   }

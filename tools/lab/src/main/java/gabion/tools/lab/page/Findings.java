@@ -99,15 +99,15 @@ public final class Findings {
   public static String worth(String by) {
     return by.equals(RANDOM)
         ? "Every seat answers at random, so nobody tries to win. That shows what may come and whether"
-            + " a change of the rules moves anything; it measures no skill, and a side that is weak"
-            + " at random may be strong in good hands. Let bots play (--seat SEAT=standard) before"
+            + " a change of the rules moves anything; it measures no skill, and a side that"
+            + " loses at random may win in good hands. Let bots play (simulate --seat SEAT=standard) before"
             + " you call a game even."
         : "Bots hold the seats that the title names, and all others are played at random. A bot is no"
             + " person: what it finds holds for play like its own.";
   }
 
   /** A text with its first letter large. */
-  public static String capital(String text) {
+  public static String headed(String text) {
     return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 

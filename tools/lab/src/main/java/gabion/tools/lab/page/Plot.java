@@ -64,7 +64,7 @@ public final class Plot {
    * a hundred.
    */
   public static Plot heat(String label, String down, String across) {
-    return new Plot("heat", label).titled("/encoding/y", down).titled("/encoding/x", across);
+    return new Plot("heat", label).titled("/encoding/x", across).lines(down);
   }
 
   private static ObjectNode read(String name) {

@@ -3,6 +3,7 @@ package gabion.tools.lab.page;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
 import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
 
 /** How a page calls what is counted: sides by their titles. */
 public final class Titles {
@@ -16,12 +17,13 @@ public final class Titles {
 
   /** What a gauge is called. */
   String of(Gauge gauge) {
-    return gauge.isShare() ? of(gauge.name()) : Findings.capital(gauge.name());
+    boolean isSentence = !gauge.isShare() && !gauge.name().equals(PairedGames.DECISIONS);
+    return isSentence ? gauge.name() : of(gauge.name());
   }
 
   /** What a result of a game is called: a side, or a draw. */
   public String of(String result) {
     int side = sides.number(result);
-    return side < 0 ? Findings.capital(result) : sides.title(side);
+    return side < 0 ? Findings.headed(result) : sides.title(side);
   }
 }

@@ -7,6 +7,7 @@ import gabion.tools.lab.balance.PairedGames.Contender;
 import gabion.tools.lab.battle.BattleSheet;
 import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.page.ComparedPage.Change;
+import gabion.tools.lab.page.Findings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,7 +67,8 @@ public final class ChangedValues {
     int[] sides = new int[2];
     for (int i = 0; i < sides.length; i++) {
       for (BattleSheet.Shown face : (i == 0 ? die : then).faces()) {
-        faces.computeIfAbsent(face.title(), none -> new int[2])[i] = face.number();
+        String name = Findings.headed(face.title());
+        faces.computeIfAbsent(name, none -> new int[2])[i] = face.number();
         sides[i] += face.number();
       }
     }
