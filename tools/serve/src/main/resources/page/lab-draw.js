@@ -27,15 +27,16 @@ function gauges(games) {
 
 /**
  * @typedef {{id: string, text: string, settled: {option: string, readings: {id: string, title: string, standard: boolean}[]}[], carried: {what: string, stands: string}[]}} Ruling
- * @typedef {{position: string, known: boolean, chances: Record<string, [number, number]>}} Odds
+ * @typedef {{position: string, choices: string, grown: string[], known: boolean, chances: Record<string, [number, number]>}} Odds
  */
 
 /**
  * Both rules.
- * @param {{differences: Difference[], number: number, touched: string[], rulings: Ruling[], cases: string[], odds: Odds[], games?: Record<string, any>}} told
+ * @param {{differences: Difference[], number: number, touched: string[], rulings: Ruling[], cases: string[], odds: Odds[], doubts: string[], games?: Record<string, any>}} told
+ * @param {Record<string, string>} titles of results, by their ids
  */
-export function comparedOf({ differences, number, touched, rulings, cases, odds, games }) {
-  return html`${games ? gamesOf(games) : html`<p class="whole">Other sides win and lose there, so no games were played.</p>`}
+export function comparedOf({ differences, number, touched, rulings, cases, odds, doubts, games }, titles) {
+  return html`${doubtsOf(doubts)}${games ? gamesOf(games, titles) : html`<p class="whole">Other sides win and lose there, so no games were played.</p>`}
   ${odds.length ? html`<div><h2>What it does to odds</h2>${odds.map(oddsOf)}</div>` : nothing}
   ${rulings.map((one) => rulingOf(one))}
   ${cases.length ? html`<div><h2>Cases that part</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
@@ -45,12 +46,16 @@ export function comparedOf({ differences, number, touched, rulings, cases, odds,
       <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing} <span class="faint">${one.stands}</span></dd>`)}</dl></div>` : nothing}`;
 }
 
+/** What may make it another comparison than was meant. @param {string[]} doubts */
+const doubtsOf = (doubts) => doubts.map((one) => html`<p class="bad whole" role="note">${one}</p>`);
+
 /** @param {Odds} odds */
-function oddsOf({ position, known, chances }) {
+function oddsOf({ position, choices, grown, known, chances }) {
   const rows = Object.entries(chances);
   const percent = (/** @type {number} */ chance) => (100 * chance).toFixed(2);
-  return rows.length === 0 ? html`<p>${position}: ${known ? "the same" : "too much may come of it to be looked at here"}</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="odds of ${position}"><table class="figures"><caption>${position}</caption>
+  const by = [...grown, ...(choices ? [`choices: ${choices}`] : [])].join("; ");
+  return rows.length === 0 ? html`<p>${position}: ${known ? "the same" : "too much may come of it to be looked at here"}${by ? `; ${by}` : ""}</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="odds of ${position}"><table class="figures"><caption>${position}${by ? `; ${by}` : ""}</caption>
       <thead><tr><td></td><th scope="col">as it is, %</th><th scope="col">then, %</th></tr></thead>
       <tbody>${rows.map(([name, [was, is]]) => html`<tr><th scope="row">${name}</th><td>${percent(was)}</td><td>${percent(is)}</td></tr>`)}</tbody></table></div>`;
 }
@@ -62,8 +67,8 @@ function rulingOf({ id, text, settled, carried }) {
     ${carried.map((one) => html`<p class="faint">${one.stands} ${one.what}</p>`)}</div>`;
 }
 
-/** @param {Record<string, any>} games */
-function gamesOf(games) {
+/** @param {Record<string, any>} games @param {Record<string, string>} titles */
+function gamesOf(games, titles) {
   const all = gauges(games);
   const shares = all.findIndex(([name]) => name === LENGTH);
   const both = games["beside"] !== "";
@@ -71,9 +76,17 @@ function gamesOf(games) {
     <caption>${games["games"]} games${both ? html`, and as many with the same luck: ${games["beside"]}` : nothing}${
       games["looks"] > 0 ? html`; looked at ${games["looks"]} ${games["looks"] === 1 ? "time" : "times"}, for which the intervals of differences hold` : nothing}</caption>
     <thead><tr><td></td><th scope="col">as it is</th>${both ? html`<th scope="col">then</th><th scope="col">difference</th><th scope="col">would be found</th>` : nothing}<td></td></tr></thead>
-    <tbody>${all.map(([name, gauge], at) => rowOf(name, gauge, at < shares, both))}</tbody></table></div>
-  <p class="faint whole">Shares are in percent, differences in points; intervals are of 95 %, so of twenty one may err.${
+    <tbody>${all.map(([name, gauge], at) => rowOf(titles[name] ?? name, gauge, at < shares, both))}</tbody></table></div>
+  ${endingsOf(games["endings"] ?? {}, both)}
+  <p class="faint whole">Shares are in percent, differences in points; ${games["intervals"]}.${
     both ? " A difference of the size that would be found is found four times in five." : ""}</p>`;
+}
+
+/** How games ended. @param {Record<string, number | [number, number]>} endings @param {boolean} both */
+function endingsOf(endings, both) {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="how games ended"><table class="figures"><caption>How games ended</caption>
+    <thead><tr><td></td><th scope="col">${both ? "as it is" : "games"}</th>${both ? html`<th scope="col">then</th>` : nothing}</tr></thead>
+    <tbody>${Object.entries(endings).map(([name, count]) => html`<tr><th scope="row">${name}</th>${[count].flat().map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 /** @param {string} name @param {Gauge} gauge @param {boolean} share @param {boolean} both */
@@ -97,14 +110,14 @@ function intervals(first, second, share) {
     svg`<g class=${at ? "then" : "now"}><path d="M${x(one.from)} ${6 + 8 * at}H${x(one.to)}"></path><rect x=${x(one.is) - 2} y=${2 + 8 * at} width="4" height="8"></rect></g>`)}</svg>`;
 }
 
-/** What a search has found. @param {{goal: string, tried: {set: string, games: number, is: number, from: number, to: number}[], moved: Record<string, number>, lines: string[]}} told */
-export function tunedOf({ goal, tried, moved, lines }) {
+/** What a search has found. @param {{goal: string, tried: {set: string, usual: boolean, games: number, is: number, from: number, to: number}[], moved: Record<string, number>, lines: string[], doubts: string[]}} told @param {Record<string, string>} titles */
+export function tunedOf({ goal, tried, moved, lines, doubts }, titles) {
   const [nearest] = tried;
-  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="what was tried"><table class="figures"><caption>${goal}</caption>
+  return html`${doubtsOf(doubts)}<div class="whole scroll" tabindex="0" role="region" aria-label="what was tried"><table class="figures"><caption>${goal}</caption>
     <thead><tr><td></td><th scope="col">is</th><th scope="col">between</th><th scope="col">games</th></tr></thead>
     <tbody>${tried.map((one) => html`<tr><th scope="row">${one.set}</th><td>${one.is.toFixed(2)}</td><td>${one.from.toFixed(2)} to ${one.to.toFixed(2)}</td><td>${one.games}</td></tr>`)}</tbody></table></div>
-  <div><h2>What ${nearest?.set ?? ""} moves</h2><table class="figures"><tbody>${Object.entries(moved).map(([name, by]) =>
-    html`<tr><th scope="row">${name}</th><td>${by > 0 ? "+" : ""}${by.toFixed(2)}</td></tr>`)}</tbody></table></div>
+  ${nearest?.usual ? html`<p class="whole">Nearest is ${nearest.set}, which is what the rules have.</p>` : html`<div><h2>What ${nearest?.set ?? ""} moves</h2><table class="figures"><tbody>${Object.entries(moved).map(([name, by]) =>
+    html`<tr><th scope="row">${titles[name] ?? name}</th><td>${by > 0 ? "+" : ""}${by.toFixed(2)}</td></tr>`)}</tbody></table></div>`}
   <p class="faint whole">${lines.at(-1)}. Shares are in percent.</p>`;
 }
 

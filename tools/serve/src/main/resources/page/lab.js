@@ -9,7 +9,7 @@ import { comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw
  * @typedef {Thing & {scenarios: Thing[], options: Option[]}} Rules
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {{id: string, asks: string, option: string, standard: string, others: string[]}} Ruling
- * @typedef {{ruleset: string, dice: Die[], gauges: string[], rulings: Ruling[], packs: {id: string, version: string}[],
+ * @typedef {{ruleset: string, dice: Die[], gauges: string[], titles: Record<string, string>, rulings: Ruling[], packs: {id: string, version: string}[],
  *   against: string[], seats: Thing[], bots: string[], most: number, changes: number}} Sheet
  * @typedef {{what: string, commands: string[], played: number, of: number, over: boolean, page?: boolean, sentence?: string, told?: any}} Run
  */
@@ -210,7 +210,8 @@ class LabPage extends HostPage {
         const { [seat.id]: _, ...others } = this.seats;
         this.seats = bot === "random" ? others : { ...others, [seat.id]: bot };
         this.draw();
-      }))}<p class="faint">Bots think: begin with few games.</p></details></fieldset>`;
+      }))}<p class="faint">Bots think: begin with few games.</p></details>
+      ${named ? nothing : html`<p class="faint">At random nobody tries to win: that shows what may come and whether a change moves anything, but measures no skill.</p>`}</fieldset>`;
   }
 
   /** @param {Rules} rules @param {Sheet} sheet */
@@ -253,7 +254,7 @@ class LabPage extends HostPage {
   /** @param {Sheet} sheet */
   search(sheet) {
     return html`<fieldset><legend>Search for an aim</legend>
-      ${pick("What", this.gauge, sheet.gauges.map((name) => [name, name]), (name) => { this.gauge = name; this.draw(); })}
+      ${pick("What", this.gauge, sheet.gauges.map((name) => [name, sheet.titles[name] ?? name]), (name) => { this.gauge = name; this.draw(); })}
       ${line("shall be near", String(this.near), "50", (text) => { this.near = Number(text) || 0; })}
       ${line("Values to try", this.vary, "PATH=1,2,3", (text) => { this.vary = text; })}
       ${this.starting("tune", "Search")}</fieldset>`;
@@ -287,7 +288,8 @@ class LabPage extends HostPage {
 
   /** @param {Run} run */
   drawn({ what, told }) {
-    return what === "compare" ? comparedOf(told) : what === "tune" ? tunedOf(told) : what === "coverage" ? coveredOf(told, this.rules?.id ?? "")
+    const titles = this.sheet?.titles ?? {};
+    return what === "compare" ? comparedOf(told, titles) : what === "tune" ? tunedOf(told, titles) : what === "coverage" ? coveredOf(told, this.rules?.id ?? "")
       : what === "mutate" ? mutatedOf(told) : impactsOf(told);
   }
 

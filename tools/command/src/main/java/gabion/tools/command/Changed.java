@@ -65,6 +65,13 @@ final class Changed {
       }
       return new There(there, over);
     }
+
+    /** The same with more packs over it. */
+    There and(List<String> more) {
+      List<String> all = new ArrayList<>(over);
+      all.addAll(more);
+      return new There(here, all);
+    }
   }
 
   /** Other rules, and the options that they are played with. */
@@ -78,6 +85,13 @@ final class Changed {
   String said() {
     List<String> all = new ArrayList<>(set);
     all.addAll(0, against);
+    return String.join(", ", all);
+  }
+
+  /** The same for a page that is read elsewhere. */
+  String abroad() {
+    List<String> all = new ArrayList<>(against.stream().map(GoOn::abroad).toList());
+    all.addAll(set);
     return String.join(", ", all);
   }
 
@@ -122,16 +136,30 @@ final class Changed {
   /** The same with other values than those that were asked for. */
   Other open(Surroundings here, Packs packs, String ruleset, Choices choices, List<String> values) {
     There other = there(here, ruleset);
-    Packs over = packs.and(other.over());
-    if (!other.over().isEmpty() && over.disagree(other.here(), ruleset)) {
-      over = packs.instead(other.over());
-      if (over.disagree(other.here(), ruleset)) {
-        throw packs.wrong(
-            "packs of --against set the same value, and neither comes after the other; name one"
-                + " of them, and compare with the other in a second call");
-      }
-    }
+    Packs over = over(other, packs, ruleset);
     return valued(other.here(), over, ruleset, choices, values);
+  }
+
+  /**
+   * The packs that others are made of: those that were named with some more over them, each in the
+   * place of one that has its id. Where packs of both set the same value and neither comes after
+   * the other, the others stand alone; an order of names settles no comparison.
+   */
+  static Packs over(There other, Packs packs, String ruleset) {
+    if (other.over().isEmpty()) {
+      return packs;
+    }
+    Packs over = packs.with(other.here(), other.over());
+    if (!over.disagree(other.here(), ruleset)) {
+      return over;
+    }
+    Packs alone = packs.instead(other.over());
+    if (alone.disagree(other.here(), ruleset)) {
+      throw packs.wrong(
+          "packs that are compared with set the same value, and neither comes after the other; name"
+              + " one of them, and compare with the other in a second call");
+    }
+    return alone;
   }
 
   /** Where the other rules stand. */

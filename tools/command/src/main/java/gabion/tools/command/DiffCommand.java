@@ -83,10 +83,8 @@ final class DiffCommand implements Callable<Integer> {
     if (reading.contains("=")) {
       return reading(one, reading);
     }
-    Changed.There there = changed.there(here, ruleset);
-    List<String> over = new ArrayList<>(there.over());
-    over.addAll(with);
-    Packs second = over.isEmpty() ? packs : packs.with(here, over);
+    Changed.There there = changed.there(here, ruleset).and(with);
+    Packs second = Changed.over(there, packs, other.isEmpty() ? ruleset : other);
     Changed.Other two = changed.valued(there.here(), second, other.isEmpty() ? ruleset : other);
     Ruleset rules = two.opened().rules();
     List<RulesDiff.Difference> all = new ArrayList<>();

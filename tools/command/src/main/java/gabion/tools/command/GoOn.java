@@ -28,6 +28,23 @@ record GoOn(String program, List<String> words) {
     return with(List.of("--resume", file.toString()));
   }
 
+  /** The same for a page that is read elsewhere: where this machine has its folders is left out. */
+  GoOn abroad() {
+    return new GoOn(abroad(program), words.stream().map(GoOn::abroad).toList());
+  }
+
+  /** A path as it is told elsewhere: below this folder, or its last name alone. */
+  static String abroad(String word) {
+    if (!word.startsWith("/") && !word.matches("[A-Za-z]:[\\\\/].*")) {
+      return word;
+    }
+    Path path = Path.of(word).normalize();
+    Path here = Path.of("").toAbsolutePath();
+    return path.startsWith(here) && !path.equals(here)
+        ? here.relativize(path).toString()
+        : String.valueOf(path.getFileName());
+  }
+
   /** The line to paste. */
   String line() {
     return quoted(program)

@@ -52,9 +52,6 @@ final class OddsCommand implements Callable<Integer> {
   private static final int MOST = 300_000;
   private static final long LOOK = 300;
 
-  /** So many positions are looked at for good play that nobody asked for by name. */
-  private static final int GOOD_PLAY = 60_000;
-
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
   @Mixin private final Changed changed = new Changed();
@@ -248,13 +245,13 @@ final class OddsCommand implements Callable<Integer> {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
     if (isSensible) {
-      GoodPlay played = GoodPlay.beside(rules, asked, start.get(), GOOD_PLAY, searching);
+      GoodPlay played = GoodPlay.beside(rules, asked, start.get(), GoodPlay.MOST, searching);
       return OddsTold.of(rules, said, played, searching.isStopped());
     }
     if (line.isEmpty() || isAimless || !policies.isEmpty() || !goal.isEmpty()) {
       return OddsTold.of(rules, said, understood, searching);
     }
-    GoodPlay played = GoodPlay.of(rules, asked, start.get(), sensible, GOOD_PLAY, searching);
+    GoodPlay played = GoodPlay.of(rules, asked, start.get(), sensible, GoodPlay.MOST, searching);
     return OddsTold.of(rules, said, played, searching.isStopped());
   }
 

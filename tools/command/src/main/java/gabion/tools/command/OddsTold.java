@@ -30,6 +30,7 @@ final class OddsTold {
   private static final int LONGEST = 24;
 
   private static final double PERCENT = 100;
+  private static final String NONE = "0";
   private static final double NOTHING = 5e-9;
 
   /** Where more is not known than this, no table is told. */
@@ -93,8 +94,8 @@ final class OddsTold {
     List<String> lines = new ArrayList<>();
     lines.add(rules.title() + ": " + asked);
     List<String> by = new ArrayList<>();
-    calculation.said().forEach((seat, policy) -> by.add(seat + " " + policy));
-    lines.add("choices: " + String.join(", ", by));
+    calculation.said(result).forEach((seat, policy) -> by.add(seat + " " + policy));
+    lines.add("choices: " + (by.isEmpty() ? "nobody has any" : String.join(", ", by)));
     unsolved(result, "", lines);
     if (!note.isEmpty()) {
       lines.add(note);
@@ -155,13 +156,13 @@ final class OddsTold {
     Optional<OddsTables.Table> mine = table(title);
     Optional<OddsTables.Table> its = other == null ? Optional.empty() : other.table(title);
     lines.add(means(title, mine, its));
-    for (String name : names(mine, its)) {
-      OddsTables.Row row = row(mine, name);
+    for (String name : names(title, mine, its)) {
+      OddsTables.Row row = row(title, mine, name);
       String line = say("  %-20s %7.3f %%", name, PERCENT * row.chance());
       if (other == null) {
         lines.add((line + "  " + Bars.text(row.chance()) + fraction(row)).stripTrailing());
       } else {
-        double then = row(its, name).chance();
+        double then = row(title, its, name).chance();
         lines.add(line + say("  %7.3f %%  ", PERCENT * then) + difference(then - row.chance()));
       }
     }
@@ -172,15 +173,22 @@ final class OddsTold {
     return Math.abs(by) < NOTHING ? "       -" : say("%+8.3f", PERCENT * by);
   }
 
-  private static Set<String> names(
-      Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its) {
+  private Set<String> names(
+      String title, Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its) {
     Set<String> names = new LinkedHashSet<>();
+    if (other != null && mine.isEmpty() != its.isEmpty() && OddsTables.isNothingMissing(title)) {
+      names.add(NONE);
+    }
     mine.ifPresent(table -> table.rows().forEach(row -> names.add(row.name())));
     its.ifPresent(table -> table.rows().forEach(row -> names.add(row.name())));
     return names;
   }
 
-  private static OddsTables.Row row(Optional<OddsTables.Table> table, String name) {
+  private static OddsTables.Row row(
+      String title, Optional<OddsTables.Table> table, String name) {
+    if (table.isEmpty() && OddsTables.isNothingMissing(title) && name.equals(NONE)) {
+      return new OddsTables.Row(name, 1, Optional.empty());
+    }
     return table.stream()
         .flatMap(one -> one.rows().stream())
         .filter(row -> row.name().equals(name))
@@ -268,7 +276,7 @@ final class OddsTold {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", rules.id());
     fields.put("asked", asked);
-    fields.put("policies", calculation.said());
+    fields.put("policies", calculation.said(result));
     if (!note.isEmpty()) {
       fields.put("note", note);
     }
@@ -326,9 +334,9 @@ final class OddsTold {
       Optional<OddsTables.Table> mine = table(title);
       Optional<OddsTables.Table> its = other == null ? Optional.empty() : other.table(title);
       bars.heading(means(title, mine, its));
-      for (String name : names(mine, its)) {
-        double then = other == null ? -1 : row(its, name).chance();
-        bars.bar(name, row(mine, name).chance(), then);
+      for (String name : names(title, mine, its)) {
+        double then = other == null ? -1 : row(title, its, name).chance();
+        bars.bar(name, row(title, mine, name).chance(), then);
       }
     }
     return bars.svg();

@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
 import gabion.tools.lab.GameCounts;
+import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
@@ -75,7 +76,8 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Option(
       names = "--untimed",
-      description = "With --json: no threads and no times, so that the same games say the same.")
+      description =
+          "With --json: no threads, times and measures; what `merge` makes of all shards, exactly.")
   private boolean untimed;
 
   @Option(
@@ -119,18 +121,20 @@ final class SimulateCommand implements Callable<Integer> {
     }
     Progress progress = new Progress(here, shard.games(games), json);
     long began = System.nanoTime();
-    Simulation.Result result =
-        new Simulation(opened.rules(), setup, seed, seats.bots(packs, opened.rules(), setup))
-            .run(games, shard, threads(shard), progress::to);
+    Simulation played =
+        new Simulation(opened.rules(), setup, seed, seats.bots(packs, opened.rules(), setup));
+    MeasureSums measures = new MeasureSums(opened.rules());
+    played.listen((game, end, decisions) -> measures.count(end));
+    Simulation.Result result = played.run(games, shard, threads(shard), progress::to);
     double seconds = (System.nanoTime() - began) / 1e9;
     progress.done();
     if (result.failure() != null) {
       return failed(opened, setup, result.failure());
     }
     if (json) {
-      here.out().println(Json.of(fields(opened, setup, result.tally(), seconds)));
+      here.out().println(Json.of(fields(opened, setup, result.tally(), measures, seconds)));
     } else {
-      print(opened, result.tally(), seconds);
+      print(opened, result.tally(), measures, seconds);
     }
     return Gabion.DONE;
   }
@@ -154,7 +158,7 @@ final class SimulateCommand implements Callable<Integer> {
     choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
     seats.named().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
     more.addAll(compared.words());
-    return GoOn.of(here, "simulate", ruleset).with(more).line();
+    return GoOn.of(here, "simulate", ruleset).with(more).abroad().line();
   }
 
   private Shard shard() {
@@ -234,7 +238,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private Map<String, Object> fields(
-      Packs.Opened opened, Setup setup, Tally tally, double seconds) {
+      Packs.Opened opened, Setup setup, Tally tally, MeasureSums measures, double seconds) {
     Map<String, Object> fields = asked(opened, setup);
     GameCounts counts = GameCounts.of(tally);
     if (!sharded.isEmpty()) {
@@ -243,6 +247,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
     fields.putAll(counts.said());
     if (!untimed) {
+      fields.put("measures", measures.fields());
       fields.put("seconds", seconds);
       fields.put("gamesPerSecond", games / seconds);
       fields.put("decisionsPerSecond", tally.decisions() / seconds);
@@ -250,7 +255,7 @@ final class SimulateCommand implements Callable<Integer> {
     return fields;
   }
 
-  private void print(Packs.Opened opened, Tally tally, double seconds) {
+  private void print(Packs.Opened opened, Tally tally, MeasureSums measures, double seconds) {
     here.out().println(opened.rules().title() + ": " + games + " games" + seats.said());
     tally.outcomes().forEach((outcome, count) -> row(outcome, count));
     here.out().println("endings");
@@ -263,6 +268,7 @@ final class SimulateCommand implements Callable<Integer> {
                 tally.least(),
                 tally.most(),
                 (double) tally.decisions() / games));
+    measures.lines().forEach(here.out()::println);
     here.out()
         .println(
             say(

@@ -7,6 +7,7 @@ import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.page.ComparedPage;
+import gabion.tools.lab.trial.ChangedValues;
 import gabion.tools.lab.trial.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +128,9 @@ final class SimulateCompared {
       lines(title, beside, within, found).forEach(here.out()::println);
     }
     if (report != null) {
-      report.write(new ComparedPage(title, beside, asked.words(), found).html());
+      report.write(ComparedPage.of(rules, seats.said(), changed.abroad(), asked.words(), found)
+              .changing(ChangedValues.of(mine, its))
+              .html());
     }
     return Gabion.DONE;
   }
@@ -143,17 +146,21 @@ final class SimulateCompared {
     if (found.looks() > 0) {
       lines.add(
           say(
-              "%s after %,d games; the intervals hold for all %d looks",
+              "%s after %,d games and %d %s",
               found.isWithin(within) ? "known to " + until : "not known to " + until,
               found.games(),
-              found.looks()));
+              found.looks(),
+              found.looks() == 1 ? "look" : "looks"));
     }
     for (Gauge gauge : found.gauges()) {
       lines.add(line(gauge, found, !beside.isEmpty()));
     }
+    lines.add("endings");
+    found.endings().forEach((name, games) -> lines.add(ending(name, games, found, beside)));
     if (!beside.isEmpty()) {
       verdict(found, lines);
     }
+    lines.add(found.sure());
     return lines;
   }
 
@@ -170,6 +177,14 @@ final class SimulateCompared {
         + say(
             ", difference %+.2f (%+.2f to %+.2f)",
             unit * by.is(), unit * by.from(), unit * by.to());
+  }
+
+  private static String ending(
+      String name, long[] games, PairedGames.Found found, String beside) {
+    String line = say("  %-34s %,9d  %5.1f %%", name, games[0], PERCENT * games[0] / found.games());
+    return beside.isEmpty()
+        ? line
+        : line + say(" then %,9d  %5.1f %%", games[1], PERCENT * games[1] / found.games());
   }
 
   private static String estimate(Gauge.Estimate of, double unit) {
@@ -193,7 +208,6 @@ final class SimulateCompared {
                 gauge.name(), unit * found.wouldBeFound(gauge)));
       }
     }
-    lines.add("intervals are of 95 %; each gauge has its own, so of twenty one may err");
   }
 
   private static String say(String format, Object... arguments) {

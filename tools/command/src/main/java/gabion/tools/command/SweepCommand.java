@@ -139,6 +139,6 @@ final class SweepCommand implements Callable<Integer> {
     for (Varied one : asked.varied()) {
       more.addAll(List.of("--vary", one.name() + "=" + String.join(",", one.values())));
     }
-    return GoOn.of(here, "sweep", ruleset).with(more).line();
+    return GoOn.of(here, "sweep", ruleset).with(more).abroad().line();
   }
 }

@@ -4,6 +4,7 @@ import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
+import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepSums;
@@ -13,6 +14,7 @@ import gabion.tools.lab.sweep.VariedRules;
 import gabion.tools.lab.sweep.Wrong;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,9 @@ final class SweepPrepared {
   private final VariedRules values;
   private final List<Combination> combinations = new ArrayList<>();
   private final List<SweepTask> tasks = new ArrayList<>();
+
+  /** The combinations that are the rules as they are. */
+  private final BitSet usual = new BitSet();
 
   /** Where the pack lies that varies values so, and the rules with it. */
   private final Map<Map<String, String>, Laid> laid = new LinkedHashMap<>();
@@ -80,6 +85,11 @@ final class SweepPrepared {
     return tasks;
   }
 
+  /** Whether a combination is the rules as they are. */
+  boolean isUsual(Combination one) {
+    return usual.get(one.number());
+  }
+
   private void add(List<String> chosen, int all) throws Wrong, IOException {
     Map<String, String> changes = new LinkedHashMap<>();
     Map<String, String> options = new LinkedHashMap<>(choices.options);
@@ -101,6 +111,9 @@ final class SweepPrepared {
     String fingerprint = with.rules().fingerprint().whole();
     Combination one = new Combination(combinations.size(), chosen, setup, fingerprint);
     combinations.add(one);
+    boolean isSetAsUsual = setup.equals(packs.setup(rules, choices.scenario, choices.options));
+    usual.set(
+        one.number(), isSetAsUsual && RulesDiff.of(rules, with.rules()).isEmpty());
     for (String shard : SweepSums.shards(shards(all))) {
       tasks.add(task(one, with.packs(), shard));
     }

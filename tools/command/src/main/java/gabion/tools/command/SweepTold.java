@@ -78,7 +78,7 @@ final class SweepTold {
   private void write(SweepTable table, String title) {
     Path report = asked.report();
     if (report != null) {
-      SweepPage page = new SweepPage(table, title, again);
+      SweepPage page = new SweepPage(table, ready.rules(), title, again);
       boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");
       new OutputFile(report).write(isPicture ? page.svg() : page.html());
     }

@@ -53,6 +53,7 @@ final class TuneBySweep {
           "a sweep counts %s; `%s` is none of them, and is tuned without --sweep"
               .formatted(String.join(", ", known), aim.gauge()));
     }
+    TuneCommand.refuse(packs, aim, known);
     try (SweepFolder folder =
         SweepFolder.of(packs.library(here, List.of(asked.ruleset())), asked.ruleset())) {
       SweepPrepared varied = new SweepPrepared(here, packs, choices, asked, folder);
@@ -64,7 +65,7 @@ final class TuneBySweep {
       SweepSums sums = new SweepSums(last + 1);
       new SweepRun(here, place, folder, asked.json())
           .play(tasks, sums, () -> here.err().println("stopped: nothing is told of a part"));
-      return isFailed(sums, last) ? List.of() : told(varied.combinations(), sums, last);
+      return isFailed(sums, last) ? List.of() : told(varied, sums, last);
     }
   }
 
@@ -79,10 +80,10 @@ final class TuneBySweep {
     return false;
   }
 
-  private List<TuneTold.One> told(List<Combination> combinations, SweepSums sums, int last) {
+  private List<TuneTold.One> told(SweepPrepared varied, SweepSums sums, int last) {
     GameCounts base = sums.counts(last).orElseThrow();
     List<TuneTold.One> tried = new ArrayList<>();
-    for (Combination one : combinations) {
+    for (Combination one : varied.combinations()) {
       GameCounts counts = sums.counts(one.number()).orElseThrow();
       List<String> words = new ArrayList<>();
       for (int i = 0; i < one.values().size(); i++) {
@@ -91,6 +92,7 @@ final class TuneBySweep {
       tried.add(
           new TuneTold.One(
               String.join(" ", words),
+              varied.isUsual(one),
               counts.games(),
               share(counts, aim.gauge()),
               moved(base, counts)));

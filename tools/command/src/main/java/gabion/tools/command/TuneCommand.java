@@ -10,6 +10,7 @@ import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
+import gabion.tools.lab.trial.Trials;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,6 +131,7 @@ final class TuneCommand implements Callable<Integer> {
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     PairedGames.Contender mine =
         new PairedGames.Contender(opened.rules(), setup, seats.bots(packs, opened.rules(), setup));
+    refuse(packs, aim, PairedGames.results(opened.rules()));
     try {
       PairedGames base = new PairedGames(mine, mine, varying.seed(), measures);
       List<String> known = base.names();
@@ -137,7 +139,7 @@ final class TuneCommand implements Callable<Integer> {
         throw packs.wrong(
             "nothing is called `" + aim.gauge() + "`; there are " + String.join(", ", known));
       }
-      List<Tuning.Candidate> candidates = candidates();
+      List<Tuning.Candidate> candidates = candidates(mine);
       Progress progress = new Progress(here, games, json);
       List<Tuning.Tried> tried =
           new Tuning(base, aim)
@@ -153,7 +155,16 @@ final class TuneCommand implements Callable<Integer> {
     }
   }
 
-  private List<Tuning.Candidate> candidates() throws Wrong {
+  /** Refuses an aim that no share of the games can come near. */
+  static void refuse(Packs packs, Aim aim, List<String> shares) {
+    aim.wrong(shares)
+        .ifPresent(
+            wrong -> {
+              throw packs.wrong(wrong);
+            });
+  }
+
+  private List<Tuning.Candidate> candidates(PairedGames.Contender usual) throws Wrong {
     List<Varied> varied = varying.varied(packs, choices, MOST, "; --sweep plays more");
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {
@@ -162,13 +173,13 @@ final class TuneCommand implements Callable<Integer> {
         words.add(varied.get(i).name() + "=" + chosen.get(i));
       }
       Changed.Other other = new Changed().open(here, packs, ruleset, choices, words);
+      PairedGames.Contender rules =
+          new PairedGames.Contender(
+              other.opened().rules(),
+              other.setup(),
+              seats.bots(packs, other.opened().rules(), other.setup()));
       candidates.add(
-          new Tuning.Candidate(
-              String.join(" ", words),
-              new PairedGames.Contender(
-                  other.opened().rules(),
-                  other.setup(),
-                  seats.bots(packs, other.opened().rules(), other.setup()))));
+          new Tuning.Candidate(String.join(" ", words), Trials.isUsual(usual, rules), rules));
     }
     return candidates;
   }

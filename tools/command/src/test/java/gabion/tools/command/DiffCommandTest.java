@@ -109,7 +109,7 @@ class DiffCommandTest {
         .contains("  case massacre-by-the-attacking-army  ")
         .doesNotContain("case massacre-with-natives")
         .containsPattern(
-            "\nodds\n  case massacre-by-the-attacking-army\n +count.troops of british-colonials in fled., 0: ")
+            "\nodds\n  case massacre-by-the-attacking-army [(]choices: british first, french first[)]\n +count.troops of british-colonials in fled., 0: ")
         .containsPattern("\ngames\n  at random, 60 games: ");
     assertThat(diff("1754-conquest", "massacre=mercy").code()).isEqualTo(Gabion.USAGE);
     assertThat(diff("1754-conquest").code()).isEqualTo(Gabion.USAGE);
@@ -136,7 +136,7 @@ class DiffCommandTest {
             .out();
 
     assertThat(out)
-        .contains("\"chances\": {\"who wins, british\": [0.765, 0.822]")
+        .contains("\"chances\": {\"who wins, british\": [0.882, 0.941]")
         .contains("\"cases\": [\"a-die-of-regulars")
         .doesNotContain("\"games\"");
   }
@@ -161,7 +161,7 @@ class DiffCommandTest {
         .startsWith("dice\n")
         .containsPattern("british-regulars: faces: hit .* --set\n    - 3\n    \\+ 4")
         .contains("2 differences", "cases that no longer hold\n  ", "\nodds\n")
-        .containsPattern("who wins, british: 76.476 % then 82.234 %")
+        .containsPattern("who wins, british: 88.175 % then 94.074 %")
         .containsPattern("\ngames\n  at random, 20 games: ");
   }
 

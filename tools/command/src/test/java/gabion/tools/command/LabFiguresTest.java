@@ -202,6 +202,25 @@ class LabFiguresTest implements WebSocket.Listener {
     areTheSame(told.path("moved"), printed.path("moved"));
   }
 
+  /** What the command says to its standard error stands beside the figures of the page. */
+  @Test
+  void a_die_of_other_sides_is_told_on_the_page_too() throws Exception {
+    String doubt =
+        "with `dice.luck.faces.sun=4` the die `luck` has 7 sides, 6 in the rules as they are; it"
+            + " shows sun 4, rain 3; `sun: 4 from rain` would keep the number of sides";
+    JsonNode compared = told("compare", 2, Map.of("set", Map.of("dice.luck.faces.sun", "4")));
+    JsonNode tuned =
+        told(
+            "tune",
+            2,
+            Map.of("vary", Map.of("dice.luck.faces.sun", "4,4 from rain"), "goal", "draw low"));
+
+    for (JsonNode told : List.of(compared, tuned)) {
+      assertThat(told.path("doubts")).hasSize(1);
+      assertThat(told.path("doubts").path(0).asText()).isEqualTo(doubt);
+    }
+  }
+
   @Test
   void readings_have_the_figures_of_rulings() throws Exception {
     JsonNode told = told("impact", 20, Map.of("ruling", "R-1"));

@@ -47,7 +47,7 @@ class OddsCommandTest {
 
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .contains("north random, south random", "north", "100.000 %", "all chances are exact");
+        .contains("choices: north random\n", "north", "100.000 %", "all chances are exact");
     assertThat(Files.readString(picture)).startsWith("<svg").contains("who wins");
   }
 
@@ -131,8 +131,8 @@ class OddsCommandTest {
             .map(row -> row.path("of").asText() + " " + row.path("rules").asText())
             .toList();
     assertThat(shown)
-        .contains("north as it is", "north then", "north difference")
-        .contains("count(troops of blue in valley) then", "decisions difference");
+        .contains("North as it is", "North then", "North difference")
+        .contains("count(troops of blue in valley) then", "Decisions difference");
   }
 
   /** What the plots of a page are drawn from. */
@@ -204,7 +204,7 @@ class OddsCommandTest {
     Ran ran = Ran.hill(with(asked, "--sweep", "--threads", "1"));
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out().lines().filter(line -> line.endsWith(", 30 games"))).hasSize(2);
-    assertThat(ran.out()).contains("nearest: weather=").contains("decisions");
+    assertThat(ran.out()).contains("nearest: weather=fair, which is what the rules have\n");
     String standard =
         ran.out().lines().filter(line -> line.contains("weather=fair")).findFirst().orElseThrow();
     JsonNode json = new ObjectMapper().readTree(Ran.hill(with(asked, "--json")).out());

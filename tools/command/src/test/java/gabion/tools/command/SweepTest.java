@@ -301,6 +301,8 @@ class SweepTest {
     assertThat(page)
         .contains("<td>Up &amp; &lt;away&gt;</td>", "<td>100.00</td>", "<td>72.25</td>")
         .contains("sweep hill --games 10 --seed 1 --vary weather=fair,foul")
+        .contains("North: 100.0 % (72.2 to 100.0) with Weather fair", "as often in all other")
+        .contains("Every seat answers at random")
         .doesNotContain("<away>", "<svg");
     assertThat(page.split("<figure>")).as("intervals and squares of three outcomes").hasSize(7);
   }

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 public final class Tally {
 
   static final String DRAWN = "draw";
-  static final String UNENDED = "no ending";
+  /** How a game is told to end whose rules ran out. */
+  public static final String UNENDED = "no ending";
 
   private final Ruleset rules;
 

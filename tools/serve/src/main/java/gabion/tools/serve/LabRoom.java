@@ -9,6 +9,7 @@ import gabion.tools.lab.battle.BattleSheet;
 import gabion.tools.lab.desk.Proofs;
 import gabion.tools.lab.desk.Served;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.page.Titles;
 import gabion.tools.lab.trial.Beside;
 import gabion.tools.lab.trial.Compared;
 import gabion.tools.lab.trial.Figures;
@@ -58,6 +59,7 @@ final class LabRoom {
     ObjectNode reply = JsonText.object().put("ruleset", rules.id());
     reply.set("dice", JsonText.of(BattleSheet.of(rules).dice()));
     reply.set("gauges", JsonText.of(gauges(rules)));
+    reply.set("titles", JsonText.of(titles(rules)));
     List<Doubt> doubts =
         Doubt.of(shelf.library(), rules, new Problems()).stream()
             .filter(one -> !one.option().isEmpty())
@@ -80,6 +82,14 @@ final class LabRoom {
         .map(seat -> HostRole.chair(rules, rules.setup(), seat))
         .filter(HostRole.Chair::bots)
         .toList();
+  }
+
+  /** What results of a game are called, by their ids. */
+  private static Map<String, String> titles(Ruleset rules) {
+    Titles titles = new Titles(rules);
+    Map<String, String> all = new LinkedHashMap<>();
+    PairedGames.results(rules).forEach(result -> all.put(result, titles.of(result)));
+    return all;
   }
 
   private static List<String> gauges(Ruleset rules) {

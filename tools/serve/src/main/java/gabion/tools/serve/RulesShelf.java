@@ -137,7 +137,7 @@ public final class RulesShelf {
    * @throws Policies.Wrong where it cannot be played so
    */
   Ruleset varied(String id, Map<String, String> changes) throws Policies.Wrong {
-    return OtherValues.load(this::library, packs, id, changes);
+    return OtherValues.load(this::library, packs, id, changes, doubt -> {}); // the page counts sides
   }
 
   private Library library(List<Path> all) {

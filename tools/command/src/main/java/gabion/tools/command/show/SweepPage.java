@@ -1,15 +1,22 @@
 package gabion.tools.command.show;
 
+import gabion.play.Ruleset;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
+import gabion.tools.lab.page.Findings;
 import gabion.tools.lab.page.Html;
 import gabion.tools.lab.page.Plot;
 import gabion.tools.lab.page.PlotPage;
+import gabion.tools.lab.page.Titles;
 import gabion.tools.lab.sweep.SweepTable;
 import gabion.tools.lab.sweep.SweepTable.Row;
+import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.trial.ChangedValues;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 
 /** What a sweep came to, as a picture and a page that need nothing else. */
 public final class SweepPage {
@@ -28,6 +35,14 @@ public final class SweepPage {
 
   private final SweepTable table;
   private final SweepNames names;
+  private final Titles titles;
+
+  /** What was varied, in the titles of the game. */
+  private final List<String> heads;
+
+  /** The same as the marks of an axis tell it. */
+  private final String axis;
+
   private final String title;
   private final String command;
 
@@ -37,9 +52,12 @@ public final class SweepPage {
    * @param title what was played, in a line
    * @param command what makes the same again
    */
-  public SweepPage(SweepTable table, String title, String command) {
+  public SweepPage(SweepTable table, Ruleset rules, String title, String command) {
     this.table = table;
     this.names = new SweepNames(table);
+    this.titles = new Titles(rules);
+    this.heads = table.varied().stream().map(one -> titled(rules, one)).toList();
+    this.axis = String.join(" · ", heads);
     this.title = title;
     this.command = command;
   }
@@ -61,7 +79,7 @@ public final class SweepPage {
   }
 
   private void draw(StringBuilder page, String outcome, int top) {
-    page.append(text(0, top + 18, "h", outcome));
+    page.append(text(0, top + 18, "h", titles.of(outcome)));
     page.append(text(0, top + 40, "t", String.join("   ", names.heads())));
     int bottom = top + HEAD + LINE * table.rows().size();
     for (int tick = 0; tick <= 100; tick += 25) {
@@ -95,9 +113,11 @@ public final class SweepPage {
   /** Plots and all their numbers in tables; with two things varied, coloured by the share. */
   public String html() {
     PlotPage page = new PlotPage(title);
+    page.html().list("ul", table.outcomes().stream().map(this::finding).toList());
+    page.html().line("p", Findings.worth(Findings.RANDOM));
     page.html().line("pre", String.join("\n", names.legend()));
     for (String outcome : table.outcomes()) {
-      page.plot(outcome, shares(outcome));
+      page.plot(titles.of(outcome), shares(outcome));
       if (table.varied().size() == 2) {
         page.plot(heat(outcome));
       }
@@ -109,9 +129,8 @@ public final class SweepPage {
   }
 
   private Plot shares(String outcome) {
-    String label = outcome + ": shares of the games with their intervals";
-    Plot plot = Plot.intervals(label, "% of the games").ofOneKind().between(0, PERCENT);
-    List<String> heads = names.heads();
+    String label = titles.of(outcome) + ": shares of the games with their intervals";
+    Plot plot = Plot.intervals(label, "% of the games").ofOneKind().between(0, PERCENT).lines(axis);
     for (int i = 0; i < heads.size(); i++) {
       plot.column("v" + i, heads.get(i));
     }
@@ -121,7 +140,7 @@ public final class SweepPage {
       if (counts != null) {
         long count = counts.results().getOrDefault(outcome, 0L);
         Interval interval = Interval.of(count, counts.games());
-        List<Object> fields = new ArrayList<>(List.of("of", label(row), "rules", outcome));
+        List<Object> fields = new ArrayList<>(List.of("of", label(row), "rules", titles.of(outcome)));
         List<String> values = names.values(row);
         for (int i = 0; i < values.size(); i++) {
           fields.addAll(List.of("v" + i, values.get(i)));
@@ -134,13 +153,67 @@ public final class SweepPage {
     return plot;
   }
 
+  private static String titled(Ruleset rules, Varied one) {
+    List<String> path = List.of(one.name().split("\\.", -1));
+    return path.size() == 1 ? Findings.headed(one.name()) : ChangedValues.titled(rules, path);
+  }
+
+  /** Where a result came most and least, and whether that is told apart. */
+  private String finding(String outcome) {
+    List<Row> rows =
+        table.rows().stream()
+            .filter(row -> row.counts() != null)
+            .sorted(Comparator.comparingDouble(row -> -share(outcome, row)))
+            .toList();
+    if (rows.isEmpty()) {
+      return titles.of(outcome) + ": nothing yet";
+    }
+    Row most = rows.get(0);
+    Row least = rows.get(rows.size() - 1);
+    String said = say("%s: %s", titles.of(outcome), at(outcome, most));
+    if (share(outcome, most) == share(outcome, least)) {
+      return said + (rows.size() > 1 ? ", and as often in all other combinations" : "");
+    }
+    boolean isApart = between(outcome, most).from() > between(outcome, least).to();
+    return said
+        + ", least "
+        + at(outcome, least)
+        + (isApart
+            ? "; their intervals do not meet"
+            : "; their intervals meet, so that is not told apart by so few games");
+  }
+
+  private String at(String outcome, Row row) {
+    Interval interval = between(outcome, row);
+    return say(
+        "%.1f %% (%.1f to %.1f) with %s",
+        share(outcome, row), interval.from(), interval.to(), values(row));
+  }
+
+  private String values(Row row) {
+    List<String> values = new ArrayList<>();
+    for (int i = 0; i < heads.size(); i++) {
+      values.add(heads.get(i) + " " + names.values(row).get(i));
+    }
+    return String.join(", ", values);
+  }
+
+  private static Interval between(String outcome, Row row) {
+    GameCounts counts = Objects.requireNonNull(row.counts());
+    return Interval.of(counts.results().getOrDefault(outcome, 0L), counts.games());
+  }
+
+  private static double share(String outcome, Row row) {
+    GameCounts counts = Objects.requireNonNull(row.counts());
+    return share(counts.results().getOrDefault(outcome, 0L), counts);
+  }
+
   private String label(Row row) {
     return String.join(" · ", names.values(row));
   }
 
   private Plot heat(String outcome) {
-    List<String> heads = names.heads();
-    Plot plot = Plot.heat(outcome + ", of a hundred games", heads.get(0), heads.get(1));
+    Plot plot = Plot.heat(titles.of(outcome) + ", of a hundred games", heads.get(0), heads.get(1));
     plot.column("down", heads.get(0)).column("across", heads.get(1)).column("is", "is");
     for (Row row : table.rows()) {
       GameCounts counts = row.counts();

@@ -1,5 +1,6 @@
 package gabion.tools.lab.balance;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -38,6 +39,24 @@ public record Aim(String gauge, double near, How how) {
       return Optional.of(new Aim(gauge, percent ? near / PERCENT : near, How.NEAR));
     }
     return Optional.of(new Aim(gauge, 0, said.group(5) != null ? How.HIGH : How.LOW));
+  }
+
+  /**
+   * Says of a share of the games that it cannot be so; nothing where it can.
+   *
+   * @param shares the names of gauges that are shares
+   */
+  public Optional<String> wrong(List<String> shares) {
+    if (!shares.contains(gauge) || near >= 0 && near <= 1) {
+      return Optional.empty();
+    }
+    String whole = "`%s` is a share of the games, 0 to 100 %%".formatted(gauge);
+    String help = near > 1 && near <= PERCENT ? "; `near %s %%` is one".formatted(plain(near)) : "";
+    return Optional.of(whole + ", and never " + plain(near * PERCENT) + " %" + help);
+  }
+
+  private static String plain(double number) {
+    return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 
   /** The gauge that is meant. */

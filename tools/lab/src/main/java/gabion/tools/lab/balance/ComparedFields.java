@@ -3,6 +3,7 @@ package gabion.tools.lab.balance;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What two rulesets come to, as a program reads it. */
@@ -21,6 +22,14 @@ public final class ComparedFields {
     fields.put("beside", beside);
     fields.put("games", found.games());
     fields.put("looks", found.looks());
+    fields.put("intervals", found.sure());
+    Map<String, Object> endings = new LinkedHashMap<>();
+    found
+        .endings()
+        .forEach(
+            (name, games) ->
+                endings.put(name, beside.isEmpty() ? games[0] : List.of(games[0], games[1])));
+    fields.put("endings", endings);
     for (Gauge gauge : found.gauges()) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("first", fields(gauge.first()));

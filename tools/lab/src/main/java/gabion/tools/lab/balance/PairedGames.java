@@ -7,10 +7,12 @@ import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
+import gabion.tools.lab.Tally;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.Policies;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,6 +55,7 @@ public final class PairedGames {
    * @param gauges wins of each side, draws, length, measures
    * @param games how many of each were played
    * @param looks how often it was looked whether these are enough; 0 where that was not asked
+   * @param endings games by how they ended, under the first and the second rules
    * @param lengths decisions of each game under the first and the second rules
    * @param failure a game that showed the rules at fault, or null
    */
@@ -60,6 +63,7 @@ public final class PairedGames {
       List<Gauge> gauges,
       int games,
       int looks,
+      Map<String, long[]> endings,
       List<long[]> lengths,
       Simulation.@Nullable Failure failure) {
 
@@ -78,6 +82,16 @@ public final class PairedGames {
       return gauges.stream()
           .filter(Gauge::isShare)
           .allMatch(gauge -> difference(gauge).around() <= within);
+    }
+
+    /** Which intervals are how sure, in a sentence. */
+    public String sure() {
+      return looks == 0
+          ? "intervals are of 95 %; each gauge has its own, so of twenty one may err"
+          : "intervals of differences are of 95 % for all looks together ("
+              + looks
+              + " till now), the others of 95 % for this look alone; each gauge has its own, so of"
+              + " twenty one may err";
     }
 
     private double outside() {
@@ -149,8 +163,8 @@ public final class PairedGames {
     return gauges().stream().map(Gauge::name).toList();
   }
 
-  /** One game: what each gauge says of it. */
-  private record Ended(double[] values) {}
+  /** One game: what each gauge says of it, and how it ended. */
+  private record Ended(double[] values, String ending) {}
 
   /**
    * Plays games.
@@ -163,6 +177,7 @@ public final class PairedGames {
       throws InterruptedException {
     List<Gauge> gauges = gauges();
     List<long[]> lengths = new ArrayList<>();
+    Map<String, long[]> endings = endings();
     int played = 0;
     for (int look = 1; ; look++) {
       int to = within > 0 ? Math.min(games, StoppingRule.games(look)) : games;
@@ -175,14 +190,16 @@ public final class PairedGames {
         failure = play(second, 1, played, to, threads, other, progress);
       }
       if (failure != null) {
-        return new Found(gauges, played, look, lengths, failure);
+        return new Found(gauges, played, look, endings, lengths, failure);
       }
       for (int game = played; game < to; game++) {
         add(gauges, lengths, kept.get(game), other.get(game));
+        end(endings, 0, kept.get(game));
+        end(endings, 1, other.get(game));
       }
       played = to;
       if (played >= games || isEnough(gauges, within, look)) {
-        return new Found(gauges, played, within > 0 ? look : 0, lengths, null);
+        return new Found(gauges, played, within > 0 ? look : 0, endings, lengths, null);
       }
     }
   }
@@ -199,6 +216,21 @@ public final class PairedGames {
     gauges.add(new Gauge(DECISIONS, false));
     measures.get(0).forEach(measure -> gauges.add(new Gauge(measure.name(), false)));
     return gauges;
+  }
+
+  /** All endings there are under the one or the other rules, none of which has come yet. */
+  private Map<String, long[]> endings() {
+    Map<String, long[]> endings = new LinkedHashMap<>();
+    for (Contender one : List.of(first, second)) {
+      one.rules().program().endings().forEach(name -> endings.put(name, new long[2]));
+    }
+    return endings;
+  }
+
+  private static void end(Map<String, long[]> endings, int rules, @Nullable Ended one) {
+    if (one != null) {
+      endings.computeIfAbsent(one.ending(), none -> new long[2])[rules]++;
+    }
   }
 
   private static void add(
@@ -226,12 +258,17 @@ public final class PairedGames {
     Simulation games = new Simulation(contender.rules(), contender.setup(), seed, contender.bots());
     games.listen(
         (game, draft, decisions) -> {
-          Ended end = new Ended(values(contender, number, draft, decisions));
+          Ended end = new Ended(values(contender, number, draft, decisions), ending(contender, draft));
           synchronized (ended) {
             ended.put(game, end);
           }
         });
     return games.run(from, to, Shard.WHOLE, threads, progress).failure();
+  }
+
+  private static String ending(Contender contender, Draft end) {
+    int ending = end.field(Fields.ENDING);
+    return ending < 0 ? Tally.UNENDED : contender.rules().program().endings().get(ending);
   }
 
   /** Sides have the same order under both, by their ids. */

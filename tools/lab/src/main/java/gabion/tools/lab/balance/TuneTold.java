@@ -13,10 +13,12 @@ public final class TuneTold {
   /**
    * Rules that were tried.
    *
+   * @param isUsual whether they are the rules as they are
    * @param is what the aim's number is under them, of shares in percent
    * @param moved what is otherwise than under the rules as they are
    */
-  public record One(String name, long games, Gauge.Estimate is, List<Moved> moved) {}
+  public record One(
+      String name, boolean isUsual, long games, Gauge.Estimate is, List<Moved> moved) {}
 
   /**
    * By how much something is otherwise; of shares in points.
@@ -54,7 +56,7 @@ public final class TuneTold {
         Gauge.Estimate by = shown(other, other.difference());
         moved.add(new Moved(other.name(), by.is(), Optional.of(by)));
       }
-      ones.add(new One(one.name(), one.found().games(), shown(gauge, gauge.second()), moved));
+      ones.add(new One(one.name(), one.isUsual(), one.found().games(), shown(gauge, gauge.second()), moved));
     }
     return ones;
   }
@@ -76,8 +78,16 @@ public final class TuneTold {
               "  %-40s %8.2f (%.2f to %.2f), %,d games",
               one.name(), is.is(), is.from(), is.to(), one.games()));
     }
-    lines.add("nearest: " + tried.get(0).name() + "; against the rules as they are");
-    tried.get(0).moved().forEach(moved -> lines.add(line(moved)));
+    One nearest = tried.get(0);
+    lines.add(
+        "nearest: "
+            + nearest.name()
+            + (nearest.isUsual()
+                ? ", which is what the rules have"
+                : "; against the rules as they are"));
+    if (!nearest.isUsual()) {
+      nearest.moved().forEach(moved -> lines.add(line(moved)));
+    }
     lines.add(sure(tried));
     return lines;
   }
@@ -117,6 +127,7 @@ public final class TuneTold {
     for (One one : tried) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("set", one.name());
+      fields.put("usual", one.isUsual());
       fields.put("games", one.games());
       fields.put("is", one.is().is());
       fields.put("from", one.is().from());

@@ -18,12 +18,18 @@ public final class Tuning {
    * Rules that were tried.
    *
    * @param name what was set
+   * @param isUsual whether they are the rules as they are
    * @param found how they compare with the rules as they are
    */
-  public record Tried(String name, PairedGames.Found found, double missedBy) {}
+  public record Tried(
+      String name, boolean isUsual, PairedGames.Found found, double missedBy) {}
 
-  /** Rules to be tried. */
-  public record Candidate(String name, PairedGames.Contender rules) {}
+  /**
+   * Rules to be tried.
+   *
+   * @param isUsual whether they are the rules as they are
+   */
+  public record Candidate(String name, boolean isUsual, PairedGames.Contender rules) {}
 
   private final PairedGames base;
   private final Aim aim;
@@ -56,7 +62,7 @@ public final class Tuning {
         PairedGames.Found found = base.against(candidate.rules()).run(now, 0, threads, progress);
         double value =
             aim.among(found.gauges()).map(gauge -> gauge.second().is()).orElse(Double.NaN);
-        tried.add(new Tried(candidate.name(), found, aim.missedBy(value)));
+        tried.add(new Tried(candidate.name(), candidate.isUsual(), found, aim.missedBy(value)));
       }
       tried.sort(Comparator.comparingDouble(Tried::missedBy));
       int kept = last ? tried.size() : (tried.size() + 1) / 2;

@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +31,15 @@ public final class OtherValues {
    * @param libraries what makes a library of some packs
    * @param packs the base first
    * @param changes the values by their paths
+   * @param doubts is told in sentences what is doubtful about them
    * @throws Policies.Wrong where the rules cannot be so
    */
   public static Ruleset load(
       Function<List<Path>, Library> libraries,
       List<Path> packs,
       String id,
-      Map<String, String> changes)
+      Map<String, String> changes,
+      Consumer<String> doubts)
       throws Policies.Wrong {
     List<Varied> paths = new ArrayList<>();
     changes.forEach((path, value) -> paths.add(new Varied(path, List.of(value))));
@@ -50,9 +54,11 @@ public final class OtherValues {
       List<Path> all = new ArrayList<>(packs);
       all.add(folder);
       Problems problems = new Problems();
-      return libraries
-          .apply(all)
-          .load(id, problems)
+      Problems warnings = new Problems();
+      Optional<Ruleset> loaded = libraries.apply(all).load(id, problems, warnings);
+      String with = "with " + String.join(", ", said(changes)) + " ";
+      VariedRules.doubts(warnings).forEach(doubt -> doubts.accept(with + doubt));
+      return loaded
           .filter(sound -> problems.isEmpty())
           .orElseThrow(() -> new Policies.Wrong(said(problems)));
     } catch (gabion.tools.lab.sweep.Wrong wrong) {
@@ -62,6 +68,10 @@ public final class OtherValues {
     } finally {
       SweepFolder.remove(folder);
     }
+  }
+
+  private static List<String> said(Map<String, String> changes) {
+    return changes.entrySet().stream().map(one -> "`" + one + "`").toList();
   }
 
   private static String said(Problems problems) {

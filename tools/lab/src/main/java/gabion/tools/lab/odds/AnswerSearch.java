@@ -280,6 +280,7 @@ final class AnswerSearch implements AutoCloseable {
 
   @Override
   public void close() {
+    found.asked().or(playing.asked());
     playing.close();
   }
 }

@@ -8,9 +8,12 @@ import gabion.play.Ruleset;
 import gabion.state.Sort;
 import gabion.text.Problem;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +72,7 @@ public record Calculation(
     FoundPositions positions = positions();
     BestAnswers best = new BestAnswers(this);
     Chain chain = chain(positions, best, patience);
-    return new Explored(this, positions.reading(), chain, best);
+    return new Explored(this, positions, chain, best);
   }
 
   /** None yet, as this question tells them apart. */
@@ -113,13 +116,15 @@ public record Calculation(
   public static final class Explored {
     private final Calculation asked;
     private final EndReader reading;
+    private final BitSet seats;
     private final Chain chain;
     private final BestAnswers best;
     private final ChainFlow flow;
 
-    Explored(Calculation asked, EndReader reading, Chain chain, BestAnswers best) {
+    Explored(Calculation asked, FoundPositions positions, Chain chain, BestAnswers best) {
       this.asked = asked;
-      this.reading = reading;
+      this.reading = positions.reading();
+      this.seats = positions.asked();
       this.chain = chain;
       this.best = best;
       this.flow = new ChainFlow(chain);
@@ -167,6 +172,8 @@ public record Calculation(
       List<Double> within = chain.size() > LONG ? List.of() : within();
       return new Result(
           ends,
+          seats.stream().mapToObj(asked.rules.layout().sorts().seats()::id).toList(),
+          sides(),
           reading.kinds(),
           reading.before(),
           asked.measures.stream().map(Measured::name).toList(),
@@ -179,6 +186,13 @@ public record Calculation(
           chain.edges(),
           best.size(),
           best.between());
+    }
+
+    private List<String> sides() {
+      Sort sides = asked.rules.layout().sorts().sides();
+      Set<Integer> all = new TreeSet<>(reading.sides());
+      seats.stream().map(seat -> asked.rules.side(asked.start.setup(), seat)).forEach(all::add);
+      return all.stream().filter(side -> side >= 0).map(sides::id).toList();
     }
 
     /** Chains that are longer are not gone through throw by throw. */
@@ -253,9 +267,10 @@ public record Calculation(
     }
   }
 
-  /** The policies as they are told, by the seats' ids. */
-  public Map<String, String> said() {
+  /** The policies as they are told, by the ids of the seats that had a choice. */
+  public Map<String, String> said(Result result) {
     return rules.seats(start.setup()).stream()
+        .filter(seat -> result.asked().contains(rules.layout().sorts().seats().id(seat)))
         .collect(
             Collectors.toMap(
                 seat -> rules.layout().sorts().seats().id(seat),

@@ -48,6 +48,6 @@ public final class CommonPositions {
     }
     found = known;
     answers = best;
-    return Optional.of(new Calculation.Explored(calculation, known.reading(), chain, best).wins());
+    return Optional.of(new Calculation.Explored(calculation, known, chain, best).wins());
   }
 }

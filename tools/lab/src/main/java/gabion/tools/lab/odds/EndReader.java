@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what has come of a position, and numbers what differs in it. */
@@ -27,8 +29,8 @@ final class EndReader {
    */
   record End(int winner, int ending, List<Integer> lost, List<Long> measured) {}
 
-  /** Rows of pieces that are counted together. */
-  private record Kind(String name, List<Integer> rows, int before) {}
+  /** Rows of pieces that are counted together, of one side or of none. */
+  private record Kind(String name, int side, List<Integer> rows, int before) {}
 
   private final int areas;
   private final @Nullable Num winner;
@@ -56,7 +58,7 @@ final class EndReader {
       String name = rules.program().names().row(rows.get(0));
       int before = count(start, rows);
       if (before > 0) {
-        kinds.add(new Kind(name, rows, before));
+        kinds.add(new Kind(name, layout.rows().get(rows.get(0)).side(), rows, before));
       }
     }
   }
@@ -88,6 +90,11 @@ final class EndReader {
   /** The names of the kinds of pieces that lie on areas at first. */
   List<String> kinds() {
     return kinds.stream().map(Kind::name).toList();
+  }
+
+  /** The sides of which pieces lie there at first. */
+  Set<Integer> sides() {
+    return kinds.stream().map(Kind::side).filter(side -> side >= 0).collect(Collectors.toSet());
   }
 
   /** How many of each lie there at first. */

@@ -165,6 +165,7 @@ final class Explorer implements AutoCloseable {
 
   @Override
   public void close() {
+    positions.asked().or(playing.asked());
     playing.close();
   }
 }

@@ -5,6 +5,7 @@ import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.ReadCells;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ class FoundPositions {
   private final EndReader reading;
   private final ReadCells nothing;
   private ReadCells[] read = new ReadCells[0];
+  private final BitSet asked = new BitSet();
 
   /** None yet. */
   FoundPositions(EndReader reading, Layout layout) {
@@ -39,6 +41,11 @@ class FoundPositions {
 
   EndReader reading() {
     return reading;
+  }
+
+  /** The seats that have had a choice on the way. */
+  BitSet asked() {
+    return asked;
   }
 
   /** The position in which it is over as it is there; what it hangs on is read. */

@@ -17,6 +17,9 @@ import java.util.Optional;
  */
 public record GoodPlay(Calculation calculation, Result result, String note) {
 
+  /** So many positions are looked at before good play is given up where nobody says how many. */
+  public static final int MOST = 60_000;
+
   private static final double PERCENT = 100;
   private static final double NOTHING = 5e-9;
 

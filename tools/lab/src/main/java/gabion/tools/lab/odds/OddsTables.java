@@ -20,6 +20,9 @@ public record OddsTables(List<Table> tables) {
   /** What is told of the victory of nobody. */
   public static final String NOBODY = "nobody";
 
+  private static final String LOST = "lost of";
+  private static final String WON = "won beside";
+
   /** More different numbers than these are told by their average alone. */
   private static final int MOST_ROWS = 24;
 
@@ -48,6 +51,11 @@ public record OddsTables(List<Table> tables) {
     }
   }
 
+  /** Whether a table that is missing says that nothing of it ever comes. */
+  public static boolean isNothingMissing(String title) {
+    return title.startsWith(LOST) || title.startsWith(WON);
+  }
+
   /** The tables of a result. */
   public static OddsTables of(Ruleset rules, Result result) {
     List<String> sides = rules.layout().sorts().sides().ids();
@@ -56,6 +64,9 @@ public record OddsTables(List<Table> tables) {
     boolean isOver = result.ends().stream().anyMatch(end -> !end.ending().isEmpty());
     if (isWon || isOver) {
       List<String> order = new ArrayList<>(sides);
+      if (result.sides().size() > 1) {
+        order.retainAll(result.sides());
+      }
       order.add(NOBODY);
       tables.add(
           named("who wins", order, result, end -> end.winner().isEmpty() ? NOBODY : end.winner()));
@@ -70,9 +81,13 @@ public record OddsTables(List<Table> tables) {
     }
     for (int i = 0; i < result.kinds().size(); i++) {
       int kind = i;
-      String title = "lost of %d %s".formatted(result.before().get(i), result.kinds().get(i));
-      if (result.ends().stream().anyMatch(end -> end.lost().get(kind) != 0)) {
-        tables.add(numbers(title, result, end -> (long) end.lost().get(kind)));
+      String of = " %d %s".formatted(result.before().get(i), result.kinds().get(i));
+      if (result.ends().stream().anyMatch(end -> end.lost().get(kind) > 0)) {
+        tables.add(numbers(LOST + of, result, end -> Math.max(0L, end.lost().get(kind))));
+      }
+      if (result.ends().stream().anyMatch(end -> end.lost().get(kind) < 0)) {
+        tables.add(
+            numbers(WON + of, result, end -> Math.max(0L, -end.lost().get(kind))));
       }
     }
     IntStream.range(0, result.measures().size())

@@ -14,6 +14,7 @@ import gabion.state.GameState;
 import gabion.state.TracingDraft;
 import gabion.tools.lab.bot.Bot;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,6 +32,7 @@ final class Playing implements Oracle, AutoCloseable {
   private final Ruleset rules;
   private final Setup setup;
   private final Policy[] policies;
+  private final BitSet asked = new BitSet();
   private final Machine machine;
   private final Map<Integer, Bot> bots = new HashMap<>();
   private final Draft work;
@@ -163,10 +165,17 @@ final class Playing implements Oracle, AutoCloseable {
     return policy(question.seat()) instanceof Policy.Most && question.shape() instanceof Span
         ? question.shape().properCount() - 1
         : 0;
+
+  /** The seats that have had a choice. */
+  BitSet asked() {
+    return asked;
   }
 
   @Override
   public long answer(Question question) {
+    if (question.shape().size() > 1) {
+      asked.set(question.seat());
+    }
     return isAutomatic(question) ? automatic(question) : WAIT;
   }
 

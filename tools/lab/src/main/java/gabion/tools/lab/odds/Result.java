@@ -7,6 +7,8 @@ import java.util.Optional;
  * What may come of a position, and how likely it is.
  *
  * @param ends all that may come, each with its chance
+ * @param asked the ids of the seats that had a choice on the way
+ * @param sides the ids of the sides that take part: with pieces there at first, or a choice
  * @param kinds the kinds of pieces that lie on areas at first
  * @param before how many of each
  * @param measures the names of what is measured
@@ -22,6 +24,8 @@ import java.util.Optional;
  */
 public record Result(
     List<Chance> ends,
+    List<String> asked,
+    List<String> sides,
     List<String> kinds,
     List<Integer> before,
     List<String> measures,
@@ -40,7 +44,7 @@ public record Result(
    *
    * @param winner the id of the side that has won; empty for nobody
    * @param ending the id of the ending; empty where the game goes on
-   * @param lost how many of each kind of pieces
+   * @param lost how many of each kind of pieces; less than nothing where there are more of it
    * @param measured what each measure says
    * @param exact the chance as a fraction, where it is fine enough
    */

@@ -1,7 +1,9 @@
 package gabion.tools.lab.page;
 
+import gabion.play.Ruleset;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A page that needs no network: what two rulesets come to, as plots and as numbers. */
@@ -13,21 +15,49 @@ public final class ComparedPage {
   private static final String SECOND = "then";
 
   private final String title;
+  private final String by;
   private final String beside;
   private final String command;
   private final PairedGames.Found found;
   private final boolean both;
+  private final Titles titles;
+  private List<Change> changes = List.of();
 
   /**
-   * @param beside what it is compared with; empty for nothing
-   * @param command what makes the same page again
+   * Something that is other in the second rules.
+   *
+   * @param title what it is of
+   * @param rows a name, how it is in the first rules, how in the second
    */
-  public ComparedPage(String title, String beside, String command, PairedGames.Found found) {
-    this.title = title;
+  public record Change(String title, List<List<String>> rows) {}
+
+  private ComparedPage(
+      Ruleset rules, String by, String beside, String command, PairedGames.Found found) {
+    this.titles = new Titles(rules);
+    this.title = rules.title() + ": " + found.games() + " games" + by;
+    this.by = by;
     this.beside = beside;
     this.command = command;
     this.found = found;
     this.both = !beside.isEmpty();
+  }
+
+  /**
+   * A page of games of some rules.
+   *
+   * @param by who played, as it stands in a title
+   * @param beside what they are compared with; empty for nothing
+   * @param command what makes the same page again
+   */
+  public static ComparedPage of(
+      Ruleset rules, String by, String beside, String command, PairedGames.Found found) {
+    return new ComparedPage(rules, by, beside, command, found);
+  }
+
+  /** Shows what is other in the second rules. */
+  public ComparedPage changing(List<Change> others) {
+    changes = List.copyOf(others);
+    return this;
   }
 
   /** The page. */
@@ -39,31 +69,65 @@ public final class ComparedPage {
           .text(beside)
           .tag("</b></p>\n");
     }
+    Findings findings = new Findings(found, titles, both);
+    page.html().line("p class=\"verdict\"", findings.verdict()).list("ul", findings.sentences());
+    page.html().line("p", Findings.worth(by));
+    changes(page);
     List<Gauge> shares = found.gauges().stream().filter(Gauge::isShare).toList();
     Plot wins = numbers("shares of the games with their intervals", "% of the games", shares);
     page.plot("Who wins", wins.between(0, PERCENT));
     if (both) {
       String label = "differences of the shares with their intervals";
       page.plot("The difference, in points", differences(label, "points of a hundred", shares));
+      page.html().line("p", Findings.WOULD_BE_FOUND);
     }
     page.plot("How long it takes", lengths());
+    page.html()
+        .line(
+            "p",
+            "Each column is of the games that took so many decisions. Above the columns the mark"
+                + " shows the average, and the line reaches the spread of single games to both"
+                + " sides, a standard deviation: it is no interval of the average.");
     for (Gauge gauge : found.gauges()) {
       if (!gauge.isShare()) {
         alone(page, gauge);
       }
     }
+    endings(page);
     page.html()
-        .tag("<p>Intervals are of 95 %")
-        .text(found.looks() > 0 ? "; those of differences hold for all looks that were taken" : "")
-        .tag(". Made by</p>\n")
+        .line("p", Findings.headed(found.sure()) + ". Made by")
         .line("pre", command);
     return page.written();
+  }
+
+  private void changes(PlotPage page) {
+    if (!changes.isEmpty()) {
+      page.html().line("h2", "What is other");
+      changes.forEach(
+          change -> page.table(change.title(), List.of("", FIRST, SECOND), change.rows()));
+    }
+  }
+
+  private void endings(PlotPage page) {
+    List<List<String>> rows = new ArrayList<>();
+    found
+        .endings()
+        .forEach(
+            (name, games) -> {
+              List<String> row = new ArrayList<>(List.of(name, "" + games[0]));
+              if (both) {
+                row.add("" + games[1]);
+              }
+              rows.add(row);
+            });
+    page.html().line("h2", "How it ends");
+    page.table("games", both ? List.of("", FIRST, SECOND) : List.of("", "games"), rows);
   }
 
   /** What is a number of each game has a scale of its own, and so has its difference. */
   private void alone(PlotPage page, Gauge gauge) {
     List<Gauge> one = List.of(gauge);
-    String name = gauge.name();
+    String name = titles.of(gauge);
     page.plot(name, numbers(name + ", on average", "on average", one).column("spread", "spread"));
     if (both) {
       page.plot(differences(name + ", the difference game by game", "difference", one));
@@ -103,12 +167,12 @@ public final class ComparedPage {
     return plot.column("is", "is").column("from", "from").column("to", "to");
   }
 
-  private static void add(
+  private void add(
       Plot plot, Gauge gauge, String rules, Gauge.Estimate is, String more, double number) {
     double unit = unit(gauge);
     plot.row(
         "of",
-        gauge.name(),
+        titles.of(gauge),
         "rules",
         rules,
         "is",

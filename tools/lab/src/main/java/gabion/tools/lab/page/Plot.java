@@ -64,7 +64,7 @@ public final class Plot {
    * a hundred.
    */
   public static Plot heat(String label, String down, String across) {
-    return new Plot("heat", label).titled("/encoding/y", down).titled("/encoding/x", across);
+    return new Plot("heat", label).titled("/encoding/x", across).lines(down);
   }
 
   private static ObjectNode read(String name) {
@@ -76,6 +76,18 @@ public final class Plot {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What the marks of its lines tell, above them. */
+  public Plot lines(String title) {
+    spec.withObject("/encoding/y/axis")
+        .put("title", title)
+        .put("titleAngle", 0)
+        .put("titleAlign", "left")
+        .put("titleAnchor", "end")
+        .put("titleX", 0)
+        .put("titleY", -8);
+    return this;
   }
 
   private Plot titled(String path, String title) {

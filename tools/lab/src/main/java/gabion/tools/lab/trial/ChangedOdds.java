@@ -3,9 +3,12 @@ package gabion.tools.lab.trial;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.odds.Calculation;
+import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.OddsTables;
+import gabion.tools.lab.odds.Patience;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.odds.Result;
 import java.util.ArrayList;
@@ -21,10 +24,17 @@ import java.util.Set;
  * What other rules do to what may come of one position: the chances that differ.
  *
  * @param name the case or the line that tells the position
+ * @param choices how those who have any choose; empty where nobody has
+ * @param grown kinds of pieces of which other numbers stand there at first, a sentence each
  * @param rows what may come, with its chance under the one and the other rules
  * @param isKnown whether all that may come was looked at; else nothing is told
  */
-public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKnown) {
+public record ChangedOdds(
+    String name,
+    String choices,
+    List<String> grown,
+    Map<String, double[]> rows,
+    boolean isKnown) {
 
   /** More positions than these are not looked at: a case that runs a whole game has no odds. */
   private static final int MOST = 5_000;
@@ -40,11 +50,42 @@ public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKno
    *
    * @param winner the sentence that says who has won; may be empty
    * @param measures sentences that are told besides
+   * @param sensible how somebody sensible chooses; empty where nothing says it
    */
-  private record Asked(Ruleset rules, OddsStart start, String winner, List<String> measures) {
+  private record Asked(
+      Ruleset rules,
+      OddsStart start,
+      String winner,
+      List<String> measures,
+      List<String> sensible) {
 
-    private Result answer() throws Policies.Wrong {
-      return new OddsAsked("", List.of(), winner, "", measures, MOST).of(rules, start).answer();
+    private Answered first() throws Policies.Wrong {
+      Calculation first =
+          new OddsAsked("", List.of(), winner, "", measures, MOST).of(rules, start);
+      return new Answered(first, first.answer());
+    }
+
+    /** By good play of both sides; by first answers where that is not soon solved. */
+    private Answered good() throws Policies.Wrong {
+      OddsAsked asked = new OddsAsked("", List.of(), winner, "", measures, GoodPlay.MOST);
+      GoodPlay play = GoodPlay.of(rules, asked, start, sensible, GoodPlay.MOST, Patience.TO_ITS_LIMIT);
+      return new Answered(play.calculation(), play.result());
+    }
+  }
+
+  /** What was worked out, and what came of it. */
+  private record Answered(Calculation calculation, Result result) {
+
+    private boolean isGoodPlay() {
+      return calculation.aim().isPresent();
+    }
+
+    private String choices() {
+      return String.join(
+          ", ",
+          calculation.said(result).entrySet().stream()
+              .map(one -> one.getKey() + " " + one.getValue())
+              .toList());
     }
   }
 
@@ -63,8 +104,8 @@ public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKno
         ChangedOdds changed =
             of(
                 "case " + id,
-                new Asked(one.rules(), first.get(), "", measures),
-                new Asked(two.rules(), second.get(), "", measures));
+                new Asked(one.rules(), first.get(), "", measures, List.of()).first(),
+                new Asked(two.rules(), second.get(), "", measures, List.of()).first());
         if (changed.isKnown()) {
           odds.add(changed);
         }
@@ -90,23 +131,34 @@ public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKno
       throws Policies.Wrong {
     Optional<Starts.Battle> first = Starts.ofLine(one.rules(), one.setup(), line, problems);
     Optional<Starts.Battle> second = Starts.ofLine(two.rules(), two.setup(), line, problems);
-    return first.isEmpty() || second.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            of(
-                line,
-                new Asked(one.rules(), first.get().start(), first.get().winner(), measures),
-                new Asked(two.rules(), second.get().start(), second.get().winner(), measures)));
+    if (first.isEmpty() || second.isEmpty()) {
+      return Optional.empty();
+    }
+    Asked asked = asked(one, first.get(), measures);
+    Asked other = asked(two, second.get(), measures);
+    Answered before = asked.good();
+    Answered after = other.good();
+    boolean isAlike = before.isGoodPlay() == after.isGoodPlay();
+    return Optional.of(isAlike ? of(line, before, after) : of(line, asked.first(), other.first()));
   }
 
-  private static ChangedOdds of(String name, Asked one, Asked two) throws Policies.Wrong {
-    Result before = one.answer();
-    Result after = two.answer();
+  private static Asked asked(Side side, Starts.Battle battle, List<String> measures) {
+    return new Asked(
+        side.rules(), battle.start(), battle.winner(), measures, battle.policies());
+  }
+
+  private static ChangedOdds of(String name, Answered one, Answered two) {
+    Result before = one.result();
+    Result after = two.result();
     boolean isKnown = isWhole(before) && isWhole(after);
     Map<String, double[]> rows = new LinkedHashMap<>();
+    List<String> grown = new ArrayList<>();
     if (isKnown) {
-      Map<String, Double> old = chances(one.rules(), before);
-      Map<String, Double> now = chances(two.rules(), after);
+      Map<String, String> kinds = kinds(before, after, grown);
+      Map<String, Double> old = chances(one.calculation().rules(), before, kinds);
+      Map<String, Double> now = chances(two.calculation().rules(), after, kinds);
+      nothing(old, now);
+      nothing(now, old);
       Set<String> names = new LinkedHashSet<>(old.keySet());
       names.addAll(now.keySet());
       for (String row : names) {
@@ -117,17 +169,61 @@ public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKno
         }
       }
     }
-    return new ChangedOdds(name, rows, isKnown);
+    return new ChangedOdds(name, one.choices(), grown, rows, isKnown);
   }
 
   private static boolean isWhole(Result result) {
     return !result.ends().isEmpty() && result.unresolved() == 0;
   }
 
-  private static Map<String, Double> chances(Ruleset rules, Result result) {
+  /**
+   * Kinds of pieces by how tables call them, where other numbers of them stand there at first: what
+   * is lost of both is one table.
+   *
+   * @param grown a sentence for each is added
+   */
+  private static Map<String, String> kinds(Result before, Result after, List<String> grown) {
+    Set<String> all = new LinkedHashSet<>(before.kinds());
+    all.addAll(after.kinds());
+    Map<String, String> kinds = new LinkedHashMap<>();
+    for (String kind : all) {
+      int was = number(before, kind);
+      int is = number(after, kind);
+      if (was != is) {
+        grown.add("%d %s at first, then %d".formatted(was, kind, is));
+        kinds.put(" of %d %s".formatted(was, kind), " of " + kind);
+        kinds.put(" of %d %s".formatted(is, kind), " of " + kind);
+        kinds.put(" beside %d %s".formatted(was, kind), " beside " + kind);
+        kinds.put(" beside %d %s".formatted(is, kind), " beside " + kind);
+      }
+    }
+    return kinds;
+  }
+
+  /** Where only the others can lose or gain a kind, of these it is nothing for sure. */
+  private static void nothing(Map<String, Double> chances, Map<String, Double> others) {
+    for (String row : List.copyOf(others.keySet())) {
+      String title = row.substring(0, row.lastIndexOf(", "));
+      if (OddsTables.isNothingMissing(title)
+          && chances.keySet().stream().noneMatch(one -> one.startsWith(title + ", "))) {
+        chances.put(title + ", 0", 1.0);
+      }
+    }
+  }
+
+  private static int number(Result result, String kind) {
+    int at = result.kinds().indexOf(kind);
+    return at < 0 ? 0 : result.before().get(at);
+  }
+
+  private static Map<String, Double> chances(
+      Ruleset rules, Result result, Map<String, String> kinds) {
     Map<String, Double> chances = new LinkedHashMap<>();
     for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
-      table.rows().forEach(row -> chances.put(table.title() + ", " + row.name(), row.chance()));
+      int kind = table.title().indexOf(' ');
+      String of = table.title().substring(Math.max(0, kind));
+      String title = kinds.containsKey(of) ? table.title().replace(of, kinds.get(of)) : table.title();
+      table.rows().forEach(row -> chances.put(title + ", " + row.name(), row.chance()));
     }
     return chances;
   }
@@ -136,7 +232,9 @@ public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKno
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     String same = isKnown ? ": the same" : ": too much may come of it to be looked at here";
-    lines.add(name + (rows.isEmpty() ? same : ""));
+    String by = choices.isEmpty() ? "" : " (choices: " + choices + ")";
+    lines.add(name + by + (rows.isEmpty() && grown.isEmpty() ? same : ""));
+    grown.forEach(one -> lines.add("  " + one));
     rows.forEach(
         (row, chances) ->
             lines.add(
@@ -156,6 +254,8 @@ public record ChangedOdds(String name, Map<String, double[]> rows, boolean isKno
     rows.forEach((row, chances) -> differing.put(row, List.of(chances[0], chances[1])));
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("position", name);
+    fields.put("choices", choices);
+    fields.put("grown", grown);
     fields.put("known", isKnown);
     fields.put("chances", differing);
     return fields;

@@ -3,6 +3,7 @@ package gabion.tools.lab.trial;
 import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.text.Fault;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.PairedGames;
@@ -11,19 +12,30 @@ import gabion.tools.lab.odds.Policies;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** A ruleset as it is played, and what is made of it by other values. No file changes. */
 public final class OtherRules {
+
+  /** What makes other rules another game than whoever wrote them may think. */
+  private static final Set<Fault> TOLD =
+      EnumSet.of(Fault.SIDES_CHANGED, Fault.NEARLY_KNOWN, Fault.PACKS_DISAGREE);
 
   private final Function<List<Path>, Library> libraries;
   private final List<Path> packs;
   private final Ruleset usual;
   private final Setup setup;
   private final SeatHolders holders;
+
+  /** What is doubtful about others, each told once. */
+  private final Set<String> doubts = new LinkedHashSet<>();
 
   /**
    * A ruleset and how it is set up.
@@ -64,21 +76,45 @@ public final class OtherRules {
     return new PairedGames.Contender(usual, setup, holders.bots(usual, setup));
   }
 
+  /** What is doubtful about the others that were made, in sentences. */
+  List<String> doubts() {
+    return List.copyOf(doubts);
+  }
+
   /** Where the rules as they are stand with their cases. */
   Library library() {
     return libraries.apply(packs);
   }
 
   /** Where others stand with their cases. */
-  Library library(Beside beside) {
+  Library library(Beside beside) throws Policies.Wrong {
     return libraries.apply(packs(beside));
   }
 
   /**
    * The packs with others over them; a checkout that has the ruleset takes the place of the base.
+   * Where packs of both set the same value and neither comes after the other, the others alone.
    */
-  private List<Path> packs(Beside beside) {
-    List<Path> all = new ArrayList<>(packs);
+  private List<Path> packs(Beside beside) throws Policies.Wrong {
+    List<Path> all = over(packs, beside);
+    if (beside.over().isEmpty() || !isDisagreed(all) || isDisagreed(packs)) {
+      return all;
+    }
+    List<Path> others = over(packs.subList(0, 1), beside);
+    if (isDisagreed(others)) {
+      throw new Policies.Wrong("two packs set the same value, and neither comes after the other");
+    }
+    return others;
+  }
+
+  private boolean isDisagreed(List<Path> all) {
+    Problems warnings = new Problems();
+    libraries.apply(all).load(usual.id(), new Problems(), warnings);
+    return warnings.list().stream().anyMatch(one -> one.fault() == Fault.PACKS_DISAGREE);
+  }
+
+  private List<Path> over(List<Path> under, Beside beside) {
+    List<Path> all = new ArrayList<>(under);
     for (Path one : beside.over()) {
       if (Files.exists(one.resolve("rulesets").resolve(usual.id()).resolve("ruleset.yaml"))) {
         all.set(0, one);
@@ -109,7 +145,7 @@ public final class OtherRules {
         .forEach(
             (name, value) ->
                 (laid.optionIds().containsKey(name) ? options : values).put(name, value));
-    Ruleset rules = values.isEmpty() ? laid : OtherValues.load(libraries, all, usual.id(), values);
+    Ruleset rules = values.isEmpty() ? laid : OtherValues.load(libraries, all, usual.id(), values, doubts::add);
     Problems problems = new Problems();
     Setup other =
         rules
@@ -120,11 +156,18 @@ public final class OtherRules {
 
   private Ruleset load(List<Path> all, String id) throws Policies.Wrong {
     Problems problems = new Problems();
-    return libraries
-        .apply(all)
-        .load(id, problems)
+    Problems warnings = new Problems();
+    Optional<Ruleset> loaded = libraries.apply(all).load(id, problems, warnings);
+    warnings.list().stream()
+        .filter(one -> TOLD.contains(one.fault()))
+        .forEach(one -> doubts.add(said(one)));
+    return loaded
         .filter(sound -> problems.isEmpty())
         .orElseThrow(() -> new Policies.Wrong(said(problems)));
+  }
+
+  private static String said(Problem one) {
+    return one.message() + (one.help() == null ? "" : "; " + one.help());
   }
 
   private static String said(Problems problems) {

@@ -6,6 +6,7 @@ import gabion.text.Near;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.page.Findings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,8 +91,8 @@ public record SeatHolders(Map<String, String> named, int threads, UnaryOperator<
 
   /** Who plays, as it stands in a title. */
   public String said() {
-    return named.isEmpty()
-        ? " of random play"
+    return named.values().stream().allMatch(RANDOM::equals)
+        ? Findings.RANDOM
         : ", " + String.join(", ", named.entrySet().stream().map(Object::toString).toList());
   }
 }

@@ -8,6 +8,7 @@ import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.TuneTold;
 import gabion.tools.lab.balance.Tuning;
+import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.Varied;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
@@ -60,7 +62,8 @@ public final class Trials {
                 new PairedGames(one, other, SEED, wanted.sentences())
                     .run(games, wanted.within(), 1, played))
             : null;
-    return new Compared(one.rules(), rules.holders().said(), beside.words(), differences, found);
+    return new Compared(
+        one, other, rules.holders().said(), beside.words(), rules.doubts(), differences, found);
   }
 
   /**
@@ -76,6 +79,10 @@ public final class Trials {
             .orElseThrow(
                 () -> new Policies.Wrong("`" + goal + "` is no aim; `SIDE near 50 %` is one"));
     PairedGames.Contender mine = rules.asTheyAre();
+    Optional<String> wrong = aim.wrong(PairedGames.results(mine.rules()));
+    if (wrong.isPresent()) {
+      throw new Policies.Wrong(wrong.get());
+    }
     PairedGames base = new PairedGames(mine, mine, SEED, measures);
     if (!base.names().contains(aim.gauge())) {
       String known = String.join(", ", base.names());
@@ -89,6 +96,7 @@ public final class Trials {
     List<TuneTold.One> ones = TuneTold.of(aim, tried);
     Map<String, Object> fields = told.fields(ones);
     fields.put("lines", told.lines(ones));
+    fields.put("doubts", rules.doubts());
     return fields;
   }
 
@@ -115,9 +123,16 @@ public final class Trials {
       for (int i = 0; i < chosen.size(); i++) {
         set.put(varied.get(i).name(), chosen.get(i));
       }
-      candidates.add(new Tuning.Candidate(words(set), rules.with(Beside.of(set))));
+      PairedGames.Contender other = rules.with(Beside.of(set));
+      candidates.add(new Tuning.Candidate(words(set), isUsual(rules.asTheyAre(), other), other));
     }
     return candidates;
+  }
+
+  /** Whether other rules, which were asked for with some values, are the rules as they are. */
+  public static boolean isUsual(PairedGames.Contender rules, PairedGames.Contender others) {
+    return rules.setup().equals(others.setup())
+        && RulesDiff.of(rules.rules(), others.rules()).isEmpty();
   }
 
   /** What is set, in the words of a command. */

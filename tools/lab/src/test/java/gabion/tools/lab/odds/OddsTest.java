@@ -10,11 +10,14 @@ import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.trial.ChangedOdds;
+import gabion.tools.lab.trial.Side;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -133,14 +136,18 @@ class OddsTest {
 
   @BeforeAll
   static void load() throws IOException {
-    Path pack = Files.createDirectories(folder.resolve("rulesets/table/cases")).getParent();
-    Files.copy(SHARED, pack.resolve("ruleset.yaml"));
-    Files.writeString(pack.resolve("rules.yaml"), RULES);
-    Files.writeString(pack.resolve("cases/all.yaml"), CASES);
-    library = new Library(List.of(folder), ScriptFolders.none());
+    library = library(folder.resolve("one"), CASES);
     Problems problems = new Problems();
     rules = library.load("table", problems).orElse(null);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+  }
+
+  private static Library library(Path home, String cases) throws IOException {
+    Path pack = Files.createDirectories(home.resolve("rulesets/table/cases")).getParent();
+    Files.copy(SHARED, pack.resolve("ruleset.yaml"));
+    Files.writeString(pack.resolve("rules.yaml"), RULES);
+    Files.writeString(pack.resolve("cases/all.yaml"), cases);
+    return new Library(List.of(home), ScriptFolders.none());
   }
 
   private static Calculation calculation(String id, OddsAsked asked) throws Policies.Wrong {
@@ -174,6 +181,56 @@ class OddsTest {
     assertThat(result.throwing()).isCloseTo(3 * 3 - 8 * 3 * 7 / 255.0, within(1e-12));
     assertThat(result.within().get(3)).isCloseTo(8 / 27.0, within(1e-12));
     assertThat(result.within().get(5)).isGreaterThan(result.within().get(3));
+  }
+
+  /** Of three stones all are lost, or five are won beside them. */
+  @Test
+  void what_is_lost_is_never_less_than_nothing() throws Exception {
+    List<OddsTables.Table> tables =
+        OddsTables.of(rules, calculation("midway", by()).answer()).tables();
+
+    OddsTables.Table lost = tables.get(1);
+    assertThat(lost.title()).startsWith("lost of 3 ");
+    assertThat(lost.rows()).extracting(OddsTables.Row::name).containsExactly("0", "3");
+    assertThat(lost.mean().orElseThrow()).isCloseTo(3 * 248 / 255.0, within(1e-12));
+    OddsTables.Table won = tables.get(2);
+    assertThat(won.title()).startsWith("won beside 3 ");
+    assertThat(won.rows()).extracting(OddsTables.Row::name).containsExactly("0", "5");
+    assertThat(won.mean().orElseThrow()).isCloseTo(5 * 7 / 255.0, within(1e-12));
+  }
+
+  @Test
+  void who_has_no_choice_is_not_told_how_he_chooses() throws Exception {
+    for (String policy : List.of("first", "random", "best-for left")) {
+      Calculation tallies = calculation("tallies", by(policy));
+      assertThat(tallies.said(tallies.answer())).containsOnlyKeys("left");
+      Calculation gamble = calculation("gamble", by(policy));
+      assertThat(gamble.said(gamble.answer())).containsOnlyKeys("left", "right");
+    }
+    Calculation pot = calculation("pot", by());
+    assertThat(pot.said(pot.answer())).isEmpty();
+  }
+
+  /** Where more stand there at first, what is lost of both is one table, and that is said. */
+  @Test
+  void a_position_that_has_grown_is_told_as_one() throws Exception {
+    String four = CASES.replace("stones of reds: 3", "stones of reds: 4");
+    Library other = library(folder.resolve("four"), four);
+    Ruleset others = other.load("table", new Problems()).orElseThrow();
+    ChangedOdds changed =
+        ChangedOdds.ofCases(
+                new Side(library, rules, rules.setup(), Map.of()),
+                new Side(other, others, others.setup(), Map.of()),
+                List.of("midway"),
+                List.of())
+            .get(0);
+
+    assertThat(changed.grown()).hasSize(1).first().asString().matches("3 .* at first, then 4");
+    assertThat(changed.rows().keySet())
+        .noneMatch(row -> row.contains("-"))
+        .anyMatch(row -> row.matches("lost of [a-z]+.*, 3"))
+        .anyMatch(row -> row.matches("lost of [a-z]+.*, 4"));
+    assertThat(changed.lines().get(1)).endsWith("at first, then 4");
   }
 
   @Test

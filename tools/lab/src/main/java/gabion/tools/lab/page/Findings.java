@@ -1,0 +1,117 @@
+package gabion.tools.lab.page;
+
+import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What games have shown, in sentences, each with how sure it is. */
+public final class Findings {
+
+  /** Who played, as it stands in a title, where it is nobody. */
+  public static final String RANDOM = " of random play";
+
+  /** What a column of the tables tells. */
+  static final String WOULD_BE_FOUND =
+      "Would be found: of a true difference of this size so many games show that there is one, with"
+          + " 80 % certainty. A smaller one may well be missed.";
+
+  private static final double PERCENT = 100;
+
+  private final PairedGames.Found found;
+  private final Titles titles;
+  private final boolean both;
+
+  /**
+   * What there is to be told.
+   *
+   * @param both whether two rules were played
+   */
+  Findings(PairedGames.Found found, Titles titles, boolean both) {
+    this.found = found;
+    this.titles = titles;
+    this.both = both;
+  }
+
+  /** What matters most. */
+  String verdict() {
+    if (!both) {
+      return say("What came of %,d games:", found.games());
+    }
+    List<String> wins = moved(true);
+    List<String> others = moved(false);
+    String more = others.isEmpty() ? "" : "; it also moves " + String.join(", ", others);
+    if (!wins.isEmpty()) {
+      return "The change moves who wins: " + String.join(", ", wins) + more + ".";
+    }
+    String games = say("In %,d games no difference was found in who wins", found.games());
+    return games + (others.isEmpty() ? ", nor in anything else" : more) + ".";
+  }
+
+  private List<String> moved(boolean isShare) {
+    return found.gauges().stream()
+        .filter(gauge -> gauge.isShare() == isShare && !found.difference(gauge).mayBeNothing())
+        .map(titles::of)
+        .toList();
+  }
+
+  /** One for each that was counted. */
+  List<String> sentences() {
+    List<String> all = new ArrayList<>();
+    found.gauges().forEach(gauge -> all.add(titles.of(gauge) + ": " + sentence(gauge)));
+    return all;
+  }
+
+  private String sentence(Gauge gauge) {
+    double unit = gauge.isShare() ? PERCENT : 1;
+    String first = number(gauge, gauge.first().is());
+    if (!both) {
+      Gauge.Estimate is = gauge.first();
+      return say("%s (%.1f to %.1f)", first, unit * is.from(), unit * is.to());
+    }
+    String then = first + ", then " + say("%.1f", unit * gauge.second().is());
+    String points = gauge.isShare() ? " points" : "";
+    Gauge.Estimate by = found.difference(gauge);
+    if (by.mayBeNothing()) {
+      return gauge.isTheSame()
+          ? first + ", the same in each game"
+          : say(
+              "%s; no difference found, one of %.1f%s would have been",
+              then, unit * found.wouldBeFound(gauge), points);
+    }
+    return say(
+        "%+.1f%s (%+.1f to %+.1f, with 95 %% certainty); %s",
+        unit * by.is(), points, unit * by.from(), unit * by.to(), then);
+  }
+
+  private static String number(Gauge gauge, double is) {
+    return gauge.isShare()
+        ? say("%.1f %% of the games", PERCENT * is)
+        : say("on average %.1f", is);
+  }
+
+  /**
+   * What such play is worth.
+   *
+   * @param by who played, as it stands in a title
+   */
+  public static String worth(String by) {
+    return by.equals(RANDOM)
+        ? "Every seat answers at random, so nobody tries to win. That shows what may come and whether"
+            + " a change of the rules moves anything; it measures no skill, and a side that"
+            + " loses at random may win in good hands. Let bots play (simulate --seat SEAT=standard) before"
+            + " you call a game even."
+        : "Bots hold the seats that the title names, and all others are played at random. A bot is no"
+            + " person: what it finds holds for play like its own.";
+  }
+
+  /** A text with its first letter large. */
+  public static String headed(String text) {
+    return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

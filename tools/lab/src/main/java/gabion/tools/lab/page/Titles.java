@@ -1,0 +1,29 @@
+package gabion.tools.lab.page;
+
+import gabion.play.Ruleset;
+import gabion.state.Sort;
+import gabion.tools.lab.balance.Gauge;
+import gabion.tools.lab.balance.PairedGames;
+
+/** How a page calls what is counted: sides by their titles. */
+public final class Titles {
+
+  private final Sort sides;
+
+  /** The titles of a ruleset. */
+  public Titles(Ruleset rules) {
+    this.sides = rules.layout().sorts().sides();
+  }
+
+  /** What a gauge is called. */
+  String of(Gauge gauge) {
+    boolean isSentence = !gauge.isShare() && !gauge.name().equals(PairedGames.DECISIONS);
+    return isSentence ? gauge.name() : of(gauge.name());
+  }
+
+  /** What a result of a game is called: a side, or a draw. */
+  public String of(String result) {
+    int side = sides.number(result);
+    return side < 0 ? Findings.headed(result) : sides.title(side);
+  }
+}
