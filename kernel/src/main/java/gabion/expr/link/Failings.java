@@ -87,7 +87,7 @@ final class Failings implements ClaimVisitor<Saying, Unlinkable> {
     return words.where(compare, context, told, new Seen(told, blind));
   }
 
-  /** One sentence with the values, and one that reveals no hidden value. */
+  /** One sentence with the values, and one that tells no hidden value. */
   private record Seen(Saying open, Saying closed) implements Saying {
 
     @Override

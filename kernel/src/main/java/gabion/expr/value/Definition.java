@@ -36,7 +36,7 @@ public final class Definition implements Target {
     /** What it says now. */
     String say(Draft draft);
 
-    /** The same, in words that reveal no hidden value. */
+    /** The same, in words that tell no hidden value. */
     default String unseen(Draft draft) {
       return say(draft);
     }

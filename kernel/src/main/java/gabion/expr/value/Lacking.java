@@ -14,7 +14,7 @@ public interface Lacking {
    * A reason.
    *
    * @param sentence in words
-   * @param unseen the same, in words that reveal no hidden value
+   * @param unseen the same, in words that tell no hidden value
    * @param rule what it cites; may be empty
    * @param by whose hook says so; empty where none does
    * @param met how many claims were met before

@@ -209,7 +209,7 @@ public abstract class AskOp implements Op, Explaining {
         : wanted.refusal(draft, thing, asking.citation().brief(), false);
   }
 
-  /** The same, in words that reveal no value hidden from the seat. */
+  /** The same, in words that tell no value hidden from the seat. */
   protected Optional<Refusal> unseen(Draft draft, String thing) {
     return wanted == null
         ? refusal(draft, thing)
