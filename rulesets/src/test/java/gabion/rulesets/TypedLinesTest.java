@@ -99,6 +99,9 @@ class TypedLinesTest {
     SeatDoor door = Wish.asked(table).orElseThrow();
     OpenQuestion question = door.open().get(0);
     Meant meant = door.whatIf(question.id(), typed);
+    if (!typed.matches("\\d+")) {
+      assertThat(door.whatIfUnlisted(question.id(), typed)).as(typed).isEqualTo(meant);
+    }
     Wish.Outcome wish;
     try (Table copy =
         Table.resume(rules, display, table.record(), Integer.MAX_VALUE, new Problems())

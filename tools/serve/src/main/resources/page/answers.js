@@ -51,7 +51,9 @@ export async function answer(table, asked, fields) {
       table.game.answered(asked, before);
       table.unsay(); // what was said meanwhile was said of that question
       table.step = -1;
-      table.latest = { text: asked.question.text, words: wordsOf(asked, reply), ...then };
+      const words = wordsOf(asked, reply);
+      const typed = String(fields["words"] ?? "");
+      table.latest = { text: asked.question.text, words, typed: typed.toLowerCase() === words.toLowerCase() ? "" : typed, ...then };
       table.begun();
       table.seats.settle();
     } else {

@@ -16,7 +16,7 @@ import { welcomeOf } from "./standing.js";
 /** @import {Question, Seen} from "./types.d.ts" */
 /** @import {Asked} from "./ask.js" */
 
-const NOTHING_ANSWERED = { text: "", words: "", below: /** @type {string[]} */ ([]), told: 0 };
+const NOTHING_ANSWERED = { text: "", words: "", typed: "", below: /** @type {string[]} */ ([]), told: 0 };
 
 export class Table {
   /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {import("./seats.js").Seats} seats of this window */

@@ -56,6 +56,7 @@ export function questions(table, seen) {
   return html`<div class="panel ask">
     ${past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${past.entry}.
       <button class="main" @click=${() => lookBack(table, game.entry)}>Back to now</button></p>` : nothing}
+    ${table.latest.typed && !past ? html`<p class="faint">“${table.latest.typed}” was read as “${table.latest.words}”.</p>` : nothing}
     ${table.latest.text && !past && table.latest.text === game.asked?.question.text
       ? html`<p class="faint again">“${table.latest.words}” was taken. ${game.since(table.latest)}</p>` : nothing}
     ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}

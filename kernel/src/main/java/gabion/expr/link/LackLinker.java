@@ -39,9 +39,13 @@ final class LackLinker {
 
   /** Why a claim does not hold. */
   Lacking claim(Node node, Context context) throws Unlinkable {
-    return node instanceof Node.Claiming claim
-        ? claim.claiming(new EachKind(context))
-        : unless(linked(node, context), Failings.mustBe(node, context));
+    if (node instanceof Node.Claiming claim) {
+      return claim.claiming(new EachKind(context));
+    }
+    Saying mustBe = Failings.mustBe(node, context);
+    return node instanceof Node.Phrase phrase && phrase.noun().target() instanceof Definition own
+        ? adjective(linked(node, context), own, mustBe)
+        : unless(linked(node, context), mustBe);
   }
 
   /** Why claims of each kind do not hold. */

@@ -73,7 +73,8 @@ final class AnswerReader {
             ? counts(question, counts, typed)
             : named(question, typed, 0);
     return number && words.isUnknown()
-        ? AnswerReading.unknown("there is no answer " + typed + "; there are " + shape.size())
+        ? AnswerReading.unknown(
+            "there is no answer " + typed + "; there are " + shape.size(), typed)
         : words;
   }
 
@@ -121,7 +122,7 @@ final class AnswerReader {
       return AnswerReading.of(from + meant.get(0), isWhole);
     }
     String trouble = trouble(typed, meant, names);
-    return meant.isEmpty() ? AnswerReading.unknown(trouble) : AnswerReading.none(trouble);
+    return meant.isEmpty() ? AnswerReading.unknown(trouble, typed) : AnswerReading.none(trouble);
   }
 
   private static List<Integer> shortened(

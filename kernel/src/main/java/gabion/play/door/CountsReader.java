@@ -71,7 +71,7 @@ final class CountsReader {
   AnswerReading read(String typed) {
     Matcher less = LESS_THAN_NOTHING.matcher(typed);
     if (less.find()) {
-      return AnswerReading.none("`" + less.group(1) + "` is less than nothing");
+      return AnswerReading.missing("`" + less.group(1) + "` is less than nothing", true);
     }
     AnswerReading read = read(List.of(PART_BREAK.split(typed, -1)));
     List<String> parts = withoutCommas(typed);
@@ -146,7 +146,9 @@ final class CountsReader {
     }
     if (meant.size() != 1) {
       String trouble = AnswerReader.trouble(part.name, meant, names);
-      return meant.isEmpty() ? AnswerReading.unknown(trouble) : AnswerReading.none(trouble);
+      return meant.isEmpty()
+          ? AnswerReading.unknown(trouble, part.name)
+          : AnswerReading.none(trouble);
     }
     int entry = meant.get(0);
     taken[entry] += part.number == EVERY ? every(entry) - taken[entry] : part.number;

@@ -72,6 +72,11 @@ public final class Plain {
         .toList();
   }
 
+  /** Whether words do not say no. */
+  static boolean saysYes(String words) {
+    return !NO.matcher(of(words)).find();
+  }
+
   private static boolean begins(String name, String typed) {
     return name.startsWith(typed) && saysNoAlike(name, typed);
   }

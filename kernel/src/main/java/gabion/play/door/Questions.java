@@ -3,6 +3,7 @@ package gabion.play.door;
 import gabion.ask.Explained;
 import gabion.ask.Question;
 import gabion.ask.Voice;
+import gabion.ask.shape.Counts;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Span;
 import gabion.flow.tell.Names;
@@ -14,12 +15,13 @@ import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /** Turns the machine's questions into values for a front end, and words into answers to them. */
 public final class Questions {
 
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
 
   private final Layout layout;
   private final Display display;
@@ -162,20 +164,44 @@ public final class Questions {
     }
     boolean isWhole = reading.isWhole() || whyNot.isNoAnswer(question, words);
     List<Objection> ruled =
-        reading.isUnknown() ? whyNot.reasons(question, words) : List.<Objection>of();
-    Objection trouble = Objection.of(reading.trouble());
-    return ruled.isEmpty()
-        ? Meant.none(
-            List.of(reading.isUnknown() ? whyNot.known(question, words).orElse(trouble) : trouble),
-            isWhole)
-        : Meant.none(ruled, isWhole);
+        reading.isUnknown()
+            ? whyNot.reasons(question, reading.unknown())
+            : List.of(
+                new Objection(
+                    "", reading.trouble(), isWhole ? rules.of(question.asking()).brief() : "", ""));
+    return Meant.none(
+        ruled.isEmpty()
+            ? List.of(
+                whyNot.known(reading.unknown()).orElseGet(() -> Objection.of(reading.trouble())))
+            : ruled,
+        isWhole);
   }
 
-  /** What words mean where no list was shown, so that a number stands for itself. */
+  /**
+   * What words mean where no list was shown: a number is a name, or how many where one sort of
+   * thing is counted; what no answer can be numbered may be a part of a name.
+   */
   public Meant unlisted(Question question, String words) {
-    boolean isNumber = NUMBER.matcher(words).matches() && !(question.shape() instanceof Span);
-    Meant meant = read(question, words);
-    return isNumber && meant.isLegal() ? exactly(question, words) : meant;
+    Shape shape = question.shape();
+    if (shape instanceof Span || !NUMBER.matcher(words).matches()) {
+      return read(question, words);
+    }
+    Meant exact = exactly(question, words);
+    List<String> counted = shape instanceof Counts counts ? counted(counts) : List.of();
+    if (exact.isLegal() || counted.size() != 1) {
+      return exact.isLegal() || Long.parseLong(words) <= shape.size()
+          ? exact
+          : read(question, words);
+    }
+    return read(question, words + " " + counted.get(0));
+  }
+
+  /** The names of what an answer may have any of. */
+  private List<String> counted(Counts counts) {
+    return IntStream.range(0, counts.entries())
+        .filter(entry -> counts.cap(entry) > 0)
+        .mapToObj(entry -> titles.of(counts.type(), counts.thing(entry)))
+        .toList();
   }
 
   /** How a record words an answer. */

@@ -93,8 +93,19 @@ public final class SeatDoor extends Door {
   }
 
   /** The same where no list was shown, so that a number stands for itself. */
-  Meant whatIfUnlisted(long id, String words) {
+  public Meant whatIfUnlisted(long id, String words) {
     return judged(id, question -> table.course().questions.unlisted(question, words));
+  }
+
+  /**
+   * Reads a line as answers to the open question and to those after it, as far as this seat may
+   * know; nothing is answered.
+   *
+   * @param shown how the open question is read, where its answers were listed
+   * @param tries is called often meanwhile, and ends it where it throws
+   */
+  public Wish.Outcome read(String line, Optional<Function<String, Meant>> shown, Runnable tries) {
+    return Wish.of(this, line, shown, tries);
   }
 
   private Meant judged(long id, Function<Question, Meant> reading) {

@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 public final class Table implements AutoCloseable {
 
   private final TableWork doing;
+  private final Display display;
   private final Course course;
   private final TakingBack takingBack;
   private final Map<Integer, Chronicle> chronicles = new LinkedHashMap<>();
@@ -51,6 +52,7 @@ public final class Table implements AutoCloseable {
 
   private Table(Game game, Display display, TableWork doing) {
     this.doing = doing;
+    this.display = display;
     this.course = new Course(game, display);
     this.takingBack = new TakingBack(course);
   }
@@ -129,8 +131,8 @@ public final class Table implements AutoCloseable {
    * @return nothing where the game waits for another, or no table was found that agrees with what
    *     the seat sees
    */
-  public Optional<Table> supposed(String seat, Display display, long number) {
-    if (look(() -> course.game.isOver() || course.game.question().seat() != course.seat(seat))) {
+  Optional<Table> supposed(int seat, long number) {
+    if (look(() -> course.game.isOver() || course.game.question().seat() != seat)) {
       return Optional.empty();
     }
     Prospect prospect = look(course.game::prospect);

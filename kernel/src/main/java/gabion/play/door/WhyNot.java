@@ -22,6 +22,8 @@ final class WhyNot {
 
   private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}\\s*x?\\s+|\\s+x?\\s*\\d{1,6}$");
 
+  private static final Pattern LETTER = Pattern.compile("\\p{L}");
+
   private final Layout layout;
   private final Names ids;
   private final Names titles;
@@ -125,40 +127,32 @@ final class WhyNot {
     return names;
   }
 
-  /** Says that a thing is known but no answer, where words name a piece or a place alone. */
-  Optional<Objection> known(Question question, String typed) {
+  /**
+   * Says that a thing is known but no answer, where words name a piece or a place alone, or are all
+   * the words of another thing.
+   */
+  Optional<Objection> known(String typed) {
     String name = NUMBER.matcher(typed).replaceAll("");
-    List<String> pieces = called(layout.sorts().pieces(), name);
-    List<String> places = called(layout.sorts().places(), name);
-    if (pieces.size() + places.size() != 1) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        Objection.of(
-            pieces.isEmpty() && wantsPieces(question.shape())
-                ? "nothing that may be chosen here stands in " + places.get(0)
-                : (pieces.isEmpty() ? places : pieces).get(0)
-                    + " is not among what may be chosen here"));
+    List<String> shortened =
+        Stream.of(layout.sorts().pieces(), layout.sorts().places())
+            .flatMap(sort -> titles(sort, Plain.matches(name, names(sort))))
+            .filter(title -> title.equals(name) || LETTER.matcher(name).find())
+            .distinct()
+            .toList();
+    List<String> called =
+        layout.sorts().byName().values().stream()
+            .flatMap(sort -> titles(sort, Plain.same(name, names(sort))))
+            .filter(title -> LETTER.matcher(name).find())
+            .distinct()
+            .toList();
+    return Stream.of(called, shortened)
+        .filter(titles -> titles.size() == 1)
+        .map(titles -> Objection.of(titles.get(0) + " is not among what may be chosen here"))
+        .findFirst();
   }
 
-  private boolean wantsPieces(Shape shape) {
-    OptionalInt type = type(shape);
-    Sort sort = type.isEmpty() ? null : ids.sort(type.getAsInt());
-    return type.isPresent() && (sort == null || sort.within(layout.sorts().pieces()));
-  }
-
-  /** The titles of the things of a sort that words mean; figures mean only what is called so. */
-  private static List<String> called(Sort sort, String name) {
-    boolean figures = name.matches("\\d+");
-    return meant(sort, name).stream()
-        .map(sort::title)
-        .filter(title -> !figures || title.equals(name))
-        .distinct()
-        .toList();
-  }
-
-  private static List<Integer> meant(Sort sort, String name) {
-    return Plain.matches(name, names(sort)).stream().map(at -> sort.first() + at).toList();
+  private static Stream<String> titles(Sort sort, List<Integer> meant) {
+    return meant.stream().map(at -> sort.title(sort.first() + at));
   }
 
   /** The titles and ids of all things of a sort. */

@@ -1,37 +1,68 @@
 package gabion.play.door;
 
-import gabion.play.show.Display;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A wish in words, {@code move 3 guards from hill to meadow}, tried at a table that is not kept:
- * each of its parts answers the question that it fits, as long as one does. For a seat it is tried
- * on tables as they may be to it, and told is what is so on all of them, as far as its answers
- * could be taken back there: so nothing that is told hangs on what the seat does not see.
+ * Reads a line as answers to one question after the other, {@code hill 3 vale} or {@code move 3
+ * guards from hill to meadow}, and tries them at a table that is not kept. At each question the
+ * longest beginning of the line that is something known is an answer or refused; only the end of a
+ * line may be shortened. What stands behind a preposition may answer first, and the first word may
+ * be a verb that answers nothing. For a seat it is tried on tables as they may be to it, and told
+ * is what is so on all of them, as far as its answers could be taken back there: so nothing that is
+ * told depends on what the seat does not see.
  */
 public final class Wish {
 
   /** On so many tables as they may be it is tried for a seat. */
   private static final int TABLES = 4;
 
-  /** So many parts a wish has at most; more are read as one. */
-  private static final int MOST_PARTS = 20;
+  /** What comes behind so many answers is read no more. */
+  private static final int MOST_ANSWERS = 20;
 
-  private static final Pattern BREAK =
-      Pattern.compile("\\s+(?:from|to|into|with|in|at|through|then)\\s+|\\s*[,;]\\s*");
+  /** A name has no more words than these. */
+  private static final int MOST_WORDS = 40;
+
+  /** What may stand between two answers. */
+  private static final Pattern GAP =
+      Pattern.compile(
+          "(?i)(?:\\s*[;>,]\\s*|\\s+)(?:(?:from|to|into|with|in|at|through|then)\\s+(?:the\\s+)?)?");
+
+  /** What says that two answers stand in a line. */
+  private static final Pattern PARTED = Pattern.compile("[;>,\\p{L}]");
+
+  private static final Pattern PREPOSITION = Pattern.compile("\\p{L}");
+
+  /** A word that may be a verb. */
+  private static final Pattern VERB = Pattern.compile("(?i)(?!(?:all|and)\\b)\\p{L}[\\p{L}-]*");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  private static final Pattern END = Pattern.compile("$");
+
+  /** So many of something. */
+  private static final Pattern MANY = Pattern.compile("(\\d{1,6})\\s+(\\D.*)");
+
+  /** The sort of the kinds of pieces. */
+  private static final String KIND = "kind";
 
   /**
-   * A question with the answer that a part was.
+   * A question with the answer that was read.
    *
    * @param asks what the answer is called
    * @param text the question as it is put
+   * @param isWhole whether it was typed in full, and nothing else with it
    */
-  public record Answered(String seat, String asks, String text, String words) {
+  public record Answered(
+      String seat, String asks, String text, String words, long index, boolean isWhole) {
 
     /** As a line. */
     public String line() {
@@ -43,10 +74,10 @@ public final class Wish {
    * What came of it.
    *
    * @param answered each question with its answer
-   * @param question the question that no part fits; nothing where all have been answered
-   * @param objections what is against the parts that are left
+   * @param question the question that the rest does not fit; nothing where all have been answered
+   * @param objections what is against the rest
    * @param thing the id of what the rules refuse there, or empty
-   * @param untold parts of which the seat cannot know anything before it has answered
+   * @param untold the rest, where the seat cannot know anything of it before it has answered
    */
   public record Outcome(
       List<Answered> answered,
@@ -86,78 +117,98 @@ public final class Wish {
   private final int most;
 
   private final Runnable tries;
-  private final List<String> left;
 
-  /** The first part where it is one word, or empty. */
-  private final String verb;
+  /** How the question that stands is read, if not as one of which no answers were listed. */
+  private final Optional<Function<String, Meant>> shown;
+
+  /** The first word where it may be a verb and is no answer; otherwise empty. */
+  private String verb;
+
+  /** What is left of the line. */
+  private String line;
+
+  /** The same without what alone was possible on the way. */
+  private String unsaid;
+
+  /** Whether the question that stands now is the one that stood first. */
+  private boolean isFirst = true;
 
   private final List<Answered> answered = new ArrayList<>();
+
+  /**
+   * What stands at a place in the line.
+   *
+   * @param before what stands before it and answers something else
+   * @param rest the line without it
+   */
+  private record Head(Meant meant, String before, String rest) {}
 
   private Wish(
       String words,
       Supplier<Optional<SeatDoor>> asked,
       boolean isSecret,
       int most,
+      Optional<Function<String, Meant>> shown,
       Runnable tries) {
     this.asked = asked;
     this.isSecret = isSecret;
     this.most = most;
+    this.shown = shown;
     this.tries = tries;
-    this.left = new ArrayList<>(List.of(BREAK.split(words.strip(), MOST_PARTS)));
-    this.verb = left.get(0).contains(" ") ? "" : left.get(0);
-    if (isOne(words.strip())) {
-      left.clear();
-      left.add(words.strip());
-    }
+    this.line = words.strip();
+    this.unsaid = line;
+    String first =
+        gaps(line, 0).stream().findFirst().map(gap -> line.substring(0, gap.start())).orElse("");
+    this.verb = VERB.matcher(first).matches() && Plain.saysYes(first) ? first : "";
   }
 
   /** Tries a wish of whoever is asked, with all that comes of it. */
   public static Outcome of(Table table, String words) {
-    return new Wish(words, () -> asked(table), false, MOST_PARTS, () -> {}).tried();
+    Supplier<Optional<SeatDoor>> all = () -> asked(table);
+    return new Wish(words, all, false, MOST_ANSWERS, Optional.empty(), () -> {}).tried();
   }
 
   /**
-   * Tries a wish of a seat, as far as it may know.
+   * Tries a wish of a seat, as far as it may know. Nothing is answered at its table.
    *
-   * @param copy a table that is not kept, at which nobody plays by himself
-   * @param tries is called before each part is tried, and ends it where it throws
+   * @param shown how the question that stands is read, where its answers were listed
+   * @param tries is called before each table is tried, and ends it where it throws
    */
-  public static Outcome of(Table copy, String seat, Display display, String words, Runnable tries) {
+  static Outcome of(
+      SeatDoor door, String words, Optional<Function<String, Meant>> shown, Runnable tries) {
+    BiFunction<SeatDoor, Integer, Outcome> at =
+        (one, most) ->
+            new Wish(
+                    words,
+                    () -> Optional.of(one).filter(mine -> !mine.open().isEmpty()),
+                    true,
+                    most,
+                    shown,
+                    tries)
+                .tried();
     List<Outcome> all = new ArrayList<>();
     for (int number = 0; number < TABLES; number++) {
-      supposed(copy, seat, display, number, words, MOST_PARTS, tries).ifPresent(all::add);
+      supposed(door, number, one -> at.apply(one, MOST_ANSWERS)).ifPresent(all::add);
     }
     if (all.isEmpty()) {
-      return at(copy.door(seat), words, 1, tries); // of the question alone that stands
+      return at.apply(door, 1); // of the question alone that stands
     }
     int alike = alike(all);
     Outcome first = all.get(0);
     return all.stream().allMatch(first::isLike)
         ? first
-        : supposed(copy, seat, display, 0, words, alike, tries).orElse(first);
+        : supposed(door, 0, one -> at.apply(one, alike)).orElse(first);
   }
 
   private static Optional<Outcome> supposed(
-      Table copy,
-      String seat,
-      Display display,
-      long number,
-      String words,
-      int most,
-      Runnable tries) {
-    Optional<Table> supposed = copy.supposed(seat, display, number);
+      SeatDoor door, long number, Function<SeatDoor, Outcome> trial) {
+    Optional<Table> supposed = door.table.supposed(door.seat, number);
     if (supposed.isEmpty()) {
       return Optional.empty();
     }
     try (Table table = supposed.get()) {
-      return Optional.of(at(table.door(seat), words, most, tries));
+      return Optional.of(trial.apply(new SeatDoor(table, door.seat)));
     }
-  }
-
-  private static Outcome at(SeatDoor door, String words, int most, Runnable tries) {
-    Supplier<Optional<SeatDoor>> mine =
-        () -> Optional.of(door).filter(one -> !one.open().isEmpty());
-    return new Wish(words, mine, true, most, tries).tried();
   }
 
   /** How many first answers are the same of all. */
@@ -189,95 +240,203 @@ public final class Wish {
   private Outcome tried() {
     boolean isTold = most > 0;
     int given = 0; // also those that were the only ones
-    while (!left.isEmpty() && !isVerb()) {
+    while (!isDone(line)) {
       SeatDoor door = isTold ? asked.get().orElse(null) : null;
       if (door == null) {
-        return unasked();
+        return isDone(unsaid) ? legal() : unasked();
       }
-      if (!isAnswered(door)) {
-        return refused(door, door.open().get(0));
+      tries.run();
+      Optional<OpenQuestion> question = open(door);
+      if (question.isEmpty()) {
+        return isDone(unsaid) ? legal() : refused(door, door.open().get(0));
       }
-      isTold = !isSecret || ++given < most && door.canUndo();
+      isTold = !isSecret || ++given < most;
+      if (isTold) {
+        long index = question.get().isForced() ? 0 : answered.get(answered.size() - 1).index();
+        isTold = door.answer(question.get().id(), index).isDone() && (!isSecret || door.canUndo());
+      }
+      isFirst = false;
     }
+    return legal();
+  }
+
+  private Outcome legal() {
     return new Outcome(answered, Optional.empty(), List.of(), "", List.of());
+  }
+
+  /** Whether nothing is left, or the verb of the answers alone. */
+  private boolean isDone(String text) {
+    return text.isEmpty() || !answered.isEmpty() && text.equals(verb);
   }
 
   /** Nobody is asked what is left; where others or fate come first, a seat cannot know of it. */
   private Outcome unasked() {
     boolean isUntold = isSecret && (most <= 1 || !answered.isEmpty());
-    Objection over = new Objection("", "nobody is asked anything more", "", "");
-    List<Objection> objections = isUntold ? List.of() : List.of(over);
-    return new Outcome(answered, Optional.empty(), objections, "", isUntold ? left : List.of());
+    List<Objection> over = List.of(Objection.of("nobody is asked anything more"));
+    List<String> untold = isUntold ? List.of(unsaid) : List.of();
+    return new Outcome(answered, Optional.empty(), isUntold ? List.of() : over, "", untold);
   }
 
-  /**
-   * Whether only a first word is left that answered nothing: then it was the verb of the others.
-   */
-  private boolean isVerb() {
-    return left.size() == 1 && !answered.isEmpty() && left.get(0).equals(verb);
-  }
-
-  /** Whether the words as a whole are an answer, or something that is known and none. */
-  private boolean isOne(String words) {
-    return meant(words).anyMatch(Meant::isLegal)
-        || meant(words).anyMatch(Meant::isWhole)
-            && (left.size() == 1 || meant(left.get(0)).noneMatch(Meant::isLegal));
-  }
-
-  private Stream<Meant> meant(String words) {
-    return asked.get().stream()
-        .flatMap(
-            door ->
-                door.open().stream().map(question -> door.whatIfUnlisted(question.id(), words)));
-  }
-
-  /** Whether a part answers one of the questions that are open, or the first had one answer. */
-  private boolean isAnswered(SeatDoor door) {
+  /** The open question that the line answers, or that had only one answer; it is noted. */
+  private Optional<OpenQuestion> open(SeatDoor door) {
     List<OpenQuestion> open = door.open();
-    return open.stream().anyMatch(question -> answers(door, question))
-        || open.get(0).isForced() && door.answer(open.get(0).id(), 0).isDone();
-  }
-
-  private boolean answers(SeatDoor door, OpenQuestion question) {
-    for (String part : left) {
-      tries.run();
-      for (String words : forms(part)) {
-        Meant meant = door.whatIfUnlisted(question.id(), words);
-        boolean isShortened = !meant.isWhole() && (!words.equals(part) || left.size() > 1);
-        if (meant.isLegal() && !isShortened && door.answer(question.id(), meant.index()).isDone()) {
-          answered.add(
-              new Answered(question.seat(), question.asks(), question.text(), meant.words()));
-          left.remove(part);
-          return true;
+    for (OpenQuestion question : open) {
+      for (String text : question.isForced() ? List.of(unsaid) : List.of(line, unsaid)) {
+        Optional<Head> head = head(door, question, turned(text, question));
+        if (head.isPresent()) {
+          note(question, head.get().meant);
+          verb = head.get().before.isEmpty() ? "" : verb;
+          unsaid = head.get().rest;
+          line = question.isForced() ? line : unsaid;
+          return Optional.of(question);
         }
       }
     }
-    return false;
+    return Optional.of(open.get(0)).filter(OpenQuestion::isForced);
   }
 
-  /** The words of a part, and what stands behind its first word, which may be a verb. */
-  private static List<String> forms(String part) {
-    String[] words = part.split(" ", 2);
-    return words.length < 2 ? List.of(part) : List.of(part, words[1]);
+  private void note(OpenQuestion question, Meant meant) {
+    answered.add(
+        new Answered(
+            question.seat(),
+            question.asks(),
+            question.text(),
+            meant.words(),
+            meant.index(),
+            meant.isWhole()));
+  }
+
+  /** So many of a kind, where first the kind is asked for: this answer, and the next. */
+  private static String turned(String text, OpenQuestion question) {
+    Matcher many = MANY.matcher(text);
+    boolean kinds =
+        question.form() instanceof AnswerForm.OneOf one
+            && one.things().stream().allMatch(thing -> thing.type().equals(KIND));
+    return kinds && many.matches() ? many.group(2) + "; " + many.group(1) : text;
+  }
+
+  /** The answer that stands in a line; none where the line as a whole is something else. */
+  private Optional<Head> head(SeatDoor door, OpenQuestion question, String text) {
+    for (int start : starts(door, question, text)) {
+      Optional<Head> head = head(door, question, text, start);
+      if (head.isPresent() && (head.get().meant.isLegal() || head.get().rest.isEmpty())) {
+        return head.filter(one -> one.meant.isLegal());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where an answer may begin: with the line, behind its verb, behind a preposition. */
+  private List<Integer> starts(SeatDoor door, OpenQuestion question, String text) {
+    List<Integer> starts = new ArrayList<>(List.of(0));
+    for (MatchResult gap : gaps(text, 0)) {
+      String before = text.substring(0, gap.start());
+      boolean isVerb = before.equals(verb) && !read(door, question, before, false).isWhole();
+      if (isVerb || PREPOSITION.matcher(gap.group()).find()) {
+        starts.add(gap.end());
+      }
+    }
+    return starts;
+  }
+
+  private static List<MatchResult> gaps(String text, int start) {
+    Matcher gaps = GAP.matcher(text);
+    return gaps.results().filter(gap -> gap.start() > start).limit(MOST_WORDS).toList();
+  }
+
+  /** The longest part from a place on that is something known, whether an answer or not. */
+  private Optional<Head> head(SeatDoor door, OpenQuestion question, String text, int start) {
+    List<MatchResult> gaps = gaps(text, start);
+    for (int at = gaps.size(); at >= 0; at--) {
+      boolean isAll = at == gaps.size();
+      String words = text.substring(start, isAll ? text.length() : gaps.get(at).start());
+      boolean isAlone = isAll || isParting(gaps.get(at));
+      Meant meant = read(door, question, words, start == 0 && isAlone);
+      boolean isCount =
+          start > 0
+              && NUMBER.matcher(words).matches()
+              && !(question.form() instanceof AnswerForm.Numbers);
+      if (isCount) {
+        continue;
+      }
+      if (meant.isWhole() || isAll && start == 0 && meant.isLegal()) {
+        String rest = isAll ? "" : text.substring(gaps.get(at).end());
+        String before = before(text, start);
+        String left = before.isEmpty() || rest.isEmpty() ? before + rest : before + "; " + rest;
+        return Optional.of(new Head(meant.whole(meant.isWhole() && start == 0), before, left));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What stands before an answer and is left; not its verb. */
+  private String before(String text, int start) {
+    String before =
+        gaps(text, 0).stream()
+            .filter(gap -> gap.end() == start)
+            .map(gap -> text.substring(0, gap.start()))
+            .findFirst()
+            .orElse("");
+    return before.equals(verb) ? "" : before;
+  }
+
+  /**
+   * @param isAlone whether no more words follow: a number before words is so many of those
+   */
+  private Meant read(SeatDoor door, OpenQuestion question, String words, boolean isAlone) {
+    return isFirst && isAlone && shown.isPresent()
+        ? shown.get().apply(words)
+        : door.whatIfUnlisted(question.id(), words);
   }
 
   private Outcome refused(SeatDoor door, OpenQuestion question) {
-    List<Objection> ruled = new ArrayList<>();
-    List<Objection> others = new ArrayList<>();
-    left.removeIf(part -> part.equals(verb) && left.size() > 1);
-    for (String part : left) {
-      List<Meant> all =
-          forms(part).stream().map(form -> door.whatIfUnlisted(question.id(), form)).toList();
-      all.stream()
-          .filter(one -> !one.objection().thing().isEmpty())
-          .findFirst()
-          .ifPresent(one -> ruled.addAll(one.objections()));
-      Meant one = all.get(0).isWhole() ? all.get(0) : all.get(all.size() - 1); // without its verb
-      others.add(one.objection());
+    String text = turned(unsaid, question);
+    List<Meant> known =
+        starts(door, question, text).stream()
+            .flatMap(start -> head(door, question, text, start).stream())
+            .map(Head::meant)
+            .filter(meant -> !meant.isLegal())
+            .toList();
+    List<Objection> ruled =
+        known.stream()
+            .filter(meant -> !meant.objection().thing().isEmpty())
+            .flatMap(meant -> meant.objections().stream())
+            .distinct()
+            .toList();
+    Meant whole = read(door, question, text, true);
+    List<Objection> told = ruled;
+    if (whole.isWhole()
+        || !whole.objection().thing().isEmpty()
+        || known.isEmpty() && gaps(text, 0).stream().noneMatch(Wish::isParting)) {
+      told = whole.objections();
+    } else if (ruled.isEmpty()) {
+      told = known.isEmpty() ? unknown(door, question, text) : known.get(0).objections();
     }
-    String thing = ruled.isEmpty() ? "" : id(question, ruled.get(0).thing());
-    List<Objection> told = ruled.isEmpty() ? others : ruled;
+    String thing = told.get(0).thing().isEmpty() ? "" : id(question, told.get(0).thing());
     return new Outcome(answered, Optional.of(question), told, thing, List.of());
+  }
+
+  /** What is against each part where nothing is known. */
+  private List<Objection> unknown(SeatDoor door, OpenQuestion question, String text) {
+    List<Objection> all = new ArrayList<>();
+    int start = 0;
+    List<MatchResult> gaps =
+        Stream.concat(gaps(text, 0).stream(), END.matcher(text).results()).toList();
+    for (MatchResult gap : gaps) {
+      if (gap.start() == text.length() || isParting(gap)) {
+        String part = text.substring(start, gap.start());
+        Meant meant = read(door, question, part, false);
+        if (!part.equals(verb) && !meant.isLegal() && !all.contains(meant.objection())) {
+          all.add(meant.objection());
+        }
+        start = gap.end();
+      }
+    }
+    return all.isEmpty() ? read(door, question, text, true).objections() : all;
+  }
+
+  private static boolean isParting(MatchResult gap) {
+    return PARTED.matcher(gap.group()).find();
   }
 
   private static String id(OpenQuestion question, String title) {

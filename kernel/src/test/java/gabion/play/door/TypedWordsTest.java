@@ -149,12 +149,13 @@ class TypedWordsTest {
   void what_is_known_but_cannot_be_chosen_is_called_by_its_name() {
     assertThat(meant("1 comp", "store")).isEqualTo("Store is not among what may be chosen here");
     assertThat(meant("1 comp", "new", "ft mill"))
-        .isEqualTo("nothing that may be chosen here stands in Ft. Old Mill");
+        .isEqualTo("Ft. Old Mill is not among what may be chosen here");
   }
 
   @Test
   void what_is_called_so_in_another_sort_gives_no_reason() {
-    assertThat(meant("1 comp", "new", "bridge")).isEqualTo("`bridge` is no answer here");
+    assertThat(meant("1 comp", "new", "bridge"))
+        .isEqualTo("Bridge is not among what may be chosen here");
     assertThat(meant("1 comp", "new", "drum")).isEqualTo("not on the map");
   }
 }

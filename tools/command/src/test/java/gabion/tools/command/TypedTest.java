@@ -67,7 +67,20 @@ class TypedTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
         .contains("nothing of the line is done: at `What goes?` of Log there can be 28, not 40")
-        .contains("line 2: ")
+        .contains("nothing of the line is done: at `Where to?` `moon` is no answer here")
+        .contains("The game stands after 0 answers.");
+  }
+
+  @Test
+  void a_line_is_read_to_its_end_before_its_first_answer_is_given() {
+    String out = play("2 logs sea moon\nundo\nload 2 logs to shore with 1 rope > sea\n").out();
+
+    assertThat(out)
+        .contains("at `What goes?` `moon` is no answer here")
+        .doesNotContain("2 Logs: Raft → Sea")
+        .contains("there is no answer of yours")
+        .contains("2 Logs: Raft → Shore", "1 Rope: Raft → Sea");
+    assertThat(play("load 3\nmoon 3\nsea 1 log shore\n").out())
         .contains("The game stands after 0 answers.");
   }
 

@@ -68,7 +68,9 @@ record CaseAnswers(Layout layout, Names names, Questions reader) {
     long index = find(question.shape(), words);
     if (index < 0) {
       throw new Failed(
-          asked
+          line(act)
+              + ": "
+              + asked
               + "\n  expected: `"
               + words
               + "` to be legal\n  got:      "
@@ -130,7 +132,9 @@ record CaseAnswers(Layout layout, Names names, Questions reader) {
     TreeSet<String> got = there(question);
     if (!expected.equals(got)) {
       throw new Failed(
-          question.asking().name()
+          line(act)
+              + ": "
+              + question.asking().name()
               + " is chosen among\n  expected: "
               + expected
               + "\n  got:      "
@@ -142,14 +146,12 @@ record CaseAnswers(Layout layout, Names names, Questions reader) {
     for (Tree.Field field : act.refused()) {
       String thing = field.key().value();
       String expected = String.valueOf(field.value());
-      Objection got =
-          question
-              .whyNot(thing)
-              .map(refusal -> Objection.of(thing, refusal))
-              .orElseGet(() -> reader.unlisted(question, thing).objection());
+      Objection got = reader.unlisted(question, thing).objection();
       if (!got.sentence().equals(expected) && !got.reason().equals(expected)) {
         throw new Failed(
-            thing
+            line(act)
+                + ": "
+                + thing
                 + " is refused\n  expected: "
                 + expected
                 + "\n  got:      "

@@ -5,10 +5,12 @@ import gabion.play.Game;
 import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
 import gabion.play.door.Table;
 import gabion.play.door.Wish;
 import gabion.text.Problems;
 import gabion.tools.lab.desk.Nearest;
+import java.util.Optional;
 
 /**
  * What a seat would like to do, tried on a copy of its table: whether it is legal, and if not, what
@@ -53,10 +55,11 @@ final class Wished {
         Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
             .orElseThrow(() -> new Misspoken("over", "the game cannot be played again"))) {
       search.heed();
-      if (copy.door(seat).open().isEmpty()) {
+      SeatDoor door = copy.door(seat);
+      if (door.open().isEmpty()) {
         throw new Misspoken("not-asked", "you are asked nothing now");
       }
-      return Wish.of(copy, seat, opened.display(), words, search::heed);
+      return door.read(words, Optional.empty(), search::heed);
     }
   }
 

@@ -40,10 +40,10 @@ final class AsBefore {
   }
 
   /** An answer is given. */
-  void note(OpenQuestion question, SeatDoor door, Meant meant) {
+  void note(OpenQuestion question, SeatDoor door, String words) {
     since = door.since(Long.MAX_VALUE).next();
-    last.put(asked(question), meant.words());
-    latest = List.of(asked(question) + question.text(), meant.words());
+    last.put(asked(question), words);
+    latest = List.of(asked(question) + question.text(), words);
   }
 
   /** Where the same is asked again: what was answered before, and what has happened since. */

@@ -2,6 +2,7 @@ package gabion.tools.command.sit;
 
 import gabion.play.door.AnswerForm;
 import gabion.play.door.Meant;
+import gabion.play.door.Objection;
 import gabion.play.door.OpenQuestion;
 import gabion.play.door.Reply;
 import gabion.play.door.SeatDoor;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /** Puts questions to a person and hears what is typed: an answer, or one of a few commands. */
 final class Person {
@@ -28,6 +30,8 @@ final class Person {
     STOPPED,
     HEARD
   }
+
+  private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,17}");
 
   private final Screen screen;
   private final Lines lines;
@@ -152,7 +156,7 @@ final class Person {
     }
     if (AsBefore.isWish(typed)) {
       Meant again = row.again(question, door);
-      return again.isLegal() ? given(question, door, again) : refuse(again, answers);
+      return again.isLegal() ? given(question, door, again) : refuse(again.objections(), answers);
     }
     if (typed.equalsIgnoreCase("undo")) {
       return undo(door);
@@ -163,31 +167,47 @@ final class Person {
     if (commands.hear(typed, question, door, answers)) {
       return Heard.HEARD;
     }
-    Meant meant = Order.meant(typed, question, door, answers);
+    Meant meant = shown(typed, question, door, answers);
     if (meant.isLegal()) {
-      echo(meant);
+      echo(meant.words(), meant.isWhole());
       return given(question, door, meant);
     }
-    if (meant.isWhole()) {
-      return refuse(meant, answers);
+    return meant.isWhole()
+        ? refuse(meant.objections(), answers)
+        : new Order(door, screen, this)
+            .hear(typed, words -> shown(words, question, door, answers), answers);
+  }
+
+  /** What words mean as an answer; a number only one that was shown, or how many. */
+  private static Meant shown(
+      String typed, OpenQuestion question, SeatDoor door, AnswerList answers) {
+    String[] words = typed.split("\\s+", 2);
+    boolean isNumber = NUMBER.matcher(words[0]).matches();
+    long number = isNumber ? Long.parseLong(words[0]) : 0;
+    boolean isShown = isNumber && answers.hasShown(number);
+    if (words.length == 1 && (isShown || number > question.size())) {
+      return door.whatIf(question.id(), typed);
     }
-    Order order = new Order(door, screen, this, answers);
-    String line = Order.turned(typed, question);
-    return order.begins(line, question)
-        ? order.hear(line, question)
-        : refuse(order.known(line, question).orElse(meant), answers);
+    Meant meant = door.whatIfUnlisted(question.id(), typed);
+    if (isShown && !meant.isLegal()) { // perhaps the number of an answer, and its name
+      Meant named = door.whatIfUnlisted(question.id(), words[1]);
+      return named.index() == number - 1 ? named : meant;
+    }
+    boolean isUnshown =
+        isNumber && words.length == 1 && !(question.form() instanceof AnswerForm.Numbers);
+    return isUnshown && !meant.isLegal() ? Meant.none("no answer was shown as " + typed) : meant;
   }
 
   /** Says what was understood, where it was not typed in full. */
-  void echo(Meant meant) {
-    if (!meant.isWhole()) {
-      screen.remark("  (`" + meant.words() + "`)");
+  void echo(String words, boolean isWhole) {
+    if (!isWhole) {
+      screen.remark("  (`" + words + "`)");
     }
   }
 
-  private Heard refuse(Meant meant, AnswerList answers) {
-    screen.say(lines.place() + meant.objection().line());
-    meant.also().forEach(one -> screen.say("  also: " + one.reason()));
+  Heard refuse(List<Objection> objections, AnswerList answers) {
+    screen.say(lines.place() + objections.get(0).line());
+    objections.stream().skip(1).forEach(one -> screen.say("  also: " + one.reason()));
     if (!screen.fillsWindow()) {
       screen.show(
           columns ->
@@ -216,10 +236,14 @@ final class Person {
     keeping.undo(door::undo);
   }
 
+  private Heard given(OpenQuestion question, SeatDoor door, Meant meant) {
+    return given(question, door, meant.words(), meant.index());
+  }
+
   /** Gives an answer, and remembers it for a row of like questions. */
-  Heard given(OpenQuestion question, SeatDoor door, Meant meant) {
-    row.note(question, door, meant);
-    return gives(() -> door.answer(question.id(), meant.index())) ? Heard.ANSWERED : Heard.STOPPED;
+  Heard given(OpenQuestion question, SeatDoor door, String words, long index) {
+    row.note(question, door, words);
+    return gives(() -> door.answer(question.id(), index)) ? Heard.ANSWERED : Heard.STOPPED;
   }
 
   /** Gives a legal answer. @return whether it was taken */

@@ -19,17 +19,20 @@ import gabion.state.Sort;
 import gabion.state.StateBug;
 import gabion.text.Problems;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Looks for the smallest changes of a position under which a refused answer would be legal: pieces
  * of one row taken away from a place or put there, a single piece put elsewhere, or one field set
- * otherwise. The question is put again after each. Where no single change is enough, two are tried:
- * one that takes away the reason that is told, and any other.
+ * otherwise that the log tells of. The question is put again after each. Where no single change is
+ * enough, two are tried: one that takes away the reason that is told, and any other.
  */
 public final class Nearest {
 
@@ -41,6 +44,8 @@ public final class Nearest {
 
   /** On so many tables as they may be it is tried for a seat. */
   private static final int TABLES = 3;
+
+  private static final Pattern NUMERAL = Pattern.compile("\\b\\d+(?:st|nd|rd|th)\\b");
 
   private static final String ANOTHER = "another question";
 
@@ -117,7 +122,13 @@ public final class Nearest {
         helping = number == 0 ? found : helping.stream().filter(found::contains).toList();
       }
     }
-    return helping.stream().limit(MOST).toList();
+    return helping.stream().filter(unlike()).limit(MOST).toList();
+  }
+
+  /** Of pieces that only a numeral tells apart the first is told. */
+  private static Predicate<String> unlike() {
+    Set<String> told = new HashSet<>();
+    return says -> told.add(NUMERAL.matcher(says).replaceAll("#"));
   }
 
   /** All single changes that help, those about the place that is named first. */
@@ -139,24 +150,27 @@ public final class Nearest {
 
   private List<String> found() {
     Set<String> found = new LinkedHashSet<>();
+    Predicate<String> unlike = unlike();
     List<Change> all = changes();
     try (Machine machine = new Machine(rules.program())) {
       for (int near = 0; near < 2 && found.isEmpty(); near++) {
         for (Change change : all) {
-          if (change.near() == near && found.size() < MOST && tried(machine, change).isEmpty()) {
+          boolean more = change.near() == near && found.size() < MOST;
+          if (more && tried(machine, change).isEmpty() && unlike.test(change.says())) {
             found.add(change.says());
           }
         }
       }
       if (found.isEmpty()) {
-        pairs(machine, all, found);
+        pairs(machine, all, found, unlike);
       }
     }
     return List.copyOf(found);
   }
 
   /** Two changes, of which the first takes away the reason that is told. */
-  private void pairs(Machine machine, List<Change> all, Set<String> found) {
+  private void pairs(
+      Machine machine, List<Change> all, Set<String> found, Predicate<String> unlike) {
     String reason = tried(machine);
     int left = MOST_PAIRS;
     for (Change first : all) {
@@ -168,8 +182,9 @@ public final class Nearest {
         if (found.size() >= MOST || left-- <= 0) {
           return;
         }
-        if (!second.equals(first) && tried(machine, first, second).isEmpty()) {
-          found.add(first.says() + ", and " + second.says());
+        String says = first.says() + ", and " + second.says();
+        if (!second.equals(first) && tried(machine, first, second).isEmpty() && unlike.test(says)) {
+          found.add(says);
         }
       }
     }
@@ -218,7 +233,7 @@ public final class Nearest {
       single(now, piece, changes);
     }
     layout.fields().all().stream()
-        .filter(field -> field.offset() > Fields.WINNER && !field.isOption())
+        .filter(field -> field.offset() > Fields.WINNER && !field.isOption() && !field.silent())
         .forEach(field -> field(now, field, changes));
     return changes;
   }

@@ -1,0 +1,132 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.door.AnswerForm;
+import gabion.play.door.Listed;
+import gabion.play.door.Meant;
+import gabion.play.door.OpenQuestion;
+import gabion.play.door.SeatDoor;
+import gabion.play.door.Seen;
+import gabion.play.door.Table;
+import gabion.play.door.Wish;
+import gabion.play.show.Display;
+import gabion.text.Problems;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * At positions of random games: what is listed as an answer is read as that answer, a place that is
+ * none is refused for a reason, and a refusal tells how many there can be.
+ */
+class PrintedNamesTest {
+
+  private static final int GAMES = Shelf.LONG ? 10 : 2;
+  private static final int QUESTIONS = Shelf.LONG ? 300 : 80;
+  private static final int EVERY = 16;
+  private static final int LISTED = 30;
+  private static final int PLACES = 60;
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void printed_names_are_read_as_what_they_name(Ruleset rules) {
+    int checked = 0;
+    for (long seed = 1; seed <= GAMES; seed++) {
+      checked += played(rules, seed);
+    }
+    assertThat(checked).isPositive();
+  }
+
+  private static int played(Ruleset rules, long seed) {
+    Problems problems = new Problems();
+    Display display = Display.of(rules, problems);
+    Setup setup = rules.setup(rules.scenarioIds().get(0), Map.of(), problems).orElseThrow();
+    int checked = 0;
+    try (Table table = Table.begin(rules, display, setup, seed, problems).orElseThrow()) {
+      for (int number = 0; number < QUESTIONS; number++) {
+        Optional<SeatDoor> asked = Wish.asked(table);
+        if (asked.isEmpty()) {
+          break;
+        }
+        SeatDoor door = asked.get();
+        OpenQuestion question = door.open().get(0);
+        if (number % EVERY == 0 && !question.isForced()) {
+          check(door, question);
+          checked++;
+        }
+        long index = (seed * 31 + number * 7919L) % question.size();
+        assertThat(door.answer(question.id(), index).isDone()).isTrue();
+      }
+    }
+    return checked;
+  }
+
+  private static void check(SeatDoor door, OpenQuestion question) {
+    List<Listed> listed = door.answers(question.id(), 0, LISTED);
+    for (Listed one : listed) {
+      boolean isWord = one.index() >= question.size() - question.words().size();
+      boolean isOne = listed.stream().map(Listed::words).filter(one.words()::equals).count() == 1;
+      if (!isWord && isOne && question.size() <= LISTED) {
+        Meant meant = door.whatIfUnlisted(question.id(), one.words());
+        assertThat(meant.index()).as("%s: %s", question.text(), one).isEqualTo(one.index());
+        assertThat(meant.isWhole()).isTrue();
+      }
+    }
+    for (OpenQuestion.Word word : question.words()) {
+      Meant meant = door.whatIfUnlisted(question.id(), word.word().replace('-', ' '));
+      assertThat(meant.index()).as("%s: %s", question.text(), word).isEqualTo(word.index());
+    }
+    if (question.form() instanceof AnswerForm.OneOf one && arePlaces(one)) {
+      places(door, question, one);
+    }
+    counts(door, question);
+  }
+
+  private static boolean arePlaces(AnswerForm.OneOf one) {
+    return !one.things().isEmpty()
+        && one.things().stream().allMatch(thing -> thing.id().equals(thing.place()));
+  }
+
+  private static void places(SeatDoor door, OpenQuestion question, AnswerForm.OneOf one) {
+    for (Seen.Place place : door.see().places().stream().limit(PLACES).toList()) {
+      boolean isAnswer = one.things().stream().anyMatch(thing -> thing.id().equals(place.id()));
+      Meant meant = door.whatIfUnlisted(question.id(), place.title());
+      assertThat(meant.isLegal()).as("%s: %s", question.text(), place.title()).isEqualTo(isAnswer);
+      assertThat(meant.isLegal() || !meant.sentence().isEmpty()).isTrue();
+      assertThat(meant.isWhole()).as("%s: %s", question.text(), place.title()).isTrue();
+    }
+  }
+
+  /** More than there can be: the refusal tells how many there can be. */
+  private static void counts(SeatDoor door, OpenQuestion question) {
+    List<AnswerForm.Some> all =
+        question.form() instanceof AnswerForm.Group group
+            ? group.things()
+            : question.form() instanceof AnswerForm.Places places ? places.places() : List.of();
+    for (AnswerForm.Some some : all) {
+      String title = some.thing().title();
+      boolean isOne = names(all).filter(title::equals).count() == 1;
+      if (some.most() > 0 && some.most() < AnswerForm.UNLIMITED && isOne) {
+        int more = some.most() + 1;
+        Meant meant = door.whatIfUnlisted(question.id(), more + " " + title);
+        assertThat(meant.sentence())
+            .as("%s: %s", question.text(), some)
+            .isEqualTo("of " + title + " there can be " + some.most() + ", not " + more);
+      }
+    }
+  }
+
+  private static Stream<String> names(List<AnswerForm.Some> all) {
+    return all.stream().map(some -> some.thing().title());
+  }
+}
