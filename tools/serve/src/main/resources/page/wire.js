@@ -35,7 +35,7 @@ export class Wire {
    * @param {() => Message} greeting the fields of hello, anew for each connection
    * @param {(reply: Message) => void | Promise<void>} greeted
    * @param {(message: Message) => void} told what the server says by itself
-   * @param {(state: "on" | "off" | "refused", why: string) => void} changed on: hello is answered; off: it reconnects; refused: it does not
+   * @param {(state: "on" | "off" | "refused", why: string, code: string) => void} changed on: hello is answered; off: it reconnects; refused: it does not
    */
   constructor(greeting, greeted, told, changed) {
     this.greeting = greeting;
@@ -81,7 +81,7 @@ export class Wire {
     } catch (error) {
       if (error instanceof Refusal) {
         if (this.state !== "on") {
-          this.become(["refused", "version"].includes(error.code) ? "refused" : "off", error.message);
+          this.become(["refused", "version"].includes(error.code) ? "refused" : "off", error.message, error.code);
         }
         this.lost(socket);
       } else if (!(error instanceof Disconnected)) {
@@ -90,10 +90,10 @@ export class Wire {
     }
   }
 
-  /** @param {"on" | "off" | "refused"} state @param {string} why */
-  become(state, why) {
+  /** @param {"on" | "off" | "refused"} state @param {string} why @param {string} [code] of the refusal */
+  become(state, why, code = "") {
     this.state = state;
-    this.changed(state, why);
+    this.changed(state, why, code);
   }
 
   /** Connects at once where it is not connected, also after a refusal. */
@@ -176,6 +176,10 @@ export class Wire {
   }
 }
 
+/** What a page of the host says whose secret is that of an earlier run. */
+const OLD_ADDRESS = "This address is no longer valid: the lobby has a new one each time the server starts. " +
+  "Open the address that the server has printed in its terminal. The links of seats remain valid.";
+
 /** What a page says of its connection; empty where all is well. @param {string} state @param {string} why */
 export function connectionOf(state, why) {
   return state === "on" ? "" : state === "refused" ? `This link is not valid here: ${why}`
@@ -191,8 +195,8 @@ export function hostWire(page, secret, without) {
     page.trouble = without;
     return null;
   }
-  return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why) => {
-    page.trouble = connectionOf(state, why);
+  return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why, code) => {
+    page.trouble = code === "refused" ? OLD_ADDRESS : connectionOf(state, why);
     page.draw();
   });
 }

@@ -178,7 +178,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        return refused();
+        return refused("that is not the secret of this lobby; it is a new one each time the server starts");
       }
       enter(talk, true);
       return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
@@ -188,16 +188,16 @@ public final class TableServer implements AutoCloseable, Talk.House {
     String seat = hall.seat(game, token).orElse(null);
     CompletableFuture<Hosted> table = seat == null ? null : hall.table(game, false).orElse(null);
     if (seat == null || table == null) {
-      return refused();
+      return refused("no seat of a game that is kept here has it");
     }
     return table.thenApply(hosted -> sits(talk, hosted, seat));
   }
 
-  /** The same is said, after the same while, of a wrong secret and of a game that is not there. */
-  private static CompletableFuture<Role> refused() {
+  /** Of a wrong secret and of a game that is not there the same is said, after the same while. */
+  private static CompletableFuture<Role> refused(String why) {
     return CompletableFuture.supplyAsync(
         () -> {
-          throw new Misspoken("refused", "that opens nothing here");
+          throw new Misspoken("refused", why);
         },
         CompletableFuture.delayedExecutor(REFUSAL_MILLIS, TimeUnit.MILLISECONDS));
   }

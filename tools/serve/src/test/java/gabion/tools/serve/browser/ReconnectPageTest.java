@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A page whose connection fails shows it, reconnects, and never takes a failure for a refusal. */
 class ReconnectPageTest extends InWindows {
@@ -118,6 +120,14 @@ class ReconnectPageTest extends InWindows {
     told.waitFor();
     wrong.getByText("Try again").click();
     told.waitFor();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/#", "/odds.html#", "/lab.html#"})
+  void anAddressOfAnEarlierRunSaysWhereTheNewOneIs(String path) {
+    Page page = browsers.window(800, 600);
+    page.navigate(browsers.address(path + "of-an-earlier-run"));
+    page.waitForSelector("text=Open the address that the server has printed in its terminal");
   }
 
   @Test
