@@ -129,7 +129,8 @@ class ManyTest {
 
   /** Kinds of pieces, so many of each, in a pile. */
   private static String kinds(int kinds, int each) {
-    return "pieces: { " + each(kinds, ", ", "k-#: { count: " + each + ", starts: pile }")
+    return "pieces: { "
+        + each(kinds, ", ", "k-#: { count: " + each + ", starts: pile }")
         + " }\ngroups: { unit: ["
         + each(kinds, ", ", "k-#")
         + "] }\n";
