@@ -103,6 +103,22 @@ class OldOnesTest {
   }
 
   @Test
+  void a_game_that_lacks_an_option_goes_on_as_it_was_before_there_was_one() throws IOException {
+    Path more = Files.createDirectories(folder.resolve("more/rulesets/hills"));
+    Files.writeString(
+        more.resolve("x.yaml"),
+        "options: { wet: { before: \"yes\", readings: { \"no\": {}, \"yes\": {} } } }");
+    Path copy = folder.resolve("copy.json");
+    Files.copy(OLD.resolve("saves/hills.json"), copy);
+    List<String> packs =
+        List.of("--pack", OLD + "/packs/hills", "--pack", folder.resolve("more").toString());
+
+    assertThat(run(packs, "replay", copy.toString(), "--check").code()).isZero();
+    assertThat(run(packs, "migrate", copy.toString()).code()).isZero();
+    assertThat(copy).content().contains("\"wet\" : \"yes\"");
+  }
+
+  @Test
   void a_game_that_no_longer_fits_stays_as_it_is() throws IOException {
     Path more = Files.createDirectories(folder.resolve("more/rulesets/hills"));
     Files.writeString(more.resolve("x.yaml"), "procedures: { game: { steps: [] } }\n");
