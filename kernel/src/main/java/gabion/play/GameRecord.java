@@ -195,7 +195,9 @@ public record GameRecord(
 
   private @org.jspecify.annotations.Nullable String help(Ruleset rules) {
     List<String> changes = files.changes(rules.fingerprint());
-    return changes.isEmpty() ? null : "since it was made: " + String.join(", ", changes);
+    return changes.isEmpty()
+        ? null
+        : "since it was made: " + String.join(", ", changes) + "; it goes on with those of then";
   }
 
   private static final class Misfit extends RuntimeException {

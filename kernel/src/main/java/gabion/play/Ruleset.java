@@ -127,7 +127,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     Layout layout = layout();
     Draft draft = program.laidOut(layout.sorts().scenarios().number(setup.scenario()));
     draft.seed(seed);
-    setup
+    whole(setup)
         .options()
         .forEach(
             (name, reading) -> {
