@@ -5,16 +5,24 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A switch between readings.
  *
  * @param standard the reading taken where none is asked for
+ * @param before what it was in games that were kept before there was such an option; null where
+ *     nothing says it
  * @param readings in their written order
  * @param numbers whether the readings are all the numbers from the first to the last
  */
 public record Option(
-    Thing thing, String title, String standard, List<Thing> readings, boolean numbers) {
+    Thing thing,
+    String title,
+    String standard,
+    @Nullable String before,
+    List<Thing> readings,
+    boolean numbers) {
 
   static Option of(Thing thing) {
     Block block = thing.block();
@@ -22,7 +30,8 @@ public record Option(
     List<Thing> readings = numbers ? numbers(block) : block.things("readings");
     String first = readings.isEmpty() ? "" : readings.get(0).id();
     String standard = block.text("default", first);
-    Option option = new Option(thing, thing.title(), standard, readings, numbers);
+    String before = block.text("before").map(Tree.Text::value).orElse(null);
+    Option option = new Option(thing, thing.title(), standard, before, readings, numbers);
     block.tree("tells");
     block.done();
     return option;

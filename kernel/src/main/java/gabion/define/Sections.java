@@ -78,6 +78,7 @@ public final class Sections {
           Schema.of(
               TITLE,
               Part.may("default", Holds.ID, "the standard reading; else the first"),
+              Part.may("before", Holds.ID, "what games are played with that were kept without it"),
               Part.may("tells", Holds.FIELDS, "what its readings tell, with the type"),
               Part.must(
                       "readings",

@@ -39,6 +39,8 @@ public record GameRecord(
     Pledge pledge) {
 
   private static final int LIMIT = 1 << 24;
+  private static final String MISSING =
+      "the option `%s` is missing, and has no `before`: `gabion migrate` sets its standard";
 
   /** A record in which nothing waits for its turn. */
   public GameRecord(
@@ -142,7 +144,8 @@ public record GameRecord(
    * @return nothing where an answer no longer fits; the problem says which, and which files changed
    */
   public Optional<Game> replay(Ruleset rules, int until, Problems problems) {
-    List<String> wrong = misfits(rules);
+    Setup whole = rules.whole(setup);
+    List<String> wrong = misfits(rules, whole);
     if (!wrong.isEmpty()) {
       wrong.forEach(one -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, one));
       return Optional.empty();
@@ -150,7 +153,7 @@ public record GameRecord(
     boolean isKnown = files.changes(rules.fingerprint()).isEmpty();
     Fate fate = new Fate(Math.min(until, answers.size()), isKnown);
     try {
-      Game game = Game.begin(rules, setup, seed, fate);
+      Game game = Game.begin(rules, whole, seed, fate);
       while (!game.isOver() && game.answers().size() < fate.bound) {
         int at = game.answers().size();
         game.answer(fate.seat(game.question(), at));
@@ -178,21 +181,23 @@ public record GameRecord(
   }
 
   /** What is wrong with the setup. */
-  private List<String> misfits(Ruleset rules) {
+  private static List<String> misfits(Ruleset rules, Setup setup) {
     Problems unknown = new Problems();
-    Optional<Setup> whole = rules.setup(setup.scenario(), setup.options(), unknown);
+    Optional<Setup> known = rules.setup(setup.scenario(), setup.options(), unknown);
     Set<String> missing = new LinkedHashSet<>();
-    whole.ifPresent(known -> missing.addAll(known.options().keySet()));
+    known.ifPresent(all -> missing.addAll(all.options().keySet()));
     missing.removeAll(setup.options().keySet());
     return Stream.concat(
             unknown.list().stream().map(Problem::message),
-            missing.stream().map(option -> "the option `" + option + "` is missing"))
+            missing.stream().map(option -> MISSING.formatted(option)))
         .toList();
   }
 
   private @org.jspecify.annotations.Nullable String help(Ruleset rules) {
     List<String> changes = files.changes(rules.fingerprint());
-    return changes.isEmpty() ? null : "since it was made: " + String.join(", ", changes);
+    return changes.isEmpty()
+        ? null
+        : "since it was made: " + String.join(", ", changes) + "; it goes on with those of then";
   }
 
   private static final class Misfit extends RuntimeException {

@@ -88,6 +88,21 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return problems.isEmpty() ? Optional.of(new Setup(chosen, options)) : Optional.empty();
   }
 
+  /** What a kept game was set up with, and the options that have come since as they were before. */
+  public Setup whole(Setup kept) {
+    Map<String, String> options = new LinkedHashMap<>(kept.options());
+    program
+        .definitions()
+        .options()
+        .forEach(
+            option -> {
+              if (option.before() != null) {
+                options.putIfAbsent(option.thing().id(), option.before());
+              }
+            });
+    return new Setup(kept.scenario(), options);
+  }
+
   private static boolean known(String what, String name, List<String> names, Problems problems) {
     if (names.contains(name)) {
       return true;
@@ -132,7 +147,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     Layout layout = layout();
     Draft draft = program.laidOut(layout.sorts().scenarios().number(setup.scenario()));
     draft.seed(seed);
-    setup
+    whole(setup)
         .options()
         .forEach(
             (name, reading) -> {

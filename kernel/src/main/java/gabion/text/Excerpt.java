@@ -13,11 +13,17 @@ record Excerpt(String margin, String line, int caret, int marked) {
   private static final int PAGE = 100;
   private static final String CUT = "…";
 
+  /** How far on each side a line is looked at: it may be as long as a file. */
+  private static final int NEARBY = 10 * PAGE;
+
   /** Two printed lines, each ended, at most 100 columns wide. */
   static String of(Where where) {
-    String line = where.source().line(where.line());
-    int from = offset(line, where.column() - 1);
-    int to = offset(line, where.column() - 1 + where.length());
+    String all = where.source().line(where.line());
+    int column = Math.min(where.column() - 1, NEARBY);
+    int begin = offset(all, where.column() - 1 - column);
+    String line = all.substring(begin, begin + offset(all.substring(begin), column + NEARBY));
+    int from = offset(line, column);
+    int to = offset(line, column + where.length());
     int caret = Columns.width(Columns.printable(line.substring(0, from)));
     int marked = Columns.width(Columns.printable(line.substring(0, to))) - caret;
     String margin = "%4d | ".formatted(where.line());

@@ -2,15 +2,22 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.ask.shape.Handful;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
+import gabion.flow.tell.Sentences;
 import gabion.state.Draft;
 import gabion.text.Fault;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A ruleset may have as many of a thing as it likes, or is told how many. */
@@ -120,16 +127,107 @@ class ManyTest {
     assertThat(table.play().told).containsExactly(Integer.toString(parameters - 1));
   }
 
-  @Test
-  void more_answers_than_can_be_counted_are_a_problem_of_the_step() {
+  /** Kinds of pieces, so many of each, in a pile. */
+  private static String kinds(int kinds, int each) {
+    return "pieces: { "
+        + each(kinds, ", ", "k-#: { count: " + each + ", starts: pile }")
+        + " }\ngroups: { unit: ["
+        + each(kinds, ", ", "k-#")
+        + "] }\n";
+  }
+
+  /** What is told of a game in which each question is answered in the same manner. */
+  private static List<String> told(SmallRules table, ToLongFunction<Question> manner) {
+    List<String> told = new ArrayList<>();
+    try (Machine machine = new Machine(table.program())) {
+      Draft draft = table.laid();
+      Sentences sentences = new Sentences(draft.layout());
+      machine.listen(event -> told.addAll(sentences.lines(event)));
+      machine.enter(draft, "game");
+      machine.run(draft, new Manner(manner));
+    }
+    return told;
+  }
+
+  /** Answers each question of a seat in the same manner. */
+  private record Manner(ToLongFunction<Question> answers) implements Oracle {
+    @Override
+    public long answer(Question question) {
+      return answers.applyAsLong(question);
+    }
+
+    @Override
+    public long chance(Question question) {
+      return question.drawn();
+    }
+  }
+
+  private static String cards(int cards) {
+    return "decks: { table-edge: { " + each(cards, ", ", "c-#: {}") + " } }\n";
+  }
+
+  @ParameterizedTest
+  @CsvSource({"12, 60, all", "20, 8, all", "40, 30, 100", "12, 60, 3"})
+  void what_cannot_be_counted_is_chosen_in_parts(int kinds, int each, String most) {
     SmallRules table =
         SmallRules.of(
-            "decks: { table-edge: { "
-                + each(70, ", ", "c-#: {}")
-                + " } }\n"
-                + game("{ choose: some, who: reds, from: cards in table-edge, up-to: all }"));
+            kinds(kinds, each)
+                + game(
+                    "{ choose: army, who: reds, from: units in pile, up-to: " + most + " }",
+                    "{ move: army, to: stock of reds }",
+                    "{ note: '{count(units in stock of reds)} are there' }"));
+    String all = most.equals("all") ? Integer.toString(kinds * each) : most;
 
-    assertThat(fault(table)).isEqualTo(Fault.TOO_MANY_ANSWERS);
+    assertThat(told(table, question -> question.shape().size() - 1))
+        .last()
+        .isEqualTo(all + " are there");
+    assertThat(told(table, question -> 0)).last().isEqualTo("0 are there");
+  }
+
+  @Test
+  void cards_that_cannot_be_counted_are_chosen_in_parts() {
+    SmallRules table =
+        SmallRules.of(
+            cards(70)
+                + game(
+                    "{ choose: some, who: reds, from: cards in table-edge, up-to: all }",
+                    "{ note: '{count(some)}' }"));
+    List<String> asked = new ArrayList<>();
+
+    List<String> told =
+        told(
+            table,
+            question -> {
+              asked.add(((Handful) question.shape()).entries() + " cards");
+              return question.shape().size() - 1;
+            });
+
+    assertThat(asked).containsExactly("35 cards", "35 cards");
+    assertThat(told).last().isEqualTo("70");
+  }
+
+  @Test
+  void another_answer_is_there_for_the_first_part_alone() {
+    SmallRules table =
+        SmallRules.of(
+            cards(70)
+                + game(
+                    "{ choose: some, who: reds, from: cards in table-edge, count: 34,"
+                        + " or: { none-of-them: [ { note: none } ] } }",
+                    "{ note: '{count(some)}' }"));
+    List<Integer> words = new ArrayList<>();
+
+    List<String> told =
+        told(
+            table,
+            question -> {
+              words.add(question.shape().orCount());
+              return 0;
+            });
+
+    assertThat(words).containsExactly(1, 0);
+    assertThat(told).last().isEqualTo("34");
+    assertThat(told(table, question -> question.shape().size() - 1)).last().isEqualTo("0");
   }
 
   @Test

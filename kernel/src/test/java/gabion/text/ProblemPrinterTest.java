@@ -50,6 +50,15 @@ class ProblemPrinterTest {
   }
 
   @Test
+  void of_a_line_as_long_as_a_file_the_same_is_shown_as_of_a_long_one() {
+    String few = "ab戦 ".repeat(400);
+    String many = "ab戦 ".repeat(40_000);
+
+    assertThat(print(many + "WORD" + many, "WORD", null).split("\n", 2)[1])
+        .isEqualTo(print(few + "WORD" + few, "WORD", null).split("\n", 2)[1]);
+  }
+
+  @Test
   void problems_are_sorted_by_file_line_and_column() {
     Problems problems = new Problems();
     Source b = new Source("b.yaml", "base", "one two\nthree");

@@ -1,5 +1,9 @@
 package gabion.ask.shape;
 
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
 /**
  * So many pieces of each entry, each at most its cap, with a total within bounds. Counts are passed
  * as arrays with a place for each entry, in the order of {@link #add}; longer arrays will do, their
@@ -70,6 +74,45 @@ public abstract sealed class Counts extends Shape permits Handful, Deal, Spread 
     Combinations prepared = ways();
     int total = bag.total(counts);
     return total < 0 ? -1 : prepared.rank(counts, total);
+  }
+
+  /**
+   * Leaves those of its entries, from one on, that can be counted together, and of its bounds what
+   * the entries before have left open. Marked entries come first; where some of them are left for
+   * later, room for one is kept.
+   *
+   * @param taken how many were taken of the entries before
+   * @param met whether a marked one was among them
+   * @return how many entries come after those that are left
+   */
+  public final int narrow(int from, int taken, boolean met) {
+    int[] order =
+        IntStream.range(0, bag.entries)
+            .boxed()
+            .sorted(Comparator.comparing(entry -> !bag.marked()[entry]))
+            .mapToInt(entry -> entry)
+            .toArray();
+    long[] things = IntStream.of(order).mapToLong(bag::thing).toArray();
+    int[] caps = IntStream.of(order).map(this::cap).toArray();
+    int marked = met ? 0 : (int) IntStream.of(order).filter(this::isWanted).count();
+    long least = (long) min - taken;
+    long most = (long) max - taken;
+    int to = order.length;
+    while (true) {
+      bag.clear(bag.type);
+      for (int i = from; i < to; i++) {
+        bag.add(things[i], caps[i]);
+        if (i < marked && marked <= to) {
+          bag.mark(i - from);
+        }
+      }
+      long later = Arrays.stream(caps, to, caps.length).asLongStream().sum();
+      bound((int) Math.max(0, least - later), (int) Math.max(0, to < marked ? most - 1 : most));
+      if (to - from < 2 || isCountable()) {
+        return order.length - to;
+      }
+      to = from + (to - from + 1) / 2;
+    }
   }
 
   final void clear(int type, int min, int max) {

@@ -378,6 +378,9 @@ public final class Linker {
     all.addAll(context.scope().names());
     List<String> more = new ArrayList<>(vocabulary.words());
     more.addAll(Vocabulary.joints());
+    if (!problems.isHelped(Fault.UNKNOWN_NAME)) {
+      return wrong(context, node, Fault.UNKNOWN_NAME, null, what, name);
+    }
     String near = Near.help(name, all) == null ? Near.help(name, "known", all, more) : null;
     String help = near == null ? Near.help(name, "known", all) : near;
     return wrong(context, node, Fault.UNKNOWN_NAME, help, what, name);

@@ -85,7 +85,8 @@ final class Linking implements NodeVisitor<Code, Unlinkable> {
     List<String> known = new ArrayList<>(linker.vocabulary.words());
     known.addAll(context.scope().names());
     known.addAll(Vocabulary.joints());
-    String help = Near.help(name.text(), known);
+    boolean helped = linker.problems().isHelped(Fault.UNKNOWN_NAME);
+    String help = helped ? Near.help(name.text(), known) : null;
     return linker.wrong(context, name, Fault.UNKNOWN_NAME, help, "word", name.text());
   }
 

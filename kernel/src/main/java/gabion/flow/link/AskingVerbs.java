@@ -151,7 +151,6 @@ final class AskingVerbs {
             asked.parts(), asked.agreeing(step), group, places, sort, count, upTo, cap, slot);
     op.wanted = ReasonReader.wantedPlace(step, step.need("in"));
     step.coder().emit(machine -> op.begin(machine));
-    op.start = step.coder().here();
     step.body().holds(Holding.Form.BAG, slot + PlaceOp.BAG, Type.GROUP);
     asked.emit(step, op, slot, PlaceOp.SLOTS);
     step.body().over(slot);

@@ -11,6 +11,7 @@ import gabion.flow.run.Procedure;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Near;
+import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,13 +73,10 @@ public final class Calls {
 
   private static Step.Broken unknown(Step step, Tree.Text sentence) {
     List<String> heads = step.steps().program.heads().stream().map(Head::text).toList();
-    step.linker()
-        .problems()
-        .add(
-            Fault.UNKNOWN_PROCEDURE,
-            sentence.where(),
-            Near.help(sentence.value(), heads),
-            sentence.value());
+    Problems problems = step.linker().problems();
+    boolean helped = problems.isHelped(Fault.UNKNOWN_PROCEDURE);
+    String help = helped ? Near.help(sentence.value(), heads) : null;
+    problems.add(Fault.UNKNOWN_PROCEDURE, sentence.where(), help, sentence.value());
     return new Step.Broken();
   }
 

@@ -67,7 +67,9 @@ final class ChooseSome {
             Draft draft = machine.draft();
             Handful handful = machine.shapes().handful();
             handful.reset(type);
-            Locals.set(draft, slot, 0); // none, where there are none
+            if (isFirst(draft)) {
+              Locals.set(draft, slot, 0); // none, where there are none
+            }
             Piles piles = machine.shapes().piles().of(group, draft);
             int present = 0;
             for (int i = 0; i < piles.size(); i++) {
@@ -109,7 +111,9 @@ final class ChooseSome {
             Handful handful = machine.shapes().handful();
             int[] counts = machine.shapes().counts(handful.entries());
             handful.take(answer, counts);
-            Chosen.open(machine.draft(), slot);
+            if (isFirst(machine.draft())) {
+              Chosen.open(machine.draft(), slot);
+            }
             for (int i = 0; i < handful.entries(); i++) {
               if (counts[i] > 0) {
                 Chosen.add(machine.draft(), slot, handful.thing(i), counts[i]);
@@ -118,6 +122,7 @@ final class ChooseSome {
           }
         };
     op.wanted = wanted;
+    op.parts = step.body().take(3);
     asked.emit(step, op, slot, 1);
   }
 
@@ -136,7 +141,9 @@ final class ChooseSome {
             Draft draft = machine.draft();
             Handful handful = machine.shapes().handful();
             handful.reset(type);
-            Locals.fill(draft, slot, words, 0); // none, where there are none
+            if (isFirst(draft)) {
+              Locals.fill(draft, slot, words, 0); // none, where there are none
+            }
             int present = 0;
             for (int word = 0; word < words; word++) {
               long all = set.members().word(draft, word);
@@ -167,7 +174,6 @@ final class ChooseSome {
             Handful handful = machine.shapes().handful();
             int[] counts = machine.shapes().counts(handful.entries());
             handful.take(answer, counts);
-            Locals.fill(draft, slot, words, 0);
             for (int i = 0; i < handful.entries(); i++) {
               if (counts[i] == 0) {
                 continue;
@@ -181,6 +187,7 @@ final class ChooseSome {
           }
         };
     op.wanted = wanted;
+    op.parts = step.body().take(3);
     asked.emit(step, op, slot, words);
   }
 }

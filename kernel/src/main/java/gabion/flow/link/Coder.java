@@ -2,6 +2,7 @@ package gabion.flow.link;
 
 import gabion.ask.Asking;
 import gabion.define.Citation;
+import gabion.flow.run.AskOp;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Op;
 import gabion.text.Where;
@@ -54,6 +55,9 @@ public final class Coder {
 
   /** Writes an instruction that goes on behind itself, or where a jump leads. */
   void emit(Op op, @Nullable Jump lead) {
+    if (op instanceof AskOp asks) {
+      asks.here = here();
+    }
     ops.add(op);
     about.add(step);
     leads.add(Optional.ofNullable(lead));

@@ -4,6 +4,7 @@ import gabion.ask.Asking;
 import gabion.ask.Explaining;
 import gabion.ask.Question.Refusal;
 import gabion.ask.Voice;
+import gabion.ask.shape.Counts;
 import gabion.ask.shape.Shape;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -27,6 +28,9 @@ public abstract class AskOp implements Op, Explaining {
 
   private static final int NOT_YET = 0;
 
+  /** Of an answer that is given at once. */
+  private static final int WHOLE = -1;
+
   private final Asking asking;
   private final Who who;
   private final @Nullable Who otherwise;
@@ -43,6 +47,15 @@ public abstract class AskOp implements Op, Explaining {
 
   /** Where a proper answer leads. */
   public int after;
+
+  /**
+   * Slots for what has more answers than can be counted and is asked in parts: how many entries
+   * were asked, how many pieces taken, and whether of those that are wanted; 0 without.
+   */
+  public int parts;
+
+  /** Where it stands itself, for its next part. */
+  public int here;
 
   /** Whether it is one question of a round, from whose answers nothing comes before its end. */
   public boolean inRound;
@@ -88,9 +101,7 @@ public abstract class AskOp implements Op, Explaining {
   @Override
   public final void run(Machine machine) {
     Shape shape = fill(machine);
-    if (!shape.isCountable()) {
-      throw machine.problem(Fault.TOO_MANY_ANSWERS, asking.name());
-    }
+    int later = shape.isCountable() ? WHOLE : narrow(machine, shape);
     if (isEmpty(machine) || shape.properCount() == 0) {
       if (none >= 0) {
         machine.jump(none);
@@ -104,8 +115,10 @@ public abstract class AskOp implements Op, Explaining {
         throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
       }
     }
-    for (String word : words) {
-      shape.addOr(word);
+    if (isFirst(machine.draft())) {
+      for (String word : words) {
+        shape.addOr(word);
+      }
     }
     long answer = answer(machine, shape);
     if (shape.isOr(answer)) {
@@ -113,6 +126,46 @@ public abstract class AskOp implements Op, Explaining {
     } else {
       machine.jump(after);
       take(machine, answer);
+      if (later != WHOLE) {
+        goOn(machine, (Counts) shape, answer, later);
+      }
+    }
+  }
+
+  /** Whether nothing of it has been answered yet. */
+  protected final boolean isFirst(Draft draft) {
+    return parts == 0 || Locals.get(draft, parts) == 0;
+  }
+
+  /** Leaves what can be asked at once. @return how many entries are left for later */
+  private int narrow(Machine machine, Shape shape) {
+    if (parts == 0 || !(shape instanceof Counts counts)) {
+      throw machine.problem(Fault.TOO_MANY_ANSWERS, asking.name());
+    }
+    Draft draft = machine.draft();
+    return counts.narrow(
+        (int) Locals.get(draft, parts),
+        (int) Locals.get(draft, parts + 1),
+        Locals.get(draft, parts + 2) > 0);
+  }
+
+  /** Notes what was answered in a part, and asks the next. */
+  private void goOn(Machine machine, Counts shape, long answer, int later) {
+    Draft draft = machine.draft();
+    int[] counts = machine.shapes().counts(shape.entries());
+    shape.take(answer, counts);
+    long taken = Locals.get(draft, parts + 1);
+    long met = Locals.get(draft, parts + 2);
+    for (int i = 0; i < shape.entries(); i++) {
+      taken += counts[i];
+      met += shape.isWanted(i) ? counts[i] : 0;
+    }
+    boolean more = later > 0;
+    Locals.set(draft, parts, more ? Locals.get(draft, parts) + shape.entries() : 0);
+    Locals.set(draft, parts + 1, more ? taken : 0);
+    Locals.set(draft, parts + 2, more ? met : 0);
+    if (more) {
+      machine.jump(here);
     }
   }
 

@@ -35,9 +35,6 @@ public final class PlaceOp extends AskOp {
   /** Which of them says where the piles are listed, as {@link Chosen} lists them. */
   public static final int BAG = 1;
 
-  /** Where it stands, to be run again for the next pile. */
-  public int start;
-
   public PlaceOp(
       AskingParts parts,
       int agreeing,
@@ -144,7 +141,7 @@ public final class PlaceOp extends AskOp {
     long total = Locals.get(draft, next) + 1;
     Locals.set(draft, next, total);
     if (total < piles(draft) && Locals.get(draft, placed) < wanted(draft)) {
-      machine.jump(start);
+      machine.jump(here);
     }
   }
 }

@@ -150,6 +150,9 @@ final class SortBuilder {
       if (sort.number(option.standard()) < 0) {
         block.text("default").ifPresent(text -> unknown.note(text, "reading", sort.ids()));
       }
+      if (option.before() != null && sort.number(option.before()) < 0) {
+        block.text("before").ifPresent(text -> unknown.note(text, "reading", sort.ids()));
+      }
     }
   }
 

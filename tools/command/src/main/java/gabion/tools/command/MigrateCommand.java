@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
       "  gabion migrate my-variant          a pack: the folder with rulesets/ and scripts/",
       "  gabion migrate --dry-run PATH      what would be changed",
       "",
-      "A game is played again under the present rules: options that have come since take their",
-      "standard reading, and where all answers fit, the file is written anew; the old one is kept",
+      "A game is played again under the present rules: options that have come since take the reading",
+      "that held before them, or else their standard, and where all answers fit, the file is written anew; the old one is kept",
       "beside it as FILE.old. A pack without rulesets/pack.yaml is given one, and files whose"
           + " names",
       "end in .yml or .mjs are renamed, for they are not read. What its YAML said without being",

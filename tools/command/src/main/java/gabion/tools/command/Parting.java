@@ -28,10 +28,13 @@ final class Parting {
     this.other = fitted(record, after);
   }
 
-  /** The record with the options that the new rules have, what it does not say being standard. */
+  /**
+   * The record with the options that the new rules have; what it does not say is as it was before
+   * it was an option, or else standard.
+   */
   static GameRecord fitted(GameRecord record, Packs.Opened rules) {
     Map<String, List<String>> known = rules.rules().optionIds();
-    Map<String, String> asked = new LinkedHashMap<>(record.setup().options());
+    Map<String, String> asked = new LinkedHashMap<>(rules.rules().whole(record.setup()).options());
     asked.keySet().retainAll(known.keySet());
     Setup setup =
         rules

@@ -103,6 +103,51 @@ class OldOnesTest {
   }
 
   @Test
+  void a_game_that_lacks_an_option_goes_on_as_it_was_before_there_was_one() throws IOException {
+    Path more = Files.createDirectories(folder.resolve("more/rulesets/hills"));
+    Files.writeString(
+        more.resolve("x.yaml"),
+        "options: { wet: { before: \"yes\", readings: { \"no\": {}, \"yes\": {} } } }");
+    Path copy = folder.resolve("copy.json");
+    Files.copy(OLD.resolve("saves/hills.json"), copy);
+    List<String> packs =
+        List.of("--pack", OLD + "/packs/hills", "--pack", folder.resolve("more").toString());
+
+    assertThat(run(packs, "replay", copy.toString(), "--check").code()).isZero();
+    assertThat(run(packs, "migrate", copy.toString()).code()).isZero();
+    assertThat(copy).content().contains("\"wet\" : \"yes\"");
+  }
+
+  private Ran onTheShelf(String piped, String... words) {
+    return Ran.in(Ran.CHECKOUT, folder.resolve("games"), piped, words);
+  }
+
+  @Test
+  void a_published_game_without_the_options_that_have_come_since_is_proven_and_resumed()
+      throws IOException {
+    Path copy = Files.copy(OLD.resolve("games/seven-years-war.json"), folder.resolve("war.json"));
+
+    assertThat(onTheShelf("", "replay", copy.toString(), "--check").out())
+        .startsWith("proven: 120 answers");
+    assertThat(onTheShelf("quit\n", "play", "seven-years-war", "--resume", copy.toString()).code())
+        .isZero();
+    assertThat(onTheShelf("", "migrate", copy.toString()).code()).isZero();
+    assertThat(copy).content().contains("\"turmoil-opener\" : \"lucky\"");
+  }
+
+  @Test
+  void a_published_game_whose_die_has_another_name_is_refused_with_what_to_do() throws IOException {
+    Path copy = Files.copy(OLD.resolve("games/1754-conquest.json"), folder.resolve("1754.json"));
+    String refused = "answer 34 of the record does not fit: `french-regulars: command, command`";
+    String remedy = "it goes on with those of then";
+
+    assertThat(onTheShelf("", "replay", copy.toString()).err()).contains(refused, remedy);
+    assertThat(onTheShelf("", "play", "1754-conquest", "--resume", copy.toString()).err())
+        .contains(refused, remedy);
+    assertThat(onTheShelf("", "migrate", copy.toString()).err()).contains(refused, remedy);
+  }
+
+  @Test
   void a_game_that_no_longer_fits_stays_as_it_is() throws IOException {
     Path more = Files.createDirectories(folder.resolve("more/rulesets/hills"));
     Files.writeString(more.resolve("x.yaml"), "procedures: { game: { steps: [] } }\n");

@@ -8,6 +8,7 @@ import gabion.text.Tree;
 import gabion.text.Where;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +23,12 @@ final class Renamed {
   /** So many places are not all wrong. */
   private static final int SEVERAL = 2;
 
+  /** So many pairs of names are compared: where there are more, nobody reads them all. */
+  static final int MOST_COMPARED = 200_000;
+
   private final SaidWords said;
   private final Map<String, Integer> unknown = new LinkedHashMap<>();
+  private final Set<String> several = new LinkedHashSet<>();
   private final Problems explained = new Problems();
   private final Set<String> meant = new HashSet<>();
   private final Set<Where> made = new HashSet<>();
@@ -48,6 +53,7 @@ final class Renamed {
     if (renamed.unknown.isEmpty()) {
       return problems;
     }
+    renamed.several(made.size());
     made.forEach(renamed::made);
     renamed.explained.onward();
     problems.list().stream().filter(p -> p.fault() == Fault.UNUSED_NAME).forEach(renamed::unused);
@@ -60,9 +66,19 @@ final class Renamed {
     return !made.containsKey(word) || problem.message().startsWith("unknown face");
   }
 
+  /** Takes those that several places say, as many as can be compared with so many names. */
+  private void several(int made) {
+    unknown.entrySet().stream()
+        .filter(word -> word.getValue() >= SEVERAL)
+        .limit(MOST_COMPARED / Math.max(1, made))
+        .forEach(word -> several.add(word.getKey()));
+  }
+
   private void made(String name, Tree.Text key) {
-    Near.of(name, unknown.keySet())
-        .filter(other -> unknown.getOrDefault(other, 0) >= SEVERAL && !said.has(name))
+    if (said.has(name)) {
+      return;
+    }
+    Near.of(name, several)
         .ifPresent(
             other -> {
               explained.add(
