@@ -31,7 +31,8 @@ class FactionDiceTest {
   void no_two_factions_have_the_same_die_but_the_pair_that_is_declared() {
     Map<Map<String, Integer>, List<String>> owners = new LinkedHashMap<>();
     dice()
-        .forEach((owner, faces) -> owners.computeIfAbsent(faces, f -> new ArrayList<>()).add(owner));
+        .forEach(
+            (owner, faces) -> owners.computeIfAbsent(faces, f -> new ArrayList<>()).add(owner));
     assertThat(owners.values()).filteredOn(alike -> alike.size() > 1).containsExactly(ALIKE);
   }
 

@@ -184,8 +184,7 @@ final class OddsTold {
     return names;
   }
 
-  private static OddsTables.Row row(
-      String title, Optional<OddsTables.Table> table, String name) {
+  private static OddsTables.Row row(String title, Optional<OddsTables.Table> table, String name) {
     if (table.isEmpty() && OddsTables.isNothingMissing(title) && name.equals(NONE)) {
       return new OddsTables.Row(name, 1, Optional.empty());
     }

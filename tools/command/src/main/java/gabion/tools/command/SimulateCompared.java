@@ -128,7 +128,8 @@ final class SimulateCompared {
       lines(title, beside, within, found).forEach(here.out()::println);
     }
     if (report != null) {
-      report.write(ComparedPage.of(rules, seats.said(), changed.abroad(), asked.words(), found)
+      report.write(
+          ComparedPage.of(rules, seats.said(), changed.abroad(), asked.words(), found)
               .changing(ChangedValues.of(mine, its))
               .html());
     }
@@ -179,8 +180,7 @@ final class SimulateCompared {
             unit * by.is(), unit * by.from(), unit * by.to());
   }
 
-  private static String ending(
-      String name, long[] games, PairedGames.Found found, String beside) {
+  private static String ending(String name, long[] games, PairedGames.Found found, String beside) {
     String line = say("  %-34s %,9d  %5.1f %%", name, games[0], PERCENT * games[0] / found.games());
     return beside.isEmpty()
         ? line

@@ -112,8 +112,7 @@ final class SweepPrepared {
     Combination one = new Combination(combinations.size(), chosen, setup, fingerprint);
     combinations.add(one);
     boolean isSetAsUsual = setup.equals(packs.setup(rules, choices.scenario, choices.options));
-    usual.set(
-        one.number(), isSetAsUsual && RulesDiff.of(rules, with.rules()).isEmpty());
+    usual.set(one.number(), isSetAsUsual && RulesDiff.of(rules, with.rules()).isEmpty());
     for (String shard : SweepSums.shards(shards(all))) {
       tasks.add(task(one, with.packs(), shard));
     }

@@ -65,7 +65,8 @@ class ComparingTest {
     JsonNode told = JSON.readTree(Ran.hill(with(words, "--json")).out());
     assertThat(told.at("/tried/0/usual").asBoolean()).isTrue();
     words[3] = "dice.luck.faces.sun=4 from rain";
-    assertThat(Ran.hill(words).out()).contains("; against the rules as they are", "perhaps nothing");
+    assertThat(Ran.hill(words).out())
+        .contains("; against the rules as they are", "perhaps nothing");
   }
 
   @Test
@@ -77,13 +78,16 @@ class ComparingTest {
         .isEqualTo(4);
     words[4] = "--set";
     words[5] = "weather=foul";
-    assertThat(Ran.hill(words).out()).containsPattern("endings\n  done +4  100.0 % then +4  100.0 %");
+    assertThat(Ran.hill(words).out())
+        .containsPattern("endings\n  done +4  100.0 % then +4  100.0 %");
   }
 
   @Test
   void the_measures_of_the_rules_are_told_without_a_comparison() throws IOException {
     String pack =
-        pack("counts", "measures: { up: { title: Blue troops out, is: count(troops of blue in areas) } }");
+        pack(
+            "counts",
+            "measures: { up: { title: Blue troops out, is: count(troops of blue in areas) } }");
     String[] words = {"simulate", "hill", "--games", "4", "--pack", pack};
 
     assertThat(Ran.hill(words).out()).contains("Blue troops out  on average 3.00, spread 0.00\n");
@@ -133,14 +137,7 @@ class ComparingTest {
     String pack = pack("rainy", "dice: { luck: { faces: { sun: 1 from rain } } }");
     Ran ran =
         Ran.hill(
-            "simulate",
-            "hill",
-            "--games",
-            "20",
-            "--against",
-            pack,
-            "--report",
-            file.toString());
+            "simulate", "hill", "--games", "20", "--against", pack, "--report", file.toString());
 
     assertThat(ran.code()).as(ran.err()).isZero();
     String page = Files.readString(file).replaceAll("(?s)<script.*?</script>", "");

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What the {@code measures} of a ruleset come to at the ends of games. Sums are of whole numbers. */
+/**
+ * What the {@code measures} of a ruleset come to at the ends of games. Sums are of whole numbers.
+ */
 public final class MeasureSums {
 
   private final List<Measured> measures;

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 public final class Tally {
 
   static final String DRAWN = "draw";
+
   /** How a game is told to end whose rules ran out. */
   public static final String UNENDED = "no ending";
 

@@ -137,7 +137,8 @@ public final class RulesShelf {
    * @throws Policies.Wrong where it cannot be played so
    */
   Ruleset varied(String id, Map<String, String> changes) throws Policies.Wrong {
-    return OtherValues.load(this::library, packs, id, changes, doubt -> {}); // the page counts sides
+    return OtherValues.load(
+        this::library, packs, id, changes, doubt -> {}); // the page counts sides
   }
 
   private Library library(List<Path> all) {

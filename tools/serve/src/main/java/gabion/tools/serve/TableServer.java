@@ -178,7 +178,8 @@ public final class TableServer implements AutoCloseable, Talk.House {
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        return refused("that is not the secret of this lobby; it is a new one each time the server starts");
+        return refused(
+            "that is not the secret of this lobby; it is a new one each time the server starts");
       }
       enter(talk, true);
       return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));

@@ -141,7 +141,12 @@ class ProofsRoomTest {
     assertThat(step.path("stands").asText()).isEqualTo("rulesets/pond/ruleset.yaml:28:13");
     JsonNode clause = row(reply, "clauses with a case for").path("excused").path(0);
     assertThat(clause.path("why").asText()).isEqualTo("Nobody has seen one do so.");
-    assertThat(row(reply, "readings of options with a case").path("missing").path(0).path("what").asText())
+    assertThat(
+            row(reply, "readings of options with a case")
+                .path("missing")
+                .path(0)
+                .path("what")
+                .asText())
         .isEqualTo("R-1 tide=low");
     String page = page();
     assertThat(reply.findValuesAsText("anchor"))

@@ -140,7 +140,8 @@ public final class SweepPage {
       if (counts != null) {
         long count = counts.results().getOrDefault(outcome, 0L);
         Interval interval = Interval.of(count, counts.games());
-        List<Object> fields = new ArrayList<>(List.of("of", label(row), "rules", titles.of(outcome)));
+        List<Object> fields =
+            new ArrayList<>(List.of("of", label(row), "rules", titles.of(outcome)));
         List<String> values = names.values(row);
         for (int i = 0; i < values.size(); i++) {
           fields.addAll(List.of("v" + i, values.get(i)));

@@ -258,7 +258,8 @@ public final class PairedGames {
     Simulation games = new Simulation(contender.rules(), contender.setup(), seed, contender.bots());
     games.listen(
         (game, draft, decisions) -> {
-          Ended end = new Ended(values(contender, number, draft, decisions), ending(contender, draft));
+          Ended end =
+              new Ended(values(contender, number, draft, decisions), ending(contender, draft));
           synchronized (ended) {
             ended.put(game, end);
           }

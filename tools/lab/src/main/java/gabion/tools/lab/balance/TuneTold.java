@@ -56,7 +56,9 @@ public final class TuneTold {
         Gauge.Estimate by = shown(other, other.difference());
         moved.add(new Moved(other.name(), by.is(), Optional.of(by)));
       }
-      ones.add(new One(one.name(), one.isUsual(), one.found().games(), shown(gauge, gauge.second()), moved));
+      ones.add(
+          new One(
+              one.name(), one.isUsual(), one.found().games(), shown(gauge, gauge.second()), moved));
     }
     return ones;
   }

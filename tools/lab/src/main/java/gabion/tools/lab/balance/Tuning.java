@@ -21,8 +21,7 @@ public final class Tuning {
    * @param isUsual whether they are the rules as they are
    * @param found how they compare with the rules as they are
    */
-  public record Tried(
-      String name, boolean isUsual, PairedGames.Found found, double missedBy) {}
+  public record Tried(String name, boolean isUsual, PairedGames.Found found, double missedBy) {}
 
   /**
    * Rules to be tried.

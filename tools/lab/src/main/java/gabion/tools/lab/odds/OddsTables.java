@@ -86,8 +86,7 @@ public record OddsTables(List<Table> tables) {
         tables.add(numbers(LOST + of, result, end -> Math.max(0L, end.lost().get(kind))));
       }
       if (result.ends().stream().anyMatch(end -> end.lost().get(kind) < 0)) {
-        tables.add(
-            numbers(WON + of, result, end -> Math.max(0L, -end.lost().get(kind))));
+        tables.add(numbers(WON + of, result, end -> Math.max(0L, -end.lost().get(kind))));
       }
     }
     IntStream.range(0, result.measures().size())

@@ -165,6 +165,7 @@ final class Playing implements Oracle, AutoCloseable {
     return policy(question.seat()) instanceof Policy.Most && question.shape() instanceof Span
         ? question.shape().properCount() - 1
         : 0;
+  }
 
   /** The seats that have had a choice. */
   BitSet asked() {

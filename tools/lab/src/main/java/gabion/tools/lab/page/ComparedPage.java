@@ -94,9 +94,7 @@ public final class ComparedPage {
       }
     }
     endings(page);
-    page.html()
-        .line("p", Findings.headed(found.sure()) + ". Made by")
-        .line("pre", command);
+    page.html().line("p", Findings.headed(found.sure()) + ". Made by").line("pre", command);
     return page.written();
   }
 

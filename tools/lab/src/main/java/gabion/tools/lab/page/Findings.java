@@ -86,9 +86,7 @@ public final class Findings {
   }
 
   private static String number(Gauge gauge, double is) {
-    return gauge.isShare()
-        ? say("%.1f %% of the games", PERCENT * is)
-        : say("on average %.1f", is);
+    return gauge.isShare() ? say("%.1f %% of the games", PERCENT * is) : say("on average %.1f", is);
   }
 
   /**
@@ -108,7 +106,9 @@ public final class Findings {
 
   /** A text with its first letter large. */
   public static String headed(String text) {
-    return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
   private static String say(String format, Object... arguments) {

@@ -30,11 +30,7 @@ import java.util.Set;
  * @param isKnown whether all that may come was looked at; else nothing is told
  */
 public record ChangedOdds(
-    String name,
-    String choices,
-    List<String> grown,
-    Map<String, double[]> rows,
-    boolean isKnown) {
+    String name, String choices, List<String> grown, Map<String, double[]> rows, boolean isKnown) {
 
   /** More positions than these are not looked at: a case that runs a whole game has no odds. */
   private static final int MOST = 5_000;
@@ -53,22 +49,18 @@ public record ChangedOdds(
    * @param sensible how somebody sensible chooses; empty where nothing says it
    */
   private record Asked(
-      Ruleset rules,
-      OddsStart start,
-      String winner,
-      List<String> measures,
-      List<String> sensible) {
+      Ruleset rules, OddsStart start, String winner, List<String> measures, List<String> sensible) {
 
     private Answered first() throws Policies.Wrong {
-      Calculation first =
-          new OddsAsked("", List.of(), winner, "", measures, MOST).of(rules, start);
+      Calculation first = new OddsAsked("", List.of(), winner, "", measures, MOST).of(rules, start);
       return new Answered(first, first.answer());
     }
 
     /** By good play of both sides; by first answers where that is not soon solved. */
     private Answered good() throws Policies.Wrong {
       OddsAsked asked = new OddsAsked("", List.of(), winner, "", measures, GoodPlay.MOST);
-      GoodPlay play = GoodPlay.of(rules, asked, start, sensible, GoodPlay.MOST, Patience.TO_ITS_LIMIT);
+      GoodPlay play =
+          GoodPlay.of(rules, asked, start, sensible, GoodPlay.MOST, Patience.TO_ITS_LIMIT);
       return new Answered(play.calculation(), play.result());
     }
   }
@@ -143,8 +135,7 @@ public record ChangedOdds(
   }
 
   private static Asked asked(Side side, Starts.Battle battle, List<String> measures) {
-    return new Asked(
-        side.rules(), battle.start(), battle.winner(), measures, battle.policies());
+    return new Asked(side.rules(), battle.start(), battle.winner(), measures, battle.policies());
   }
 
   private static ChangedOdds of(String name, Answered one, Answered two) {
@@ -222,7 +213,8 @@ public record ChangedOdds(
     for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
       int kind = table.title().indexOf(' ');
       String of = table.title().substring(Math.max(0, kind));
-      String title = kinds.containsKey(of) ? table.title().replace(of, kinds.get(of)) : table.title();
+      String title =
+          kinds.containsKey(of) ? table.title().replace(of, kinds.get(of)) : table.title();
       table.rows().forEach(row -> chances.put(title + ", " + row.name(), row.chance()));
     }
     return chances;

@@ -145,7 +145,8 @@ public final class OtherRules {
         .forEach(
             (name, value) ->
                 (laid.optionIds().containsKey(name) ? options : values).put(name, value));
-    Ruleset rules = values.isEmpty() ? laid : OtherValues.load(libraries, all, usual.id(), values, doubts::add);
+    Ruleset rules =
+        values.isEmpty() ? laid : OtherValues.load(libraries, all, usual.id(), values, doubts::add);
     Problems problems = new Problems();
     Setup other =
         rules
