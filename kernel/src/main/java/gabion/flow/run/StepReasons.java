@@ -11,6 +11,7 @@ import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * What may have a say in a step: how its numbers come about, and the hooks on the definitions that
@@ -27,27 +28,20 @@ public record StepReasons(Reckoning reckoning, List<Definition> hooked, boolean 
     return reckoning == Reckoning.NONE && hooked.isEmpty();
   }
 
-  /** How its numbers come about. */
-  List<Reckoned> reckoned(Draft draft) {
-    List<Reckoned> reckoned = new ArrayList<>();
-    reckoning.tell(draft, made -> add(reckoned, made));
-    return reckoned;
-  }
-
-  /** Those of which something is to be told. */
-  List<Reckoned> worthTelling(Draft draft) {
-    return reckoned(draft).stream().filter(Reckoned::isWorthTelling).toList();
-  }
-
-  private static void add(List<Reckoned> reckoned, Reckoned made) {
-    if (!reckoned.contains(made)) {
-      reckoned.add(made);
-    }
+  /** How its numbers come about, as far as something is to be told of it. */
+  void worthTelling(Draft draft, Consumer<Reckoned> hearer) {
+    reckoning.tell(
+        draft,
+        made -> {
+          if (made.isWorthTelling()) {
+            hearer.accept(made);
+          }
+        });
   }
 
   /** What had a say in it, all in all. */
   Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
-    List<Reckoned> reckoned = known.common(open, this::reckoned);
+    List<Reckoned> reckoned = known.common(open, reckoning::tell).stream().distinct().toList();
     List<Voice> voices = new ArrayList<>();
     for (Procedure.Hung hook : procedure.hooks) {
       known

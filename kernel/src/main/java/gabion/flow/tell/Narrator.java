@@ -16,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -112,7 +114,7 @@ public final class Narrator {
   public Remark played(Draft draft, int card, String text) {
     Sort pieces = layout.sorts().pieces();
     String said = titles.of(pieces, card) + ": " + text;
-    return remark(everybody(draft), telling -> telling.isSeen(pieces, card, draft) ? said : "");
+    return remark(everybody(draft), telling -> telling.isSeen(pieces, card) ? said : "");
   }
 
   /**
@@ -120,13 +122,13 @@ public final class Narrator {
    *
    * @param open whether it is the same for all eyes
    */
-  public <T> Map<T, Long> knowing(Draft draft, boolean open, Function<Draft, List<T>> worked) {
+  public <T> Map<T, Long> knowing(Draft draft, boolean open, BiConsumer<Draft, Consumer<T>> told) {
     Map<T, Long> knowing = new LinkedHashMap<>();
-    worked.apply(draft).forEach(one -> knowing.put(one, open ? all() : 0L));
+    told.accept(draft, one -> knowing.put(one, open ? all() : 0L));
     for (int seat = 0; seat < seats() && !open && !knowing.isEmpty(); seat++) {
       long bit = 1L << seat;
       Known known = everybody(draft).get(layout.hides() ? seat + 1 : 0);
-      known.common(false, worked).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
+      known.common(false, told).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
     }
     return knowing;
   }
