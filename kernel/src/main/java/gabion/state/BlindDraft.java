@@ -72,7 +72,8 @@ public final class BlindDraft extends Draft {
   private static long[][] decks(Sorts sorts) {
     Map<Sort, long[]> decks = new HashMap<>();
     for (int piece = 0; piece < sorts.pieces().size(); piece++) {
-      decks.computeIfAbsent(sorts.back(piece), back -> new long[sorts.pieces().words()])[
+      decks
+              .computeIfAbsent(sorts.back(piece), back -> new long[sorts.pieces().words()])[
               piece >>> 6] |=
           1L << piece;
     }

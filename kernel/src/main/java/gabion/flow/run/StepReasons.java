@@ -5,6 +5,7 @@ import gabion.ask.Reckoned;
 import gabion.ask.Voice;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Hanging;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Reckoning;
 import gabion.flow.tell.Known;
 import gabion.state.Draft;
@@ -17,12 +18,12 @@ import java.util.function.Consumer;
  * What may have a say in a step: how its numbers come about, and the hooks on the definitions that
  * its sentences read. Asked only when somebody listens or wants to know.
  *
- * @param open whether its sentences come to the same for all eyes
+ * @param openness whose eyes matter to its sentences
  */
-public record StepReasons(Reckoning reckoning, List<Definition> hooked, boolean open) {
+public record StepReasons(Reckoning reckoning, List<Definition> hooked, Openness openness) {
 
   /** A step without reasons. */
-  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of(), true);
+  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of(), Openness.OPEN);
 
   public boolean isNone() {
     return reckoning == Reckoning.NONE && hooked.isEmpty();
@@ -41,7 +42,7 @@ public record StepReasons(Reckoning reckoning, List<Definition> hooked, boolean 
 
   /** What had a say in it, all in all. */
   Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
-    List<Reckoned> reckoned = known.common(open, reckoning::tell).stream().distinct().toList();
+    List<Reckoned> reckoned = known.common(openness, reckoning::tell).stream().distinct().toList();
     List<Voice> voices = new ArrayList<>();
     for (Procedure.Hung hook : procedure.hooks) {
       known

@@ -1,7 +1,11 @@
 package gabion.flow.tell;
 
+import gabion.expr.value.Code;
+import gabion.expr.value.Openness;
+import gabion.expr.value.Pieces;
 import gabion.state.BlindDraft;
 import gabion.state.Draft;
+import gabion.state.Sort;
 import gabion.state.Stamp;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,10 +62,18 @@ public final class Known {
     return open ? Optional.of(worked.apply(draft)) : agreed(worked);
   }
 
+  /** The same of a sentence: who does not see the pieces that it names may not know it. */
+  <T> Optional<T> agreed(Openness openness, Function<Draft, T> worked) {
+    return sees(openness) ? agreed(openness.open(), worked) : Optional.empty();
+  }
+
   /** Those of several things told one after another that the seat may know. */
-  public <T> List<T> common(boolean open, BiConsumer<Draft, Consumer<T>> told) {
+  public <T> List<T> common(Openness openness, BiConsumer<Draft, Consumer<T>> told) {
     List<T> common = new ArrayList<>();
-    if (open || sight.isComplete()) {
+    if (!sees(openness)) {
+      return common;
+    }
+    if (openness.open() || sight.isComplete()) {
       told.accept(draft, common::add);
       return common;
     }
@@ -74,6 +86,40 @@ public final class Known {
           }
         });
     return common;
+  }
+
+  // ---- pieces that sentences name
+
+  /** Whether the seat sees all the pieces that a sentence names. */
+  boolean sees(Openness openness) {
+    return sight.isComplete() || openness.pieces().stream().allMatch(this::sees);
+  }
+
+  /** Whether it sees all that a variable holds. */
+  private boolean sees(Code code) {
+    if (code instanceof Code.OfNum num) {
+      long value = num.num().of(draft);
+      Sort sort = num.type().sort();
+      return sort == null ? value < 0 || sight.sees(Pieces.place(draft, value)) : sees(sort, value);
+    }
+    boolean[] seen = {true};
+    if (code instanceof Code.OfSet set) {
+      for (int word = 0; word < set.sort().words(); word++) {
+        for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
+          seen[0] &= sees(set.sort(), (word << 6) + Long.numberOfTrailingZeros(left));
+        }
+      }
+    } else if (code instanceof Code.OfGroup group) {
+      group.group().each(draft, (row, place, number) -> seen[0] &= sight.sees(place));
+    }
+    return seen[0];
+  }
+
+  /** Whether it sees a thing; what is no piece everybody sees. */
+  boolean sees(Sort sort, long thing) {
+    return thing < 0
+        || !sort.within(draft.layout().sorts().pieces())
+        || sight.sees(draft.placeOf((int) thing));
   }
 
   /** The draft as the seat may know it now; while nothing moves on it, only the steps go on. */

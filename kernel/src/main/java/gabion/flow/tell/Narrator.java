@@ -6,6 +6,7 @@ import gabion.ask.Remark;
 import gabion.ask.shape.DieFaces;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Throw;
+import gabion.expr.value.Openness;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
@@ -120,15 +121,16 @@ public final class Narrator {
   /**
    * Who may know each of what is worked out on a draft, as bits of seats; in its order.
    *
-   * @param open whether it is the same for all eyes
+   * @param openness whose eyes matter to it
    */
-  public <T> Map<T, Long> knowing(Draft draft, boolean open, BiConsumer<Draft, Consumer<T>> told) {
+  public <T> Map<T, Long> knowing(
+      Draft draft, Openness openness, BiConsumer<Draft, Consumer<T>> told) {
     Map<T, Long> knowing = new LinkedHashMap<>();
-    told.accept(draft, one -> knowing.put(one, open ? all() : 0L));
-    for (int seat = 0; seat < seats() && !open && !knowing.isEmpty(); seat++) {
+    told.accept(draft, one -> knowing.put(one, openness.isForAll() ? all() : 0L));
+    for (int seat = 0; seat < seats() && !openness.isForAll() && !knowing.isEmpty(); seat++) {
       long bit = 1L << seat;
       Known known = everybody(draft).get(layout.hides() ? seat + 1 : 0);
-      known.common(false, told).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
+      known.common(openness, told).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
     }
     return knowing;
   }

@@ -69,8 +69,7 @@ public final class Telling {
    * @param openness whose eyes matter to it
    */
   boolean holds(Claim claim, Openness openness) {
-    boolean open = openness.open() && openness.pieces().stream().allMatch(this::isSeen);
-    return known.agreed(open, claim::of).orElse(false);
+    return known.agreed(openness, claim::of).orElse(false);
   }
 
   /**
@@ -170,26 +169,14 @@ public final class Telling {
     return known.sight().sees(Pieces.place(thing)) ? names.of(type, thing) : "1 unseen";
   }
 
-  /** Whether all that a variable holds may be named. */
-  boolean isSeen(Code code) {
-    Draft draft = known.draft();
-    if (code instanceof Code.OfNum num) {
-      long value = num.num().of(draft);
-      Sort sort = num.type().sort();
-      return sort == null
-          ? value < 0 || known.sight().sees(Pieces.place(draft, value))
-          : isSeen(sort, value);
-    }
-    int[] unseen = new int[1];
-    seen(code, draft, unseen);
-    return unseen[0] == 0;
+  /** Whether all the pieces that a sentence names may be named. */
+  boolean sees(Openness openness) {
+    return known.sees(openness);
   }
 
   /** Whether a thing may be named. */
   boolean isSeen(Sort sort, long thing) {
-    return thing < 0
-        || !sort.within(layout.sorts().pieces())
-        || known.sight().sees(known.draft().placeOf((int) thing));
+    return known.sees(sort, thing);
   }
 
   /** The words for all in a list that is seen; the others are counted. */
@@ -244,7 +231,9 @@ public final class Telling {
       return -1L;
     }
     long seen = 0;
-    for (int piece = word << 6; piece < Math.min(layout.sorts().pieces().size(), word + 1 << 6); piece++) {
+    for (int piece = word << 6;
+        piece < Math.min(layout.sorts().pieces().size(), word + 1 << 6);
+        piece++) {
       seen |= known.sight().sees(known.draft().placeOf(piece)) ? 1L << piece : 0;
     }
     return seen;

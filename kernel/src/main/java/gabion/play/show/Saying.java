@@ -1,6 +1,7 @@
 package gabion.play.show;
 
 import gabion.expr.value.Code;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Pieces;
 import gabion.expr.value.Reckoning;
 import gabion.flow.tell.Reasons;
@@ -59,7 +60,9 @@ record Saying(Code code, Reckoning reckoning, boolean open) {
   List<String> why(Look look) {
     return reckoning == Reckoning.NONE
         ? List.of()
-        : look.known().common(open, reckoning::tell).stream().map(Reasons::sentence).toList();
+        : look.known().common(open ? Openness.OPEN : Openness.CLOSED, reckoning::tell).stream()
+            .map(Reasons::sentence)
+            .toList();
   }
 
   /** What is said of one thing where there is none. */
