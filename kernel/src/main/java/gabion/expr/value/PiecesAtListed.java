@@ -18,11 +18,22 @@ public record PiecesAtListed(Members pieces, Listing places) implements Members 
 
   @Override
   public int number(Draft draft, int words) {
-    if (!draft.isBlind() || places.size(draft) > 1) { // a place may be named twice
-      return Members.super.number(draft, words);
+    int number = 0;
+    for (int i = 0; i < places.size(draft); i++) {
+      int place = (int) places.item(draft, i);
+      number +=
+          place < 0 || isNamedBefore(draft, place, i) ? 0 : draft.numberAt(place, pieces::word);
     }
-    int place = places.size(draft) == 0 ? -1 : (int) places.item(draft, 0);
-    return place < 0 ? 0 : draft.numberAt(place, pieces::word);
+    return number;
+  }
+
+  private boolean isNamedBefore(Draft draft, int place, int end) {
+    for (int i = 0; i < end; i++) {
+      if (places.item(draft, i) == place) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private long lying(Draft draft, int word, long some) {
