@@ -146,6 +146,11 @@ public final class BlindDraft extends Draft {
     return was;
   }
 
+  /** Notes that something has been read that it cannot conclude. */
+  public void blur() {
+    blurred = true;
+  }
+
   /** Whether the seat sees what lies at a place. */
   public boolean sees(int place) {
     return seenPlaces[place];
