@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A game being played on: what lies where, the fields, and where the rules stand. Mutable, and
  * owned by one thread; {@link GameState} is the frozen form.
  */
-public sealed class Draft extends Position permits TracingDraft {
+public sealed class Draft extends Position permits TracingDraft, BlindDraft {
 
   private static final int ROOM = 64;
 

@@ -128,22 +128,56 @@ public abstract sealed class Position permits Draft {
     return some & among;
   }
 
-  public final int placeOf(int piece) {
+  /** How many pieces of some rows lie at a place. */
+  public int numberAt(int place, long among) {
+    int number = 0;
+    for (long left = rowsAt[place] & among; left != 0; left &= left - 1) {
+      number += counts[Long.numberOfTrailingZeros(left) * places + place];
+    }
+    return number;
+  }
+
+  public int placeOf(int piece) {
     return placeOf[piece];
   }
 
   /** The unique pieces at a place, a word of the set. */
-  public final long piecesAt(int place, int word) {
+  public long piecesAt(int place, int word) {
     return piecesAt[place * pieceWords + word];
   }
 
+  /** Those of some unique pieces that lie at a place, 64 at a time. */
+  public long piecesAt(int place, int word, long among) {
+    return piecesAt[place * pieceWords + word] & among;
+  }
+
+  /** A set of unique pieces, worked out 64 at a time. */
+  public interface Words {
+    long word(Draft draft, int word);
+  }
+
+  /** How many of some unique pieces lie at a place. */
+  public int numberAt(int place, Words pieces) {
+    int number = 0;
+    for (int word = 0; word < pieceWords; word++) {
+      long some = piecesAt[place * pieceWords + word];
+      number += some == 0 ? 0 : Long.bitCount(some & pieces.word((Draft) this, word));
+    }
+    return number;
+  }
+
+  /** Whether it notes what is read of it that a seat cannot know. */
+  public boolean isBlind() {
+    return false;
+  }
+
   /** The unique pieces that lie on areas, a word of the set. */
-  public final long onMap(int word) {
+  public long onMap(int word) {
     return piecesIn[Places.ON_MAP * pieceWords + word];
   }
 
   /** The unique pieces whose rules hold by where they lie, a word of the set. */
-  public final long inForce(int word) {
+  public long inForce(int word) {
     return piecesIn[Places.IN_FORCE * pieceWords + word];
   }
 

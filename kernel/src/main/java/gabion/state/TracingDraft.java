@@ -161,6 +161,15 @@ public final class TracingDraft extends Draft {
     return super.isAnyAt(place, among);
   }
 
+  @Override
+  public int numberAt(int place, long among) {
+    int number = 0;
+    for (long left = rowsAt(place, among); left != 0; left &= left - 1) {
+      number += count(Long.numberOfTrailingZeros(left), place);
+    }
+    return number;
+  }
+
   /** Somebody looks whether any of some rows lie at some places. */
   private void look(long rows, int word, long among) {
     if (tracing && rows != 0) {

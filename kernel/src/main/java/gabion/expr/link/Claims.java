@@ -73,6 +73,13 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
     Code.OfSet things = linker.sets.set(set, code, null, context);
     int words = things.sort().words();
     Members members = things.members();
+    Claim any = any(members, words);
+    return linker.layout.hides()
+        ? draft -> draft.isBlind() ? members.number(draft, words) > 0 : any.of(draft)
+        : any;
+  }
+
+  private static Claim any(Members members, int words) {
     if (words == 1) {
       return Joined.asksOneByOne(members)
           ? draft -> members.any(draft, 0, -1L)

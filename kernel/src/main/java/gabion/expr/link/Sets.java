@@ -8,6 +8,7 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PiecesAt;
 import gabion.expr.value.PiecesAtListed;
+import gabion.expr.value.PiecesAtOne;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Property;
@@ -99,11 +100,7 @@ final class Sets {
     Sort places = linker.layout.sorts().places();
     Code code = linker.several(in, places, context);
     if (code instanceof Code.OfNum) {
-      Num place = linker.values.one(in, places, context);
-      return (draft, word) -> {
-        int at = (int) place.of(draft);
-        return at < 0 ? 0 : draft.piecesAt(at, word) & pieces.word(draft, word);
-      };
+      return new PiecesAtOne(pieces, linker.values.one(in, places, context));
     }
     Code.OfSet set = set(in, code, places, context);
     if (in instanceof Node.Listed && code instanceof Code.OfList few) {

@@ -37,13 +37,7 @@ final class Sums {
     Code.OfSet things = linker.sets.set(set, code, null, context);
     int words = things.sort().words();
     Members members = things.members();
-    return draft -> {
-      int count = 0;
-      for (int word = 0; word < words; word++) {
-        count += Long.bitCount(members.word(draft, word));
-      }
-      return count;
-    };
+    return draft -> members.number(draft, words);
   }
 
   /** What all in a set have together. */

@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 
 /**
@@ -141,6 +142,12 @@ public record Called(Arguments arguments) {
       call.store(draft);
       return body.among(draft, word, candidates);
     }
+
+    @Override
+    public int number(Draft draft, int words) {
+      call.store(draft);
+      return body.number(draft, words);
+    }
   }
 
   private record CalledListing(Called call, Listing body) implements Listing {
@@ -168,6 +175,12 @@ public record Called(Arguments arguments) {
     public void each(Draft draft, Taker taker) {
       call.store(draft);
       body.each(draft, taker);
+    }
+
+    @Override
+    public void eachKnown(BlindDraft draft, Taker taker) {
+      call.store(draft);
+      body.eachKnown(draft, taker);
     }
 
     @Override

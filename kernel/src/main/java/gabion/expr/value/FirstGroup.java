@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 
 /**
@@ -16,6 +17,11 @@ public record FirstGroup(Claim when, Group group, Group otherwise) implements Gr
   @Override
   public void each(Draft draft, Taker taker) {
     chosen(draft).each(draft, taker);
+  }
+
+  @Override
+  public void eachKnown(BlindDraft draft, Taker taker) {
+    chosen(draft).eachKnown(draft, taker);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 
 /** So many pieces of some rows at some places; a single piece is a row of its own. */
@@ -12,6 +13,14 @@ public interface Group {
 
   /** Goes over the piles: rows in order at each place, places in order. */
   void each(Draft draft, Taker taker);
+
+  /**
+   * The same for whoever tells what a seat may know: of pieces that it does not see, as one pile of
+   * no row and nowhere, only how many they are.
+   */
+  default void eachKnown(BlindDraft draft, Taker taker) {
+    each(draft, taker);
+  }
 
   /** How many pieces there are. */
   int count(Draft draft);

@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import java.util.List;
 
@@ -47,6 +48,31 @@ public final class Joined {
     @Override
     public long among(Draft draft, int word, long candidates) {
       return rest(second, draft, word, first.among(draft, word, candidates));
+    }
+
+    @Override
+    public int number(Draft draft, int words) {
+      if (!(draft instanceof BlindDraft blind)) {
+        return Members.super.number(draft, words);
+      }
+      int number = 0;
+      for (int word = 0; word < words; word++) {
+        number += Long.bitCount(known(blind, word));
+      }
+      return number;
+    }
+
+    /** Either part may be the one that keeps to what the seat sees. */
+    private long known(BlindDraft draft, int word) {
+      boolean was = draft.takeBlurred();
+      long kept = word(draft, word);
+      if (draft.takeBlurred()) {
+        rest(first, draft, word, second.word(draft, word));
+      }
+      if (was) {
+        draft.blur();
+      }
+      return kept;
     }
 
     @Override

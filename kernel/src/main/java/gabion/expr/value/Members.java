@@ -27,6 +27,19 @@ public interface Members {
     return among(draft, word, candidates) != 0;
   }
 
+  /**
+   * How many there are.
+   *
+   * @param words how many words they have
+   */
+  default int number(Draft draft, int words) {
+    int number = 0;
+    for (int word = 0; word < words; word++) {
+      number += Long.bitCount(word(draft, word));
+    }
+    return number;
+  }
+
   /** Works all of them out: at once, where that is less than each word by itself. */
   default void fill(Draft draft, long[] words) {
     for (int word = 0; word < words.length; word++) {
@@ -43,6 +56,11 @@ public interface Members {
     @Override
     public long word(Draft draft, int word) {
       return word < words ? members.word(draft, word) : 0;
+    }
+
+    @Override
+    public int number(Draft draft, int words) {
+      return members.number(draft, this.words);
     }
 
     @Override

@@ -49,6 +49,11 @@ public record Memo(Members members, int words, int kinds, Keys keys, int size, i
   }
 
   @Override
+  public int number(Draft draft, int words) {
+    return draft.isBlind() ? members.number(draft, words) : Members.super.number(draft, words);
+  }
+
+  @Override
   public long word(Draft draft, int word) {
     Memory.OfSet memory = Memory.OfSet.of(draft, number, this, words, size);
     boolean same = memory.isOf(draft, kinds);

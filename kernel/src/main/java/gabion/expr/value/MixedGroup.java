@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import gabion.state.Rows;
 
@@ -24,12 +25,23 @@ public record MixedGroup(Group counted, Members singles, int words, boolean isAt
   }
 
   @Override
-  public int count(Draft draft) {
-    int count = counted.count(draft);
+  public void eachKnown(BlindDraft draft, Taker taker) {
+    counted.eachKnown(draft, taker);
+    int unseen = singles.number(draft, words);
     for (int word = 0; word < words; word++) {
-      count += Long.bitCount(singles.word(draft, word));
+      long some = singles.among(draft, word, draft.seenPieces(word));
+      unseen -= Long.bitCount(some);
+      for (long left = some; left != 0; left &= left - 1) {
+        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+        taker.take(Rows.MOST + piece, draft.placeOf(piece), 1);
+      }
     }
-    return count;
+    taker.take(BlindDraft.UNKNOWN, BlindDraft.UNKNOWN, unseen);
+  }
+
+  @Override
+  public int count(Draft draft) {
+    return counted.count(draft) + singles.number(draft, words);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import gabion.text.Where;
 import org.jspecify.annotations.Nullable;
@@ -200,6 +201,11 @@ public record Often(Where where) implements CodeVisitor<Code> {
     }
 
     @Override
+    public int number(Draft draft, int words) {
+      return counted().number(draft, words);
+    }
+
+    @Override
     public void fill(Draft draft, long[] words) {
       if (own != null) {
         own.fill(draft, words);
@@ -232,6 +238,11 @@ public record Often(Where where) implements CodeVisitor<Code> {
       } else {
         counted().each(draft, taker);
       }
+    }
+
+    @Override
+    public void eachKnown(BlindDraft draft, Taker taker) {
+      counted().eachKnown(draft, taker);
     }
 
     @Override

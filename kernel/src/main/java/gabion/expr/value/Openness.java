@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,5 +28,12 @@ public record Openness(boolean open, List<Code> pieces, boolean alone) {
   /** Whether it comes to the same for all eyes, wherever pieces lie. */
   public boolean isForAll() {
     return open && pieces.isEmpty();
+  }
+
+  /** Of this sentence and another. */
+  public Openness and(Openness other) {
+    List<Code> both = new ArrayList<>(pieces);
+    both.addAll(other.pieces);
+    return new Openness(open && other.open, both, false);
   }
 }

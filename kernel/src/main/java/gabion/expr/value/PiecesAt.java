@@ -33,7 +33,7 @@ public record PiecesAt(Members pieces, Members places, int words, int slots, boo
       return 0;
     }
     return hold(draft) < Long.bitCount(some)
-        ? some & lying(draft, word)
+        ? lying(draft, word, some)
         : lyingThere(draft, word, some);
   }
 
@@ -48,12 +48,26 @@ public record PiecesAt(Members pieces, Members places, int words, int slots, boo
     return number;
   }
 
-  /** All that lies at the places, place by place. */
-  private long lying(Draft draft, int word) {
+  @Override
+  public int number(Draft draft, int words) {
+    if (!draft.isBlind()) {
+      return Members.super.number(draft, words);
+    }
+    int number = 0;
+    for (int w = 0; w < this.words; w++) {
+      for (long left = places.word(draft, w); left != 0; left &= left - 1) {
+        number += draft.numberAt((w << 6) + Long.numberOfTrailingZeros(left), pieces::word);
+      }
+    }
+    return number;
+  }
+
+  /** Those of some that lie at the places, place by place. */
+  private long lying(Draft draft, int word, long some) {
     long lying = 0;
     for (int w = 0; w < words; w++) {
       for (long left = draft.held(slots + w); left != 0; left &= left - 1) {
-        lying |= draft.piecesAt((w << 6) + Long.numberOfTrailingZeros(left), word);
+        lying |= draft.piecesAt((w << 6) + Long.numberOfTrailingZeros(left), word, some);
       }
     }
     return lying;

@@ -13,14 +13,34 @@ public record PiecesAtListed(Members pieces, Listing places) implements Members 
   @Override
   public long among(Draft draft, int word, long candidates) {
     long some = pieces.among(draft, word, candidates);
-    return some == 0 ? 0 : some & lying(draft, word);
+    return some == 0 ? 0 : lying(draft, word, some);
   }
 
-  private long lying(Draft draft, int word) {
+  @Override
+  public int number(Draft draft, int words) {
+    int number = 0;
+    for (int i = 0; i < places.size(draft); i++) {
+      int place = (int) places.item(draft, i);
+      number +=
+          place < 0 || isNamedBefore(draft, place, i) ? 0 : draft.numberAt(place, pieces::word);
+    }
+    return number;
+  }
+
+  private boolean isNamedBefore(Draft draft, int place, int end) {
+    for (int i = 0; i < end; i++) {
+      if (places.item(draft, i) == place) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private long lying(Draft draft, int word, long some) {
     long lying = 0;
     for (int i = 0; i < places.size(draft); i++) {
       int place = (int) places.item(draft, i);
-      lying |= place < 0 ? 0 : draft.piecesAt(place, word);
+      lying |= place < 0 ? 0 : draft.piecesAt(place, word, some);
     }
     return lying;
   }

@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 
 /**
@@ -21,15 +22,19 @@ public record PlaceGroup(Num rows, Num place) implements OnePlaceGroup {
   }
 
   @Override
+  public void eachKnown(BlindDraft draft, Taker taker) {
+    int at = (int) place.of(draft);
+    if (at >= 0 && !draft.sees(at)) {
+      taker.take(BlindDraft.UNKNOWN, BlindDraft.UNKNOWN, draft.numberAt(at, rows.of(draft)));
+    } else {
+      each(draft, taker);
+    }
+  }
+
+  @Override
   public int count(Draft draft) {
     int at = (int) place.of(draft);
-    int count = 0;
-    if (at >= 0) {
-      for (long left = draft.rowsAt(at, rows.of(draft)); left != 0; left &= left - 1) {
-        count += draft.count(Long.numberOfTrailingZeros(left), at);
-      }
-    }
-    return count;
+    return at < 0 ? 0 : draft.numberAt(at, rows.of(draft));
   }
 
   @Override

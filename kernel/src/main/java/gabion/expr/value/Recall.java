@@ -89,6 +89,11 @@ public record Recall(Num key, int kinds) {
       return found >= 0 ? recalled.word(found, word) : worked(draft, recalled, key, found, word);
     }
 
+    @Override
+    public int number(Draft draft, int words) {
+      return draft.isBlind() ? body.number(draft, words) : Members.super.number(draft, words);
+    }
+
     /** Apart: what is so dear is no part of a sentence for the compiler, as the launcher says. */
     private long worked(Draft draft, Recalled recalled, long key, int sought, int word) {
       if (!recalled.canKeep(sought)) {

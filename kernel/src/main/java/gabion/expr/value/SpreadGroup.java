@@ -1,5 +1,6 @@
 package gabion.expr.value;
 
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import org.jspecify.annotations.Nullable;
 
@@ -33,12 +34,31 @@ public record SpreadGroup(
   }
 
   @Override
+  public void eachKnown(BlindDraft draft, Taker taker) {
+    if (claim != null) {
+      each(draft, taker);
+      return;
+    }
+    long mask = rows.of(draft);
+    for (int word = 0; word < words; word++) {
+      for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        new PlaceGroup(Num.always(mask), Num.always(place)).eachKnown(draft, taker);
+      }
+    }
+  }
+
+  @Override
   public int count(Draft draft) {
     long mask = rows.of(draft);
     int count = 0;
     for (int word = 0; word < words; word++) {
       for (long left = occupied(draft, mask, word); left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        if (claim == null) {
+          count += draft.numberAt(place, mask);
+          continue;
+        }
         for (long some = draft.rowsAt(place, mask); some != 0; some &= some - 1) {
           int row = Long.numberOfTrailingZeros(some);
           count += holds(draft, row, place) ? draft.count(row, place) : 0;
@@ -100,7 +120,7 @@ public record SpreadGroup(
   }
 
   private long occupied(Draft draft, long mask, int word) {
-    if (isAtOnePlace) {
+    if (isAtOnePlace || draft.isBlind()) { // a blind one notes each place that it is asked about
       return draft.placesOfAny(mask, word, places.word(draft, word));
     }
     long some = draft.placesOfAny(mask, word, -1L);

@@ -5,6 +5,7 @@ import gabion.expr.link.Linker;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Lacking;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Reckoning;
 import gabion.expr.value.Scope;
 import gabion.flow.run.StepReasons;
@@ -29,14 +30,16 @@ final class ReasonReader {
     Linker linker = steps.linker;
     Reckoning all = Reckoning.NONE;
     Set<Definition> hooked = new LinkedHashSet<>();
-    boolean open = true;
+    Openness openness = Openness.OPEN;
     for (Tree.Text sentence : sentences(step, verb, steps)) {
       Reckoning one = linker.reasons().reckoning(sentence, scope);
       hooked.addAll(linker.reasons().hooked(sentence, scope));
       all = all.and(one);
-      open &= one == Reckoning.NONE || linker.openness(sentence, scope).isForAll();
+      if (one != Reckoning.NONE) {
+        openness = openness.and(linker.openness(sentence, scope));
+      }
     }
-    return new StepReasons(all, List.copyOf(hooked), open);
+    return new StepReasons(all, List.copyOf(hooked), openness);
   }
 
   private static List<Tree.Text> sentences(Tree.Fields step, Tree.Field verb, Steps steps) {

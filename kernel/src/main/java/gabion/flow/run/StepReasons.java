@@ -5,49 +5,44 @@ import gabion.ask.Reckoned;
 import gabion.ask.Voice;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Hanging;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Reckoning;
 import gabion.flow.tell.Known;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * What may have a say in a step: how its numbers come about, and the hooks on the definitions that
  * its sentences read. Asked only when somebody listens or wants to know.
  *
- * @param open whether its sentences come to the same for all eyes
+ * @param openness whose eyes matter to its sentences
  */
-public record StepReasons(Reckoning reckoning, List<Definition> hooked, boolean open) {
+public record StepReasons(Reckoning reckoning, List<Definition> hooked, Openness openness) {
 
   /** A step without reasons. */
-  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of(), true);
+  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of(), Openness.OPEN);
 
   public boolean isNone() {
     return reckoning == Reckoning.NONE && hooked.isEmpty();
   }
 
-  /** How its numbers come about. */
-  List<Reckoned> reckoned(Draft draft) {
-    List<Reckoned> reckoned = new ArrayList<>();
-    reckoning.tell(draft, made -> add(reckoned, made));
-    return reckoned;
-  }
-
-  /** Those of which something is to be told. */
-  List<Reckoned> worthTelling(Draft draft) {
-    return reckoned(draft).stream().filter(Reckoned::isWorthTelling).toList();
-  }
-
-  private static void add(List<Reckoned> reckoned, Reckoned made) {
-    if (!reckoned.contains(made)) {
-      reckoned.add(made);
-    }
+  /** How its numbers come about, as far as something is to be told of it. */
+  void worthTelling(Draft draft, Consumer<Reckoned> hearer) {
+    reckoning.tell(
+        draft,
+        made -> {
+          if (made.isWorthTelling()) {
+            hearer.accept(made);
+          }
+        });
   }
 
   /** What had a say in it, all in all. */
   Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
-    List<Reckoned> reckoned = known.common(open, this::reckoned);
+    List<Reckoned> reckoned = known.common(openness, reckoning::tell).stream().distinct().toList();
     List<Voice> voices = new ArrayList<>();
     for (Procedure.Hung hook : procedure.hooks) {
       known

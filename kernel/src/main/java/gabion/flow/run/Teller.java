@@ -65,7 +65,7 @@ public final class Teller {
   public void reckon(Asking asking, StepReasons reasons) {
     if (isHeard()) {
       narrator()
-          .knowing(machine.draft(), reasons.open(), reasons::worthTelling)
+          .knowing(machine.draft(), reasons.openness(), reasons::worthTelling)
           .forEach(
               (reckoned, seats) -> {
                 String rule = reckoned.rule();

@@ -10,7 +10,7 @@ import gabion.expr.value.Openness;
 record Hole(Code code, Openness openness) {
 
   String say(Telling telling) {
-    boolean seen = openness.pieces().stream().allMatch(telling::isSeen);
+    boolean seen = telling.sees(openness);
     return seen || openness.alone() ? telling.word(code, openness.open() && seen) : Telling.UNSEEN;
   }
 }

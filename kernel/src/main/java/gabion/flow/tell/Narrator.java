@@ -6,6 +6,7 @@ import gabion.ask.Remark;
 import gabion.ask.shape.DieFaces;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Throw;
+import gabion.expr.value.Openness;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
@@ -16,6 +17,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -113,22 +116,22 @@ public final class Narrator {
     Sort pieces = layout.sorts().pieces();
     String title = titles.of(pieces, card) + ": ";
     return remark(
-        everybody(draft),
-        telling -> telling.isSeen(pieces, card, draft) ? title + text.say(telling) : "");
+        everybody(draft), telling -> telling.isSeen(pieces, card) ? title + text.say(telling) : "");
   }
 
   /**
    * Who may know each of what is worked out on a draft, as bits of seats; in its order.
    *
-   * @param open whether it is the same for all eyes
+   * @param openness whose eyes matter to it
    */
-  public <T> Map<T, Long> knowing(Draft draft, boolean open, Function<Draft, List<T>> worked) {
+  public <T> Map<T, Long> knowing(
+      Draft draft, Openness openness, BiConsumer<Draft, Consumer<T>> told) {
     Map<T, Long> knowing = new LinkedHashMap<>();
-    worked.apply(draft).forEach(one -> knowing.put(one, open ? all() : 0L));
-    for (int seat = 0; seat < seats() && !open && !knowing.isEmpty(); seat++) {
+    told.accept(draft, one -> knowing.put(one, openness.isForAll() ? all() : 0L));
+    for (int seat = 0; seat < seats() && !openness.isForAll() && !knowing.isEmpty(); seat++) {
       long bit = 1L << seat;
       Known known = everybody(draft).get(layout.hides() ? seat + 1 : 0);
-      known.common(false, worked).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
+      known.common(openness, told).forEach(one -> knowing.merge(one, bit, (a, b) -> a | b));
     }
     return knowing;
   }

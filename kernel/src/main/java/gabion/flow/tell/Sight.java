@@ -2,6 +2,7 @@ package gabion.flow.tell;
 
 import gabion.ask.Event;
 import gabion.ask.Remark;
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
@@ -121,6 +122,11 @@ public final class Sight {
       decks = known;
     }
     return known;
+  }
+
+  /** Room for what it may know of a draft. */
+  BlindDraft blind(Draft draft) {
+    return BlindDraft.of(draft, places, fields);
   }
 
   /** Whether it sees what lies at a place. */

@@ -2,8 +2,10 @@ package gabion.flow.tell;
 
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
+import gabion.expr.value.Group;
 import gabion.expr.value.Openness;
 import gabion.expr.value.Pieces;
+import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -67,8 +69,7 @@ public final class Telling {
    * @param openness whose eyes matter to it
    */
   boolean holds(Claim claim, Openness openness) {
-    boolean open = openness.open() && openness.pieces().stream().allMatch(this::isSeen);
-    return known.agreed(open, claim::of).orElse(false);
+    return known.agreed(openness, claim::of).orElse(false);
   }
 
   /**
@@ -91,9 +92,7 @@ public final class Telling {
     }
     if (code instanceof Code.OfGroup group) {
       long[] number = new long[1];
-      group
-          .group()
-          .each(draft, (row, place, some) -> number[0] += known.sight().sees(place) ? some : 0);
+      each(group.group(), draft, (row, place, some) -> number[0] += isSeen(place) ? some : 0);
       return number[0];
     }
     return seen(code, draft, null).size();
@@ -136,15 +135,15 @@ public final class Telling {
     long value = num.num().of(draft);
     Sort sort = num.type().sort();
     return switch (num.type().form()) {
-      case ONE -> sort == null ? "" : thing(sort, value, draft);
-      case PIECE -> value < 0 ? "nothing" : piece(Names.PIECE, value, draft);
+      case ONE -> sort == null ? "" : thing(sort, value);
+      case PIECE -> value < 0 ? "nothing" : piece(Names.PIECE, value);
       default -> Long.toString(value);
     };
   }
 
   /** A thing of a sort; of a single piece that is not seen only what its back shows. */
-  String thing(Sort sort, long thing, Draft draft) {
-    return isSeen(sort, thing, draft)
+  String thing(Sort sort, long thing) {
+    return isSeen(sort, thing)
         ? names.of(sort, thing)
         : "1 unseen " + layout.sorts().back((int) thing).name();
   }
@@ -152,7 +151,7 @@ public final class Telling {
   /** The word for a thing by the number of its type, as {@link Names} counts them. */
   public String word(int type, long thing) {
     Sort sort = names.sort(type);
-    return sort == null ? piece(type, thing, known.draft()) : thing(sort, thing, known.draft());
+    return sort == null ? piece(type, thing) : thing(sort, thing);
   }
 
   /** Whether a thing may be named, by the number of its type. */
@@ -160,36 +159,24 @@ public final class Telling {
     Sort sort = names.sort(type);
     return sort == null
         ? known.sight().sees(Pieces.place(known.draft(), thing))
-        : isSeen(sort, thing, known.draft());
+        : isSeen(sort, thing);
   }
 
-  private String piece(int type, long thing, Draft draft) {
+  private String piece(int type, long thing) {
     if (Pieces.isSingle(thing)) {
-      return thing(layout.sorts().pieces(), Pieces.single(Pieces.row(thing)), draft);
+      return thing(layout.sorts().pieces(), Pieces.single(Pieces.row(thing)));
     }
     return known.sight().sees(Pieces.place(thing)) ? names.of(type, thing) : "1 unseen";
   }
 
-  /** Whether all that a variable holds may be named. */
-  boolean isSeen(Code code) {
-    Draft draft = known.draft();
-    if (code instanceof Code.OfNum num) {
-      long value = num.num().of(draft);
-      Sort sort = num.type().sort();
-      return sort == null
-          ? value < 0 || known.sight().sees(Pieces.place(draft, value))
-          : isSeen(sort, value, draft);
-    }
-    int[] unseen = new int[1];
-    seen(code, draft, unseen);
-    return unseen[0] == 0;
+  /** Whether all the pieces that a sentence names may be named. */
+  boolean sees(Openness openness) {
+    return known.sees(openness);
   }
 
   /** Whether a thing may be named. */
-  boolean isSeen(Sort sort, long thing, Draft draft) {
-    return thing < 0
-        || !sort.within(layout.sorts().pieces())
-        || known.sight().sees(draft.placeOf((int) thing));
+  boolean isSeen(Sort sort, long thing) {
+    return known.sees(sort, thing);
   }
 
   /** The words for all in a list that is seen; the others are counted. */
@@ -197,42 +184,58 @@ public final class Telling {
     List<String> words = new ArrayList<>();
     if (code instanceof Code.OfSet set) {
       for (int word = 0; word < set.sort().words(); word++) {
-        for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
-          long thing = (word << 6) + Long.numberOfTrailingZeros(left);
-          add(
-              words,
-              isSeen(set.sort(), thing, draft) ? names.of(set.sort(), thing) : "",
-              1,
-              unseen);
+        long some = set.members().among(draft, word, seen(set.sort(), word));
+        for (long left = some; left != 0; left &= left - 1) {
+          words.add(names.of(set.sort(), (word << 6) + Long.numberOfTrailingZeros(left)));
         }
+      }
+      if (unseen != null) {
+        unseen[0] = set.members().number(draft, set.sort().words()) - words.size();
       }
     } else if (code instanceof Code.OfGroup group) {
       Map<Integer, Integer> rows = new LinkedHashMap<>();
-      group
-          .group()
-          .each(
-              draft,
-              (row, place, number) -> {
-                if (known.sight().sees(place)) {
-                  rows.merge(row, number, Integer::sum);
-                } else {
-                  add(words, "", number, unseen);
-                }
-              });
+      each(
+          group.group(),
+          draft,
+          (row, place, number) -> {
+            if (isSeen(place)) {
+              rows.merge(row, number, Integer::sum);
+            } else if (unseen != null) {
+              unseen[0] += number;
+            }
+          });
       rows.forEach((row, number) -> words.add(names.pieces(number, row)));
     } else if (code instanceof Code.OfList list) {
       for (int i = 0; i < list.listing().size(draft); i++) {
-        words.add(thing(list.sort(), list.listing().item(draft, i), draft));
+        words.add(thing(list.sort(), list.listing().item(draft, i)));
       }
     }
     return words;
   }
 
-  private static void add(List<String> words, String word, int number, int @Nullable [] unseen) {
-    if (!word.isEmpty()) {
-      words.add(word);
-    } else if (unseen != null) {
-      unseen[0] += number;
+  private static void each(Group group, Draft draft, Group.Taker taker) {
+    if (draft instanceof BlindDraft blind) {
+      group.eachKnown(blind, taker);
+    } else {
+      group.each(draft, taker);
     }
+  }
+
+  private boolean isSeen(int place) {
+    return place >= 0 && known.sight().sees(place);
+  }
+
+  /** The things of a sort that may be named, a word of the set. */
+  private long seen(Sort sort, int word) {
+    if (!sort.within(layout.sorts().pieces())) {
+      return -1L;
+    }
+    long seen = 0;
+    for (int piece = word << 6;
+        piece < Math.min(layout.sorts().pieces().size(), word + 1 << 6);
+        piece++) {
+      seen |= known.sight().sees(known.draft().placeOf(piece)) ? 1L << piece : 0;
+    }
+    return seen;
   }
 }

@@ -1,7 +1,7 @@
 package gabion.play.show;
 
-import gabion.ask.Reckoned;
 import gabion.expr.value.Code;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Pieces;
 import gabion.expr.value.Reckoning;
 import gabion.flow.tell.Reasons;
@@ -9,7 +9,6 @@ import gabion.flow.tell.Telling;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -61,13 +60,9 @@ record Saying(Code code, Reckoning reckoning, boolean open) {
   List<String> why(Look look) {
     return reckoning == Reckoning.NONE
         ? List.of()
-        : look.known().common(open, this::reckoned).stream().map(Reasons::sentence).toList();
-  }
-
-  private List<Reckoned> reckoned(Draft draft) {
-    List<Reckoned> reckoned = new ArrayList<>();
-    reckoning.tell(draft, reckoned::add);
-    return reckoned;
+        : look.known().common(open ? Openness.OPEN : Openness.CLOSED, reckoning::tell).stream()
+            .map(Reasons::sentence)
+            .toList();
   }
 
   /** What is said of one thing where there is none. */

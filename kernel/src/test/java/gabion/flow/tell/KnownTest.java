@@ -1,0 +1,259 @@
+package gabion.flow.tell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.link.Linker;
+import gabion.expr.value.Code;
+import gabion.expr.value.Scope;
+import gabion.play.Scattered;
+import gabion.play.SmallRules;
+import gabion.state.Chances;
+import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.Row;
+import gabion.state.Rows;
+import gabion.state.Sort;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a seat is told as a fact is so on every table that looks the same to it. */
+class KnownTest {
+
+  private static final int BLUE = 1;
+
+  private static final String RULES =
+      """
+      seats:
+        two: { r: [reds], b: [blues] }
+      boxes:
+        hand of faction: { seen-by: owner }
+        heap: { seen-by: none }
+        aside: {}
+      pieces:
+        tile: { count: 5, starts: table-edge, faces: { bright: {}, dark: {} } }
+        raft: { per: [blues], count: 3, starts: stock of blues }
+        letter:
+          starts: heap
+          each: { plea: {}, order: {}, song: {}, ode: {}, note: {}, list: {} }
+      fields:
+        goal of faction: { type: area, seen-by: owner }
+        luck: { type: number, to: 5, seen-by: none }
+        score of side: { type: number, to: 9 }
+      define:
+        area is held by side: { is: any stones of side in area }
+        held-by of faction: { is: letters in hand of faction }
+        worth of faction:
+          add-up: [ { plus: score of faction.side }, { when: plea is in heap, plus: 2 } ]
+      """;
+
+  private static final List<List<String>> CLAIMS =
+      List.of(
+          List.of("any S", "no S", "L is in B", "L.place is B", "N < N", "N is N", "not C"),
+          List.of("(C and C)", "(C or C)", "F is F", "goal of F is hill", "hill is held by red"));
+
+  private static final List<List<String>> SETS =
+      List.of(
+          List.of("letters in B", "letters in B", "letters", "cards in pile", "pieces in B"),
+          List.of("letters in [B, B]", "tiles in B", "stones in B", "tiles in areas"),
+          List.of("(letters in B where C)", "(letters where it is L)", "(tiles in B where C)"),
+          List.of("(letters in B where it is not in hand of F)", "held-by of F", "[L, L]"),
+          List.of("(S where C)", "(areas where goal of F is it)", "places of (letters in B)"));
+
+  private static final List<List<String>> NUMBERS =
+      List.of(
+          List.of("count(S)", "count(S)", "2", "luck", "score of red", "N + N", "worth of F"),
+          List.of("sum of 1 over S", "sum of count(letters in B) over areas", "position"));
+
+  private final SmallRules table = SmallRules.of(RULES);
+  private long drawn;
+
+  private int below(long seed, int bound) {
+    return (int) Long.remainderUnsigned(Chances.mix(seed, drawn++), bound);
+  }
+
+  private String any(List<List<String>> rules, long seed) {
+    List<String> rule = rules.get(below(seed, rules.size()));
+    return rule.get(below(seed, rule.size()));
+  }
+
+  private String said(String rule, int depth, long seed) {
+    StringBuilder text = new StringBuilder();
+    for (char letter : rule.toCharArray()) {
+      text.append(
+          switch (letter) {
+            case 'C' -> depth == 0 ? "plea is in heap" : said(any(CLAIMS, seed), depth - 1, seed);
+            case 'S' -> depth == 0 ? "letters in heap" : said(any(SETS, seed), depth - 1, seed);
+            case 'N' -> depth == 0 ? "1" : said(any(NUMBERS, seed), depth - 1, seed);
+            case 'L' -> List.of("plea", "song", "ode", "list").get(below(seed, 4));
+            case 'F' -> List.of("reds", "blues").get(below(seed, 2));
+            case 'B' ->
+                List.of("hand of reds", "hand of blues", "heap", "aside", "pile", "hill")
+                    .get(below(seed, 6));
+            default -> String.valueOf(letter);
+          });
+    }
+    return text.toString();
+  }
+
+  private Optional<Code> code(String sentence) {
+    Problems problems = new Problems();
+    Source source = new Source("sentence", "base", "sentence: '" + sentence + "'\n");
+    Tree.Fields fields = YamlReader.read(source, new Problems()).orElseThrow();
+    Linker linker = table.linker(problems);
+    return linker.code((Tree.Text) Objects.requireNonNull(fields.get("sentence")), Scope.EMPTY);
+  }
+
+  /** Another table that looks the same to a seat: what it does not see is dealt and set anew. */
+  private Draft twin(Draft draft, Sight sight, long seed) {
+    Draft twin = draft.another();
+    draft.copyInto(twin);
+    for (int[] deck : sight.decks()) {
+      List<Integer> pieces = new ArrayList<>();
+      for (int piece : deck) {
+        if (!sight.sees(draft.placeOf(piece))) {
+          pieces.add(piece);
+        }
+      }
+      List<Integer> places = new ArrayList<>();
+      pieces.forEach(piece -> places.add(below(seed, places.size() + 1), draft.placeOf(piece)));
+      for (int i = 0; i < places.size(); i++) {
+        twin.put(pieces.get(i), places.get(i));
+      }
+    }
+    List<Integer> rows = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    for (int place : sight.unseen()) {
+      for (int row = 0; row < table.layout().rows().size(); row++) {
+        for (int left = draft.count(row, place); left > 0; left--) {
+          rows.add(below(seed, rows.size() + 1), turned(row, seed));
+          places.add(place);
+          twin.take(row, place, 1);
+        }
+      }
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      twin.lay(rows.get(i), places.get(i), 1);
+    }
+    for (Sight.Unknown unknown : sight.unknown()) {
+      twin.set(unknown.at(), other(unknown.field(), seed));
+    }
+    assertThat(sight.seesAlike(draft, twin)).isTrue();
+    return twin;
+  }
+
+  private int turned(int row, long seed) {
+    Rows rows = table.layout().rows();
+    Row is = rows.get(row);
+    List<Integer> alike = new ArrayList<>();
+    for (int other = 0; other < rows.size(); other++) {
+      if (rows.get(other).kind() == is.kind() && rows.get(other).faction() == is.faction()) {
+        alike.add(other);
+      }
+    }
+    return alike.get(below(seed, alike.size()));
+  }
+
+  private int other(Field field, long seed) {
+    Sort sort = field.type().sort();
+    return sort == null ? below(seed, 6) : sort.first() + below(seed, sort.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void what_is_told_as_a_value_is_so_on_every_table_that_looks_the_same(long seed) {
+    Draft draft = Scattered.of(table, seed);
+    draft.set(table.layout().fields().named("luck").offset(), below(seed, 6));
+    int told = 0;
+    int untold = 0;
+    Sight sight = Sight.of(draft, seed % 4 == 0 ? Sight.NOBODY : BLUE);
+    Known known = Known.of(draft, sight);
+    for (int n = 0; n < 900; n++) {
+      String sentence = said(n % 3 == 0 ? "C" : n % 3 == 1 ? "S" : "N", 1 + n % 4, seed);
+      Code code = code(sentence).orElse(null);
+      if (code == null) {
+        continue;
+      }
+      Optional<String> value = known.agreed(some -> table.word(code, some));
+      if (value.isEmpty()) {
+        untold++;
+        continue;
+      }
+      told++;
+      assertThat(value).as(sentence).hasValue(table.word(code, draft));
+      for (int twins = 0; twins < 8; twins++) {
+        Draft twin = twin(draft, sight, seed);
+        assertThat(table.word(code, twin)).as(sentence).isEqualTo(value.get());
+      }
+    }
+    assertThat(told).isGreaterThan(150);
+    assertThat(untold).isGreaterThan(40);
+  }
+
+  private Draft dealt() {
+    Draft draft = table.laid();
+    draft.put(number("plea"), place("hand of reds"));
+    draft.put(number("song"), place("hand of reds"));
+    draft.put(number("ode"), place("hand of blues"));
+    return draft;
+  }
+
+  private int number(String piece) {
+    return table.layout().sorts().pieces().number(piece);
+  }
+
+  private int place(String place) {
+    return table.layout().sorts().places().number(place);
+  }
+
+  private String told(Draft draft, int seat, String sentence) {
+    Code code = code(sentence).orElseThrow();
+    return Known.of(draft, Sight.of(draft, seat))
+        .agreed(some -> table.word(code, some))
+        .orElse("?");
+  }
+
+  @Test
+  void of_no_card_that_may_lie_there_it_is_told_that_it_does_not() {
+    Draft draft = dealt();
+    for (String letter : List.of("plea", "order", "song", "note", "list")) {
+      String claim = "any (letters in hand of reds where it is " + letter + ")";
+      assertThat(told(draft, BLUE, claim)).as(claim).isEqualTo("?");
+      assertThat(told(draft, BLUE, "count(letters in heap where it is " + letter + ")"))
+          .isEqualTo("?");
+    }
+    assertThat(told(draft, BLUE, "any (letters in hand of reds where it is ode)")).isEqualTo("no");
+    assertThat(told(draft, 0, "any (letters in hand of reds where it is plea)")).isEqualTo("yes");
+  }
+
+  @Test
+  void how_many_lie_somewhere_is_known_and_what_no_other_place_can_hold() {
+    Draft draft = dealt();
+    assertThat(told(draft, BLUE, "count(letters in hand of reds)")).isEqualTo("2");
+    assertThat(told(draft, BLUE, "any letters in [hand of reds, heap]")).isEqualTo("yes");
+    assertThat(told(draft, BLUE, "count(letters in [heap, heap, hand of reds])")).isEqualTo("5");
+
+    draft.put(number("plea"), place("heap"));
+    draft.put(number("song"), place("heap"));
+    assertThat(told(draft, BLUE, "plea is in heap")).as("all others, too").isEqualTo("yes");
+  }
+
+  @Test
+  void a_value_that_is_hidden_is_told_to_those_who_may_know_it() {
+    Draft draft = dealt();
+    assertThat(told(draft, BLUE, "goal of reds")).isEqualTo("?");
+    assertThat(told(draft, 0, "goal of reds")).isNotEqualTo("?");
+    assertThat(told(draft, BLUE, "luck < 9")).isEqualTo("?");
+    assertThat(told(draft, BLUE, "score of red")).isEqualTo("0");
+    assertThat(draft.field(Fields.SEATING)).isZero();
+  }
+}
