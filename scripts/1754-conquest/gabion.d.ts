@@ -439,6 +439,7 @@ declare namespace Gabion {
 
   /** What each definition that is a number takes. */
   interface Numbers {
+    'ardour of side in area': { side: One<'side'>; area: One<'area'> }
     'battle-dice of faction for side in area': { faction: One<'faction'>; side: One<'side'>; area: One<'area'> }
     'control-markers of side': { side: One<'side'> }
     'fort-dice against side in area': { side: One<'side'>; area: One<'area'> }

@@ -581,6 +581,7 @@ declare namespace Gabion {
     'continent is held by faction': { continent: One<'continent'>; faction: One<'faction'> }
     'deed is feasible': { deed: One<'deed'> }
     'deed is paid by faction': { deed: One<'deed'>; faction: One<'faction'> }
+    'deed is placeable': { deed: One<'deed'> }
     'faction is a-farmer': { faction: One<'faction'> }
     'faction is a-partner': { faction: One<'faction'> }
     'faction is able-to-pay': { faction: One<'faction'> }
