@@ -88,7 +88,8 @@ class KnownTest {
 
   private String said(String rule, int depth, long seed) {
     StringBuilder text = new StringBuilder();
-    for (char letter : rule.toCharArray()) {
+    for (int i = 0; i < rule.length(); i++) {
+      char letter = rule.charAt(i);
       text.append(
           switch (letter) {
             case 'C' -> depth == 0 ? "plea is in heap" : said(any(CLAIMS, seed), depth - 1, seed);
