@@ -109,17 +109,25 @@ final class CountsReader {
   private AnswerReading read(List<String> parts) {
     int[] taken = new int[counts.entries()];
     boolean isWhole = true;
+    boolean isTwice = false;
     for (String part : parts) {
+      int[] before = taken.clone();
       AnswerReading trouble = take(part, taken);
+      isTwice |=
+          IntStream.range(0, taken.length).anyMatch(i -> before[i] > 0 && taken[i] > before[i]);
       if (!trouble.trouble().isEmpty()) {
         return trouble;
       }
       isWhole &= trouble.isWhole();
     }
     long answer = counts.rank(taken);
-    return answer >= 0
-        ? AnswerReading.of(answer, isWhole)
-        : AnswerReading.missing(Totals.of(counts).misses(taken, wanted()), isWhole);
+    if (answer >= 0) {
+      return AnswerReading.of(answer, isWhole);
+    }
+    String misses = Totals.of(counts).misses(taken, wanted());
+    return isTwice // the second may be another answer
+        ? AnswerReading.unknown(misses, parts.get(parts.size() - 1))
+        : AnswerReading.missing(misses, isWhole);
   }
 
   private List<String> wanted() {

@@ -59,7 +59,7 @@ public final class Html {
   /** A table with a caption; the first cell of each row heads it. */
   public Html table(String caption, List<String> heads, List<List<String>> rows) {
     tag("<div class=\"wide\"><table>\n").line("caption", caption).tag("<thead><tr>\n");
-    heads.forEach(head -> line("th scope=\"col\"", head));
+    heads.forEach(head -> line(head.isEmpty() ? "td" : "th scope=\"col\"", head));
     tag("</tr></thead>\n<tbody>\n");
     for (List<String> row : rows) {
       tag("<tr>");
