@@ -1,8 +1,9 @@
 package gabion.state;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +22,11 @@ public final class BlindDraft extends Draft {
   private final boolean[] seenPlaces;
   private final boolean[] seenFields;
 
-  /** For each deck of single pieces with one back its members, as words of their set. */
-  private final long[][] decks;
+  /** The single pieces whose backs look alike, where there are several. */
+  private final List<int[]> decks;
+
+  /** For each deck its loose pieces, as words of their set; only where there are any. */
+  private final List<long[]> looseDecks = new ArrayList<>();
 
   /** The unseen places, as words of their set. */
   private final long[] hidden;
@@ -43,12 +47,12 @@ public final class BlindDraft extends Draft {
 
   private boolean blurred;
 
-  private BlindDraft(Draft draft, boolean[] seenPlaces, boolean[] seenFields) {
+  private BlindDraft(Draft draft, boolean[] seenPlaces, boolean[] seenFields, List<int[]> decks) {
     super(draft.layout(), draft.watchedRows, new CallStack());
     Sorts sorts = layout().sorts();
     this.seenPlaces = seenPlaces;
     this.seenFields = seenFields;
-    this.decks = decks(sorts);
+    this.decks = decks;
     this.hidden = new long[sorts.places().words()];
     for (int place = 0; place < seenPlaces.length; place++) {
       hidden[place >>> 6] |= seenPlaces[place] ? 0 : 1L << place;
@@ -64,20 +68,11 @@ public final class BlindDraft extends Draft {
    *
    * @param seenPlaces whether the seat sees what lies there, by place
    * @param seenFields whether it knows the value, by place among the fields
+   * @param decks the single pieces whose backs look alike, where there are several
    */
-  public static BlindDraft of(Draft draft, boolean[] seenPlaces, boolean[] seenFields) {
-    return new BlindDraft(draft, seenPlaces, seenFields);
-  }
-
-  private static long[][] decks(Sorts sorts) {
-    Map<Sort, long[]> decks = new HashMap<>();
-    for (int piece = 0; piece < sorts.pieces().size(); piece++) {
-      decks
-              .computeIfAbsent(sorts.back(piece), back -> new long[sorts.pieces().words()])[
-              piece >>> 6] |=
-          1L << piece;
-    }
-    return decks.values().toArray(new long[0][]);
+  public static BlindDraft of(
+      Draft draft, boolean[] seenPlaces, boolean[] seenFields, List<int[]> decks) {
+    return new BlindDraft(draft, seenPlaces, seenFields, decks);
   }
 
   /** Becomes equal to a draft, of which nothing has been read. */
@@ -89,9 +84,8 @@ public final class BlindDraft extends Draft {
     for (int piece = 0; piece < layout().sorts().pieces().size(); piece++) {
       seenPieces[piece >>> 6] |= seenPlaces[super.placeOf(piece)] ? 1L << piece : 0;
     }
-    for (long[] deck : decks) {
-      loosen(deck);
-    }
+    looseDecks.clear();
+    decks.forEach(this::loosen);
     looseRows = 0;
     for (int place = 0; place < piled.length; place++) {
       piled[place] = 0;
@@ -105,27 +99,18 @@ public final class BlindDraft extends Draft {
   }
 
   /** Finds the pieces of a deck that lie at one unseen place or another. */
-  private void loosen(long[] deck) {
-    int first = -1;
-    boolean apart = false;
-    for (int pass = 0; pass < 2; pass++) {
-      for (int word = 0; word < deck.length; word++) {
-        for (long left = deck[word]; left != 0; left &= left - 1) {
-          int place = super.placeOf((word << 6) + Long.numberOfTrailingZeros(left));
-          if (!seenPlaces[place]) {
-            first = first < 0 ? place : first;
-            apart |= place != first;
-            if (pass == 1) {
-              loose[word] |= left & -left;
-              holdsLoose[place] = true;
-            }
-          }
-        }
-      }
-      if (!apart) {
-        return;
-      }
+  private void loosen(int[] deck) {
+    int[] unseen = IntStream.of(deck).filter(piece -> !seenPlaces[super.placeOf(piece)]).toArray();
+    if (IntStream.of(unseen).map(super::placeOf).distinct().count() < 2) {
+      return;
     }
+    long[] words = new long[loose.length];
+    for (int piece : unseen) {
+      words[piece >>> 6] |= 1L << piece;
+      loose[piece >>> 6] |= 1L << piece;
+      holdsLoose[super.placeOf(piece)] = true;
+    }
+    looseDecks.add(words);
   }
 
   /** All rows of the kind and owner of a row, whatever their faces and marks. */
@@ -139,16 +124,14 @@ public final class BlindDraft extends Draft {
     return alike;
   }
 
-  /** Whether something has been read that the seat cannot conclude since this was asked last. */
-  public boolean takeBlurred() {
-    boolean was = blurred;
-    blurred = false;
-    return was;
+  /** Whether something has been read that the seat cannot conclude. */
+  public boolean isBlurred() {
+    return blurred;
   }
 
-  /** Notes that something has been read that it cannot conclude. */
-  public void blur() {
-    blurred = true;
+  /** From now on nothing has been read. */
+  public void clear() {
+    blurred = false;
   }
 
   /** Whether the seat sees what lies at a place. */
@@ -189,13 +172,12 @@ public final class BlindDraft extends Draft {
   @Override
   public int numberAt(int place, Words pieces) {
     if (holdsLoose[place]) {
-      for (long[] deck : decks) {
+      for (long[] deck : looseDecks) {
         boolean all = true;
         boolean none = true;
         for (int word = 0; word < deck.length; word++) {
-          long some = deck[word] & loose[word];
-          long meant = some == 0 ? 0 : some & pieces.word(this, word);
-          all &= meant == some;
+          long meant = deck[word] == 0 ? 0 : deck[word] & pieces.word(this, word);
+          all &= meant == deck[word];
           none &= meant == 0;
         }
         blurred |= !all && !none;

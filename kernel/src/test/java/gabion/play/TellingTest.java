@@ -39,9 +39,16 @@ class TellingTest {
       """;
 
   private static List<String> told(int seat, String steps) {
+    return told(seat, "", steps);
+  }
+
+  private static List<String> told(int seat, String define, String steps) {
     SmallRules table =
         SmallRules.of(
-            RULES + "procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6));
+            RULES
+                + define
+                + "procedures:\n  game:\n    steps:\n"
+                + steps.stripTrailing().indent(6));
     List<String> told = new ArrayList<>();
     Draft draft = table.laid();
     Sight sight = Sight.of(draft, seat);
@@ -192,6 +199,30 @@ class TellingTest {
         .matches("shore, (plea|song), 1, 1 unseen letter");
     assertThat(told(BLUE, steps)).last().asString().matches("\\?, 1 unseen, 1, (plea|song)");
     assertThat(told(Sight.NOBODY, steps)).last().isEqualTo("?, 1 unseen, 1, 1 unseen letter");
+  }
+
+  @Test
+  void how_a_number_comes_about_is_not_told_where_its_way_is_hidden() {
+    String define =
+        """
+        define:
+          rent of faction: { add-up: [ { plus: 1, say: as ever } ] }
+          fine of faction: { add-up: [ { plus: 2, say: as ever } ] }
+          dues of faction:
+            first:
+              - { when: goal of reds is shore, is: rent of faction + fine of faction }
+              - { is: 3 }
+        """;
+    String steps =
+        """
+        - set: goal of reds
+          to: shore
+        - add: dues of reds
+          to: score of red
+        """;
+    assertThat(told(RED, define, steps))
+        .containsSubsequence("rent of reds: 1, as ever", "fine of reds: 2, as ever");
+    assertThat(told(BLUE, define, steps)).containsExactly("score · red: 0 → 3");
   }
 
   @Test

@@ -15,8 +15,8 @@ public interface Group {
   void each(Draft draft, Taker taker);
 
   /**
-   * The same for whoever tells what a seat may know: of pieces that it does not see, as one pile of
-   * no row and nowhere, only how many they are.
+   * The same as a seat may know it. The pieces that it does not see come as one pile, with {@link
+   * BlindDraft#UNKNOWN} for row and place: their number is known.
    */
   default void eachKnown(BlindDraft draft, Taker taker) {
     each(draft, taker);

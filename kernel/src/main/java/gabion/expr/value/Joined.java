@@ -64,13 +64,11 @@ public final class Joined {
 
     /** Either part may be the one that keeps to what the seat sees. */
     private long known(BlindDraft draft, int word) {
-      boolean was = draft.takeBlurred();
+      boolean was = draft.isBlurred();
       long kept = word(draft, word);
-      if (draft.takeBlurred()) {
+      if (!was && draft.isBlurred()) {
+        draft.clear();
         rest(first, draft, word, second.word(draft, word));
-      }
-      if (was) {
-        draft.blur();
       }
       return kept;
     }

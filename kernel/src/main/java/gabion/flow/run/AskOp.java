@@ -221,8 +221,8 @@ public abstract class AskOp implements Op, Explaining {
   }
 
   /**
-   * What is told is what comes out on all tables that the seat may sit at; where it hangs on what
-   * the seat does not see, it is told that the thing may not be chosen, and no more.
+   * The reason is told where the seat may know it; where it hangs on what the seat does not see, it
+   * is told that the thing may not be chosen, and no more.
    */
   @Override
   public final Optional<Refusal> whyNot(Draft draft, int seat, String thing) {
@@ -231,14 +231,15 @@ public abstract class AskOp implements Op, Explaining {
       return refused;
     }
     Refusal unsaid = Refusal.unsaid(thing, asking.citation().brief());
-    return Known.of(draft, Sight.of(draft, seat))
+    Known known = Known.of(draft, Sight.of(draft, seat));
+    return known
         .agreed(table -> refusal(table, thing))
-        .or(() -> Known.of(draft, Sight.of(draft, seat)).agreed(table -> unseen(table, thing)))
+        .or(() -> known.agreed(table -> unseen(table, thing)))
         .flatMap(agreed -> agreed)
         .or(() -> Optional.of(unsaid));
   }
 
-  /** The same of all that is against a thing: what is told is so on all these tables. */
+  /** The same of all that is against a thing. */
   @Override
   public final List<Refusal> against(Draft draft, int seat, String thing) {
     try {

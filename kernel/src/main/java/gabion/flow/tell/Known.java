@@ -52,7 +52,7 @@ public final class Known {
     }
     BlindDraft table = blind();
     T value = worked.apply(table);
-    return table.takeBlurred() ? Optional.empty() : Optional.of(value);
+    return table.isBlurred() ? Optional.empty() : Optional.of(value);
   }
 
   /**
@@ -67,7 +67,10 @@ public final class Known {
     return sees(openness) ? agreed(openness.open(), worked) : Optional.empty();
   }
 
-  /** Those of several things told one after another that the seat may know. */
+  /**
+   * Those of several things told one after another that the seat may know: none from the first that
+   * it may not, since that others follow may hang on the same.
+   */
   public <T> List<T> common(Openness openness, BiConsumer<Draft, Consumer<T>> told) {
     List<T> common = new ArrayList<>();
     if (!sees(openness)) {
@@ -81,7 +84,7 @@ public final class Known {
     told.accept(
         table,
         one -> {
-          if (!table.takeBlurred()) {
+          if (!table.isBlurred()) {
             common.add(one);
           }
         });
@@ -111,6 +114,10 @@ public final class Known {
       }
     } else if (code instanceof Code.OfGroup group) {
       group.group().each(draft, (row, place, number) -> seen[0] &= sight.sees(place));
+    } else if (code instanceof Code.OfList list) {
+      for (int i = 0; i < list.listing().size(draft); i++) {
+        seen[0] &= sees(list.sort(), list.listing().item(draft, i));
+      }
     }
     return seen[0];
   }
@@ -138,7 +145,7 @@ public final class Known {
     }
     table.stirLike(draft);
     table.speakLike(draft);
-    table.takeBlurred();
+    table.clear();
     return table;
   }
 }

@@ -126,7 +126,7 @@ public final class Sight {
 
   /** Room for what it may know of a draft. */
   BlindDraft blind(Draft draft) {
-    return BlindDraft.of(draft, places, fields);
+    return BlindDraft.of(draft, places, fields, decks());
   }
 
   /** Whether it sees what lies at a place. */

@@ -14,11 +14,12 @@ import java.util.stream.Stream;
 /**
  * Reads a line as answers to one question after the other, {@code hill 3 vale} or {@code move 3
  * guards from hill to meadow}, and tries them at a table that is not kept. At each question the
- * longest beginning of the line that is something known is an answer or refused; only the end of a
- * line may be shortened. What stands behind a preposition may answer first, and the first word may
- * be a verb that answers nothing. For a seat it is tried on tables as they may be to it, and told
- * is what is so on all of them, as far as its answers could be taken back there: so nothing that is
- * told depends on what the seat does not see.
+ * longest beginning of the line that names something known is read: it is the answer, or it is
+ * refused. Names are typed in full, but the end of a line may be shortened. Two orders differ from
+ * that of the questions: words behind a preposition may answer first, and a first word that names
+ * nothing is taken for a verb. For a seat the line is tried on several tables that look the same to
+ * it. Only what is so on all of them is told, and only as far as the seat could take its answers
+ * back there.
  */
 public final class Wish {
 
@@ -381,7 +382,9 @@ public final class Wish {
   }
 
   /**
-   * @param isAlone whether no more words follow: a number before words is so many of those
+   * What words mean as an answer.
+   *
+   * @param isAlone whether no more words follow; a number with words behind it counts them
    */
   private Meant read(SeatDoor door, OpenQuestion question, String words, boolean isAlone) {
     return isFirst && isAlone && shown.isPresent()
