@@ -8,7 +8,7 @@ import org.yaml.snakeyaml.reader.StreamReader;
 /** Says which characters may stand in a file. */
 public final class Characters {
 
-  /** What is told of a no-break space. */
+  /** What is told of the character U+00A0. */
   public static final String NO_BREAK = "it only looks like a blank (NBSP): write a blank";
 
   private static final Pattern NO_BLANK = Pattern.compile("^[ -]*+([\\u00A0\\u2007\\u202F])");
@@ -29,7 +29,7 @@ public final class Characters {
   }
 
   /**
-   * Notes a no-break space that stands where YAML wants a blank, in the line of an offset or in the
+   * Notes a U+00A0 that stands where YAML wants a blank, in the line of an offset or in the
    * last one above it that says anything; returns whether there is one.
    */
   static boolean checkBlanks(Source source, int offset, Problems problems) {
