@@ -29,8 +29,8 @@ public final class Characters {
   }
 
   /**
-   * Notes a U+00A0 that stands where YAML wants a blank, in the line of an offset or in the
-   * last one above it that says anything; returns whether there is one.
+   * Notes a U+00A0 that stands where YAML wants a blank, in the line of an offset or in the last
+   * one above it that says anything; returns whether there is one.
    */
   static boolean checkBlanks(Source source, int offset, Problems problems) {
     int end = source.text().indexOf('\n', offset);
