@@ -155,6 +155,11 @@ public final class Game implements AutoCloseable {
     return over;
   }
 
+  /** How many headings and phases the game stands below now. */
+  public int depth() {
+    return machine.teller().depth();
+  }
+
   /** The question that is open; of no use once the game is over. */
   public Question question() {
     return machine.questioner().question();

@@ -21,7 +21,7 @@ class StoryTest {
     List<String> lines(int seat) {
       Sight sight = Sight.of(draft, seat);
       List<Event> told = events.stream().flatMap(event -> sight.veil(event).stream()).toList();
-      return Story.of(new Sentences(draft.layout()), told, false).stream()
+      return Story.of(new Sentences(draft.layout()), told, false, 0).stream()
           .map(line -> "  ".repeat(line.depth()) + line.text())
           .toList();
     }

@@ -222,7 +222,7 @@ class TablesTest {
         .containsExactly("Read[table=Attack, grid=raid, row=3, column=shore, reading=all]");
     assertThat(cells(looksUp("band of (total of throw + 1)")))
         .containsExactly("Read[table=Bands, grid=band, row=3, column=, reading=some]");
-    assertThat(Story.of(new Sentences(played.draft.layout()), played.events, true))
+    assertThat(Story.of(new Sentences(played.draft.layout()), played.events, true, 0))
         .noneMatch(line -> line.text().contains("all"));
   }
 

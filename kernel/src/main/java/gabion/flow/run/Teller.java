@@ -176,7 +176,7 @@ public final class Teller {
   }
 
   /** How many headings and phases the instruction that runs stands below. */
-  int depth() {
+  public int depth() {
     return depth(machine.at());
   }
 

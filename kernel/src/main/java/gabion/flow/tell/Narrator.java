@@ -111,12 +111,13 @@ public final class Narrator {
     return forAll ? everybody(draft).subList(0, 1) : everybody(draft);
   }
 
-  /** What a card says that is played, for those who see it. */
+  /** What a card says that is played, for those who see it; that one is played, for others. */
   public Remark played(Draft draft, int card, Passage text) {
     Sort pieces = layout.sorts().pieces();
     String title = titles.of(pieces, card) + ": ";
     return remark(
-        everybody(draft), telling -> telling.isSeen(pieces, card) ? title + text.say(telling) : "");
+        everybody(draft),
+        telling -> telling.isSeen(pieces, card) ? title + text.say(telling) : "a card");
   }
 
   /**

@@ -50,8 +50,10 @@ public final class Story {
    * The lines of events, as somebody was told of them.
    *
    * @param withAnswers whether also what seats answered
+   * @param depth how many headings and phases the game stands below now
    */
-  public static List<Line> of(Sentences sentences, List<Event> told, boolean withAnswers) {
+  public static List<Line> of(
+      Sentences sentences, List<Event> told, boolean withAnswers, int depth) {
     Story story = new Story(sentences);
     for (Event event : told) {
       if (withAnswers || !(event instanceof Event.Answered)) {
@@ -59,6 +61,7 @@ public final class Story {
       }
     }
     story.close();
+    story.leaveOut(depth);
     return story.lines;
   }
 
@@ -124,12 +127,7 @@ public final class Story {
    * which a heading tells stands below the heading, which says itself what it was.
    */
   private void add(Line line) {
-    int last = lines.size() - 1;
-    while (last >= 0
-        && lines.get(last).event() instanceof Event.Began
-        && lines.get(last).depth() >= line.depth()) {
-      lines.remove(last--);
-    }
+    leaveOut(line.depth());
     int at = lines.size();
     while (line.event() instanceof Event.Heading && at > 0 && isPicked(at - 1, line.depth())) {
       at--;
@@ -138,6 +136,16 @@ public final class Story {
     picked.removeIf(pick -> ((Event.Picked) pick.event()).why().full().isEmpty());
     picked.replaceAll(Line::below);
     lines.add(at, line);
+  }
+
+  /** Leaves out the phases at the end that are over at a depth: nothing happened in them. */
+  private void leaveOut(int depth) {
+    int last = lines.size() - 1;
+    while (last >= 0
+        && lines.get(last).event() instanceof Event.Began
+        && lines.get(last).depth() >= depth) {
+      lines.remove(last--);
+    }
   }
 
   private boolean isPicked(int at, int depth) {

@@ -99,13 +99,17 @@ final class Chronicle {
     return behind == 0 ? -1 : entries.get(behind - 1).happening().entry();
   }
 
-  /** The same as one would tell it. */
-  List<Told> story(long entry, boolean withAnswers) {
+  /**
+   * The same as one would tell it.
+   *
+   * @param depth how many headings and phases the game stands below now
+   */
+  List<Told> story(long entry, boolean withAnswers, int depth) {
     NavigableMap<Long, Event> from = events.tailMap(entry, true);
     IdentityHashMap<Event, Long> numbers = new IdentityHashMap<>();
     from.forEach((number, event) -> numbers.put(event, number));
     List<Event> told = List.copyOf(from.values());
-    return Story.of(sentences, told, withAnswers).stream()
+    return Story.of(sentences, told, withAnswers, depth).stream()
         .map(line -> told(line, numbers.getOrDefault(line.event(), entry)))
         .toList();
   }

@@ -281,6 +281,11 @@ final class Course {
     return tell(new Chronicle(sight, game.sentences(), parts));
   }
 
+  /** How many headings and phases the game stands below now. */
+  int depth() {
+    return game.depth();
+  }
+
   /** Tells a door what is new. */
   Chronicle tell(Chronicle chronicle) {
     chronicle.cut(cut);

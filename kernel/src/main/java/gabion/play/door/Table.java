@@ -350,7 +350,10 @@ public final class Table implements AutoCloseable {
 
   List<Told> story(int seat, long entry, boolean withAnswers) {
     return look(
-        () -> chronicles.computeIfAbsent(seat, course::chronicle).story(entry, withAnswers));
+        () ->
+            chronicles
+                .computeIfAbsent(seat, course::chronicle)
+                .story(entry, withAnswers, course.depth()));
   }
 
   synchronized long version() {
