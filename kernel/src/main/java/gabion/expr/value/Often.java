@@ -104,9 +104,9 @@ public record Often(Where where) implements CodeVisitor<Code> {
       this.where = where;
     }
 
-    /** Counts that it is asked, until it has its own class. @return who answers meanwhile */
+    /** Counts that it is asked, and makes its class once. @return what was linked */
     final T counted(Class<T> kind, Class<O> base) {
-      if (++asked >= OFTEN) {
+      if (asked < OFTEN && ++asked == OFTEN) {
         take(OwnClass.of(kind, base, linked, where));
       }
       return linked;

@@ -9,7 +9,9 @@ import gabion.state.Sort;
 import gabion.text.Source;
 import gabion.text.Where;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Sentences that are asked often: they answer the same, from a class of their own. */
@@ -113,6 +115,24 @@ class OftenTest {
     assertThat(classes.get(0)).doesNotContain("battle.yaml");
     assertThat(classes.get(TIMES - 1)).isEqualTo("battle.yaml:3");
     assertThat(classes.stream().distinct()).hasSize(2);
+  }
+
+  @Test
+  void a_set_that_is_counted_often_has_one_class_and_no_more() {
+    StackWalker walker = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+    Set<Class<?>> made = new HashSet<>();
+    Members set =
+        often.members(
+            (asking, word) -> {
+              walker.forEach(frame -> made.add(frame.getDeclaringClass()));
+              return 1;
+            });
+    for (int i = 0; i < TIMES; i++) {
+      assertThat(set.number(draft, 1)).isEqualTo(1);
+      assertThat(set.word(draft, 0)).isEqualTo(1);
+    }
+    made.removeIf(one -> !one.getName().startsWith("rule."));
+    assertThat(made).hasSize(1);
   }
 
   @Test
