@@ -258,6 +258,7 @@ public final class Sections {
           Schema.of(
               TITLE,
               Part.may("told", Holds.YES_NO, "the log tells when its worth has changed"),
+              Part.may("open", Holds.YES_NO, "all may know its worth, whatever it is read from"),
               Part.may("is", Holds.VALUE, "the value of a sentence"),
               Part.may("all", Holds.LINES, "holds where all of its claims hold")
                   .of(Schemas.CLAIM_LINE),

@@ -124,14 +124,14 @@ public final class BlindDraft extends Draft {
     return alike;
   }
 
-  /** Whether something has been read that the seat cannot conclude. */
+  @Override
   public boolean isBlurred() {
     return blurred;
   }
 
-  /** From now on nothing has been read. */
-  public void clear() {
-    blurred = false;
+  @Override
+  public void blurred(boolean before) {
+    blurred = before;
   }
 
   /** Whether the seat sees what lies at a place. */

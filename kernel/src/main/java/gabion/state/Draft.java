@@ -225,6 +225,14 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
     return digest.made();
   }
 
+  /** Whether something has been read that the seat cannot conclude for whom this is worked out. */
+  public boolean isBlurred() {
+    return false;
+  }
+
+  /** Takes what has been read as no more than it was before. */
+  public void blurred(boolean before) {}
+
   /** What the redundant arrays say against the counts; empty when they agree. */
   public String disagreement() {
     return Disagreement.of(this);

@@ -34,7 +34,7 @@ final class BulkDefinitions {
     Definition definition = adjective.noun().definition();
     Block body = definition.thing().block();
     boolean closed = definition.isHooked() && !bulk.isAsking();
-    if (closed || body.has("first") || body.has("add-up")) {
+    if (closed || definition.isOpen() || body.has("first") || body.has("add-up")) {
       throw new NotBulk();
     }
     linker.definitions.link(definition);
@@ -50,7 +50,7 @@ final class BulkDefinitions {
   /** The places at which there are any of what a definition names, {@code any herds in it}. */
   Members some(Definition definition, List<Node> nodes, Bulk bulk) throws Unlinkable, NotBulk {
     Optional<Tree.Text> is = definition.thing().block().text("is");
-    if (definition.isHooked() || is.isEmpty()) {
+    if (definition.isHooked() || definition.isOpen() || is.isEmpty()) {
       throw new NotBulk();
     }
     linker.definitions.link(definition);

@@ -18,6 +18,7 @@ import gabion.state.Parts;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import gabion.text.Fault;
+import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -132,8 +133,37 @@ final class DefinitionLinker {
             throw new Unlinkable();
           }
           Often often = new Often(definition.thing().key().where());
-          return recalled(definition, often.body(body, definition.effort()));
+          return open(definition, recalled(definition, often.body(body, definition.effort())));
         });
+  }
+
+  /** The same body; if the definition is open, a blind draft does not mind what it reads. */
+  private Code open(Definition definition, Code body) {
+    if (!definition.isOpen()) {
+      return body;
+    }
+    if (body instanceof Code.OfClaim of) {
+      return new Code.OfClaim(
+          draft -> {
+            boolean before = draft.isBlurred();
+            boolean holds = of.claim().of(draft);
+            draft.blurred(before);
+            return holds;
+          });
+    }
+    if (body instanceof Code.OfNum of && !linker.layout.sorts().arePieces(of.type())) {
+      return new Code.OfNum(
+          of.type(),
+          draft -> {
+            boolean before = draft.isBlurred();
+            long worth = of.num().of(draft);
+            draft.blurred(before);
+            return worth;
+          });
+    }
+    Where where = definition.thing().key().where();
+    linker.problems.add(Fault.WRONG_TYPE, where, null, "number, claim or one thing", body.type());
+    return body;
   }
 
   /** The same body; what came of it is remembered where it is dear. */

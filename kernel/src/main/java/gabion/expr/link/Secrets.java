@@ -113,7 +113,9 @@ final class Secrets {
   }
 
   private Optional<String> body(Noun noun) {
-    if (!(noun.target() instanceof Definition definition) || !seen.add(definition)) {
+    if (!(noun.target() instanceof Definition definition)
+        || definition.isOpen()
+        || !seen.add(definition)) {
       return Optional.empty();
     }
     if (isWary() && definition.isHooked()) {

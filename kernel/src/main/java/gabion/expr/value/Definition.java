@@ -78,6 +78,9 @@ public final class Definition implements Target {
     Code link() throws X;
   }
 
+  /** The field that says that all may know what it comes to. */
+  public static final String OPEN = "open";
+
   private final Thing thing;
   private final List<Counting> countings = new ArrayList<>();
   private final List<Refusing> refusings = new ArrayList<>();
@@ -130,6 +133,11 @@ public final class Definition implements Target {
     if (slots < 0) {
       slots = room.take(Math.max(1, noun().parameters().size()));
     }
+  }
+
+  /** Whether all may know what it comes to, whatever that is read from. */
+  public boolean isOpen() {
+    return thing.block().claim(OPEN);
   }
 
   // ---- hooks

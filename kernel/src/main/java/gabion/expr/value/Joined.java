@@ -67,7 +67,7 @@ public final class Joined {
       boolean was = draft.isBlurred();
       long kept = word(draft, word);
       if (!was && draft.isBlurred()) {
-        draft.clear();
+        draft.blurred(false);
         rest(first, draft, word, second.word(draft, word));
       }
       return kept;

@@ -145,7 +145,7 @@ public final class Known {
     }
     table.stirLike(draft);
     table.speakLike(draft);
-    table.clear();
+    table.blurred(false);
     return table;
   }
 }
