@@ -111,7 +111,7 @@ final class Transcript {
   }
 
   private void tell(Game game, List<Event> told) {
-    Story.of(game.sentences(), told, true).forEach(this::line);
+    Story.of(game.sentences(), told, true, game.depth()).forEach(this::line);
   }
 
   private void line(Story.Line line) {
