@@ -15,14 +15,9 @@ import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.text.Problems;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,8 +26,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MachineTest {
 
   private static final int GAMES = 40;
-  private static final int OFTEN = 2_000;
-  private static final int WEARING = 200;
 
   private static Program rich() {
     Problems problems = new Problems();
@@ -158,43 +151,7 @@ class MachineTest {
     }
   }
 
-  // ---- instructions that are run often
-
-  /** Enough games for the stretches of the program to have their classes. */
-  private static Program worn(Program program) {
-    program.often(OFTEN);
-    for (long seed = 0; seed < WEARING; seed++) {
-      transcript(program, seed);
-    }
-    return program;
-  }
-
-  @Test
-  void a_program_that_was_run_often_plays_as_a_new_one_does() {
-    Program worn = worn(rich());
-    assertThat(filesOfRules(worn, 1)).contains("rich.yaml");
-    for (long seed = 1; seed <= GAMES; seed++) {
-      Program fresh = rich();
-      assertThat(filesOfRules(fresh, seed)).as("seed " + seed).isEmpty();
-      List<String> first = transcript(fresh, seed);
-      assertThat(transcript(worn, seed)).as("seed " + seed).isEqualTo(first);
-      Writer stopping = new Writer(worn, seed);
-      Draft end = stopped(worn, seed, stopping);
-      assertThat(Long.toHexString(end.hash())).isEqualTo(first.get(first.size() - 1));
-    }
-  }
-
-  @Test
-  void a_program_that_was_run_often_notes_the_instructions_that_are_run_from_now_on() {
-    Program worn = worn(rich());
-    Program fresh = rich();
-    BitSet ofWorn = worn.count();
-    BitSet ofFresh = fresh.count();
-    transcript(worn, 7);
-    transcript(fresh, 7);
-    assertThat(ofWorn).isEqualTo(ofFresh);
-    assertThat(ofWorn.cardinality()).isGreaterThan(10);
-  }
+  // ---- procedures that call themselves
 
   private static final String DIGGING =
       """
@@ -229,12 +186,10 @@ class MachineTest {
       """;
 
   private static Program digging(String call) {
-    Program program = SmallRules.of(DIGGING + "      - " + call + "\n").program();
-    program.often(OFTEN);
-    return program;
+    return SmallRules.of(DIGGING + "      - " + call + "\n").program();
   }
 
-  /** How deep it has become in games behind one another, before and after classes are made. */
+  /** How deep it has become in games behind one another. */
   private static List<Integer> depths(Program program) {
     int deep = program.layout().fields().named("deep").offset();
     List<Integer> depths = new ArrayList<>();
@@ -249,7 +204,7 @@ class MachineTest {
   }
 
   @Test
-  void procedures_may_call_one_another_deeper_than_their_classes_run_one_another() {
+  void procedures_may_call_one_another_deep_down() {
     Program program = digging("call: dig 4000");
     assertThat(depths(program)).containsOnly(4_000 + 4_000 * 4_001 / 2);
   }
@@ -271,57 +226,6 @@ class MachineTest {
             .hasMessageContaining("calls itself without end");
       }
     }
-  }
-
-  /** Several procedures that are busy, and a question once a game. */
-  private static Program busy(int procedures, int turns) {
-    StringBuilder rules = new StringBuilder("fields:\n  deep: { type: number }\nprocedures:\n");
-    for (int i = 0; i < procedures; i++) {
-      rules.append("  trench-" + i + ":\n    - repeat: " + turns + "\n      do:\n");
-      rules.append("        - add: 1\n          to: deep\n");
-    }
-    rules.append("  game:\n    steps:\n");
-    for (int i = 0; i < procedures; i++) {
-      rules.append("      - call: trench-" + i + "\n");
-    }
-    rules.append("      - { choose: amount, number: 1 to 2, who: red, ask: 'How many?' }\n");
-    Program program = SmallRules.of(rules.toString()).program();
-    program.often(OFTEN);
-    return program;
-  }
-
-  @Test
-  void what_is_seldom_run_has_a_class_where_much_is_run_and_none_where_little_is() {
-    Program little = busy(60, 1);
-    Program much = busy(60, 50);
-    for (int game = 0; game < OFTEN / 40; game++) {
-      assertThat(filesOfRules(little, game)).isEmpty();
-      filesOfRules(much, game);
-    }
-    assertThat(filesOfRules(much, 0)).isNotEmpty();
-  }
-
-  /** The files of rules whose stretches of instructions stand around the questions of a game. */
-  private static Set<String> filesOfRules(Program program, long seed) {
-    Set<String> files = new HashSet<>();
-    RandomOracle random = new RandomOracle(seed);
-    try (Machine machine = new Machine(program)) {
-      machine.run(
-          begun(program, machine, seed),
-          question -> {
-            files.addAll(StackWalker.getInstance().walk(MachineTest::files));
-            return random.answer(question);
-          });
-    }
-    return files;
-  }
-
-  private static Set<String> files(Stream<StackWalker.StackFrame> frames) {
-    return frames
-        .filter(frame -> frame.getMethodName().equals("run") && frame.getLineNumber() > 0)
-        .map(StackWalker.StackFrame::getFileName)
-        .filter(file -> file != null && file.endsWith(".yaml"))
-        .collect(Collectors.toSet());
   }
 
   @Test

@@ -43,12 +43,6 @@ public final class OwnClass {
 
   private OwnClass() {}
 
-  /** Writes the fields and methods of a class, which has a name and a constructor already. */
-  @FunctionalInterface
-  public interface Content {
-    void write(ClassWriter writer, String name);
-  }
-
   /** Loads one class, and keeps its root for it. */
   private static final class Home extends ClassLoader {
     private final Object root;
@@ -76,25 +70,13 @@ public final class OwnClass {
    * @param where the rule it comes from
    */
   static <T, O extends T> O of(Class<T> kind, Class<O> base, T root, Where where) {
-    return made(base, root, where, (writer, name) -> asking(writer, name, kind, where));
-  }
-
-  /**
-   * The one object of a new class.
-   *
-   * @param base the public class that it extends
-   * @param root what the class begins with: {@link #takeRoot} brings it there
-   * @param where the rule it comes from
-   * @param content what it consists of
-   */
-  public static <T> T made(Class<T> base, Object root, Where where, Content content) {
     String name = PACKAGE + name(where);
     String extended = Type.getInternalName(base);
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
     writer.visit(V17, ACC_PUBLIC | ACC_FINAL | ACC_SUPER, name, null, extended, null);
     writer.visitSource(where.source().name(), null);
     method(writer, ACC_PUBLIC, "<init>", "()V", code -> construct(code, extended));
-    content.write(writer, name);
+    asking(writer, name, kind, where);
     writer.visitEnd();
     try {
       Class<?> own = new Home(root).define(name, writer.toByteArray());
@@ -111,7 +93,8 @@ public final class OwnClass {
   }
 
   private static void asking(ClassWriter writer, String name, Class<?> kind, Where where) {
-    constant(writer, ROOT, kind);
+    int constant = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
+    writer.visitField(constant, ROOT, Type.getDescriptor(kind), null, null).visitEnd();
     method(
         writer,
         ACC_STATIC,
@@ -131,14 +114,8 @@ public final class OwnClass {
     }
   }
 
-  /** Adds a constant, to be filled when the class begins. */
-  public static void constant(ClassWriter writer, String name, Class<?> type) {
-    int access = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
-    writer.visitField(access, name, Type.getDescriptor(type), null, null).visitEnd();
-  }
-
   /** Adds a method. */
-  public static void method(
+  private static void method(
       ClassWriter writer, int access, String name, String type, Consumer<MethodVisitor> body) {
     MethodVisitor code = writer.visitMethod(access, name, type, null, null);
     code.visitCode();
@@ -148,7 +125,7 @@ public final class OwnClass {
   }
 
   /** Puts the root of a class on its stack, as what it is. */
-  public static void takeRoot(MethodVisitor code, String name, Class<?> type) {
+  private static void takeRoot(MethodVisitor code, String name, Class<?> type) {
     code.visitLdcInsn(Type.getObjectType(name));
     code.visitMethodInsn(
         INVOKESTATIC, HERE, "root", "(Ljava/lang/Class;)Ljava/lang/Object;", false);

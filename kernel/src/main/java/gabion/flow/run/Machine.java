@@ -31,9 +31,6 @@ public final class Machine implements AutoCloseable {
   /** Where instructions halt that run inside of an instruction, or ahead of the game. */
   private static final int HALT = BOTTOM - 2;
 
-  /** How far the stack may reach for a stretch to run another inside of itself. */
-  private static final int DEEP = 1_000;
-
   /** How many turns and calls a game may have; the longest that we know has some thousands. */
   private static final int MOST_TURNS = 1_000_000;
 
@@ -51,15 +48,10 @@ public final class Machine implements AutoCloseable {
   /** The instructions of the program, and behind them those of its scripts' steps. */
   private Op[] code;
 
-  private final Stretches.Counter stretches;
-
-  /** How many instructions the program has. */
-  private final int ofProgram;
-
   private Draft draft;
 
-  /** For the classes of stretches: where the instruction stands that runs. */
-  public int at;
+  /** Where the instruction stands that runs. */
+  private int at;
 
   /** How many runs of instructions stand inside of instructions. */
   private int inside;
@@ -76,8 +68,6 @@ public final class Machine implements AutoCloseable {
     this.program = program;
     this.scripting = scripting;
     this.code = program.code;
-    this.stretches = program.stretches().counter();
-    this.ofProgram = program.code.length;
     this.draft = program.draft();
     this.scripts = scripting.open(this);
     this.settling = new StandingRules(this);
@@ -91,7 +81,6 @@ public final class Machine implements AutoCloseable {
   @Override
   public void close() {
     scripts.close();
-    stretches.close();
     if (foresight != null) {
       foresight.close();
     }
@@ -173,34 +162,13 @@ public final class Machine implements AutoCloseable {
     CallStack stack = running.stack();
     while (stack.pc() != until && stack.pc() >= 0) {
       int pc = stack.pc();
-      OwnCode own = pc < ofProgram ? stretches.at(pc) : null;
-      if (own != null) {
-        own.run(this, running, stack);
-      } else {
-        at = pc;
-        stack.jump(pc + 1);
-        code[pc].run(this);
-        if (running.isStirred()) {
-          settling.settle(running);
-        }
+      at = pc;
+      stack.jump(pc + 1);
+      code[pc].run(this);
+      if (running.isStirred()) {
+        settling.settle(running);
       }
     }
-  }
-
-  // ---- for the classes of stretches
-
-  /** Something has changed: looks at what holds at every instant. */
-  public void settle(Draft running) {
-    settling.settle(running);
-  }
-
-  /**
-   * What an instruction has called, if its class is to run it at once; null where it comes to the
-   * loop of the machine to do so, as deep down it always does: Java's own stack has an end.
-   */
-  public @Nullable OwnCode called(CallStack stack) {
-    int pc = stack.pc();
-    return pc >= 0 && pc < ofProgram && stack.top() < DEEP ? stretches.made(pc) : null;
   }
 
   // ---- for its instructions

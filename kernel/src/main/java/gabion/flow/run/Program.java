@@ -77,8 +77,6 @@ public final class Program {
 
   public final DieFaces[] dice;
   private final Slots slots;
-  private @Nullable Stretches stretches;
-  private int often = Stretches.OFTEN;
 
   /** The rows that standing rules read, as bits. */
   private long watchedRows;
@@ -243,25 +241,7 @@ public final class Program {
     for (int pc = 0; pc < code.length; pc++) {
       code[pc] = new NotedOp(code[pc], pc, done);
     }
-    stretches = null;
     return done;
-  }
-
-  /**
-   * Says after how many instructions run a stretch of them gets a class of its own, for machines
-   * that are made afterwards: nobody can tell by what comes of it.
-   */
-  public synchronized void often(int runs) {
-    often = runs;
-    stretches = null;
-  }
-
-  /** What gives its instructions classes of their own. */
-  synchronized Stretches stretches() {
-    if (stretches == null) {
-      stretches = new Stretches(this, often);
-    }
-    return stretches;
   }
 
   /** The heads of all procedures and phases. */
