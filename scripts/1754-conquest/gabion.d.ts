@@ -409,10 +409,12 @@ declare namespace Gabion {
     'begin battle in area': { area: One<'area'> }
     'volley by side in area': { side: One<'side'>; area: One<'area'> }
     'hit number among other-number on side in area': { number: number; 'other-number': number; side: One<'side'>; area: One<'area'> }
+    'hit on side in area': { side: One<'side'>; area: One<'area'> }
     'death of unit': { unit: Piece }
     'flight of faction for side in area': { faction: One<'faction'>; side: One<'side'>; area: One<'area'> }
     'flee with unit from area': { unit: Piece; area: One<'area'> }
     'command number among other-number of faction for side in area': { number: number; 'other-number': number; faction: One<'faction'>; side: One<'side'>; area: One<'area'> }
+    'command of faction for side in area': { faction: One<'faction'>; side: One<'side'>; area: One<'area'> }
     'last orders of faction for side in area': { faction: One<'faction'>; side: One<'side'>; area: One<'area'> }
     'fill hand of faction': { faction: One<'faction'> }
     'draw up to three for faction': { faction: One<'faction'> }

@@ -53,8 +53,16 @@ public final class Chapter {
     return new Tree.Field(section.key(), shared(whole, thing, head));
   }
 
-  /** A list in the place of a procedure is its steps. */
+  /** A list in the place of a procedure is its steps; a former head calls what it is now. */
   private static Tree.Field withSteps(Tree.Field field) {
+    Tree.Field now = field.value() instanceof Tree.Fields all ? all.fields().get("now") : null;
+    if (now != null && field.value() instanceof Tree.Fields former) {
+      Map<String, Tree.Field> fields = new LinkedHashMap<>(former.fields());
+      Tree.Field call = new Tree.Field(word("call", now.key()), now.value());
+      Tree step = new Tree.Fields(former.where(), Tree.Tag.NONE, Map.of("call", call));
+      fields.putIfAbsent("steps", new Tree.Field(word("steps", now.key()), step));
+      return new Tree.Field(field.key(), new Tree.Fields(former.where(), former.tag(), fields));
+    }
     if (!(field.value() instanceof Tree.Items steps)) {
       return field;
     }

@@ -301,7 +301,11 @@ public final class Sections {
                   Part.may(
                       "gives",
                       Holds.WORD,
-                      "`number`, `claim` or a sort: what `give` gives back to `call` … `as`"))));
+                      "`number`, `claim` or a sort: what `give` gives back to `call` … `as`"),
+                  Part.may(
+                      "now",
+                      Holds.CALL,
+                      "of a former head: the call that it is now; hooks on it hang on that"))));
 
   private static final Section PHASES =
       Section.of("phases", "id", "parts of a turn", told("phase", BODY));

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -39,6 +41,9 @@ final class SafeZip {
 
   /** Below so many bytes nobody asks how they were packed. */
   private static final long SMALL = 64 << 10;
+
+  private static final Pattern SIDE =
+      Pattern.compile("((?:[^/]+/)*?)(?:" + Pack.RULESETS + "|" + Pack.SCRIPTS + ")/");
 
   /** What is not to be trusted. */
   private static final class Refused extends Exception {
@@ -85,26 +90,29 @@ final class SafeZip {
   }
 
   /**
-   * The same files without the one folder that is around all of them, as a download of a whole
-   * repository has it.
+   * The files of the one folder that holds a pack, as a download of a whole repository has it;
+   * what lies beside that folder is left out.
    */
   private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files) {
-    String first = files.isEmpty() ? "" : files.firstKey();
-    String folder = first.substring(0, first.indexOf('/') + 1);
-    boolean around =
-        !folder.isEmpty()
-            && files.keySet().stream().allMatch(name -> name.startsWith(folder))
-            && files.keySet().stream().anyMatch(name -> isSide(name.substring(folder.length())));
-    if (!around || isSide(first)) {
+    Set<String> folders = new HashSet<>();
+    for (String name : files.keySet()) {
+      Matcher side = SIDE.matcher(name);
+      if (side.lookingAt()) {
+        folders.add(side.group(1));
+      }
+    }
+    if (folders.size() != 1) {
       return files;
     }
+    String folder = folders.iterator().next();
     SortedMap<String, byte[]> bare = new TreeMap<>();
-    files.forEach((name, content) -> bare.put(name.substring(folder.length()), content));
+    files.forEach(
+        (name, content) -> {
+          if (name.startsWith(folder)) {
+            bare.put(name.substring(folder.length()), content);
+          }
+        });
     return bare;
-  }
-
-  private static boolean isSide(String name) {
-    return name.startsWith(Pack.RULESETS + "/") || name.startsWith(Pack.SCRIPTS + "/");
   }
 
   private static SortedMap<String, byte[]> read(Path file) throws IOException, Refused {

@@ -157,6 +157,7 @@ public enum Fault {
   NAME_SHARED("this {1} is called `{0}`, and so is {2}"),
   UNSAYABLE_ID("no sentence can say `{0}`"),
   UNBOUND_NAME("`{0}` may be nothing here: nothing is chosen where {1}"),
+  ASKED_IN_PARTS("`{0}` may have more answers than can be counted; it is asked in parts then"),
   FIXED_CLAIM("`{0}` always comes out the same"),
   LONELY_AREA("nobody can come to `{0}`: it is beside no area, and no rule names it"),
   UNCITED_RULING("no rule and no case goes by the ruling `{0}`"),

@@ -106,6 +106,20 @@ class ZipPackTest {
   }
 
   @Test
+  void a_pack_lies_in_the_one_folder_that_holds_its_rules() throws IOException {
+    for (String folder : List.of("frogs-main/", "a/b/", "")) {
+      zip(folder + RULES, "title: The Frogs\n", "read.me", "x", "docs/a/read.me", "x");
+      assertThat(
+              new Library(List.of(base, zip), ScriptFolders.none())
+                  .load("pond", new Problems())
+                  .orElseThrow()
+                  .title())
+          .as(folder)
+          .isEqualTo("The Frogs");
+    }
+  }
+
+  @Test
   void a_hostile_path_is_refused_below_a_folder_too() throws IOException {
     for (String path : List.of("frogs/../../x", "frogs//x", "frogs/./x", "frogs/C:/x")) {
       zip("frogs/" + RULES, "title: Frogs\n", path, "x");

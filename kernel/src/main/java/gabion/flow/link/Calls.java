@@ -8,6 +8,7 @@ import gabion.flow.run.FlowBug;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Op;
 import gabion.flow.run.Procedure;
+import gabion.flow.run.Program;
 import gabion.state.Type;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -29,12 +30,7 @@ public final class Calls {
     if (step.steps().isScripted()) {
       return byFields(step, sentence);
     }
-    List<Head> fitting = new ArrayList<>();
-    for (Head head : step.steps().program.heads()) {
-      if (split(head, sentence).isPresent()) {
-        fitting.add(head);
-      }
-    }
+    List<Head> fitting = fitting(step.steps().program, sentence);
     if (fitting.isEmpty()) {
       throw unknown(step, sentence);
     }
@@ -56,6 +52,11 @@ public final class Calls {
       arguments.add(argument(step, parts.get(i), type(step, best.parameters().get(i))));
     }
     return new Call(step.body().called(procedure), arguments);
+  }
+
+  /** The heads that a sentence matches. */
+  static List<Head> fitting(Program program, Tree.Text sentence) {
+    return program.heads().stream().filter(head -> split(head, sentence).isPresent()).toList();
   }
 
   private static Call byFields(Step step, Tree.Text sentence) {
@@ -98,7 +99,7 @@ public final class Calls {
   /**
    * The stretches of a sentence that fill the parameters of a head; empty where it does not match.
    */
-  static Optional<List<Tree.Text>> split(Head head, Tree.Text sentence) {
+  public static Optional<List<Tree.Text>> split(Head head, Tree.Text sentence) {
     if (!mayBegin(head, sentence.value())) {
       return Optional.empty();
     }

@@ -25,11 +25,13 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
 final class Hooks {
 
+  private final RulesetParts rules;
   private final Program program;
   private final List<Hook> hooks = new ArrayList<>();
   private final Set<String> definitions;
@@ -37,6 +39,7 @@ final class Hooks {
   private final Plays plays;
 
   Hooks(RulesetParts rules) {
+    this.rules = rules;
     this.program = rules.program();
     this.definitions = rules.definitions().keySet();
     program.definitions.cards().forEach(card -> cards.putIfAbsent(card.thing().id(), card));
@@ -149,9 +152,9 @@ final class Hooks {
     return own ? "the ruleset" : "pack " + pack;
   }
 
-  private static Hook written(
+  private Hook written(
       Manner manner, Tree.Field field, String owner, int piece, Claim force, Citation citation) {
-    String head = field.key().value();
+    String head = head(field.key().value());
     return new Hook(
         manner, head, owner, piece, force, field.value(), null, citation, field.key().where());
   }
@@ -189,7 +192,7 @@ final class Hooks {
           add(
               new Hook(
                   hook.manner(),
-                  hook.head(),
+                  head(hook.head()),
                   script.name(),
                   Sort.NOTHING,
                   force,
@@ -206,7 +209,7 @@ final class Hooks {
     if (plays.of(hook.head()).isPresent()) {
       return Plays.scripted(hook);
     }
-    Head head = program.head(hook.head());
+    Head head = program.head(head(hook.head()));
     List<Head.Word> words =
         head == null
             ? Head.of(text(hook), program.layout.sorts().types().keySet()).parameters()
@@ -227,6 +230,16 @@ final class Hooks {
   private static Tree.Text text(ScriptHook hook) {
     return new Tree.Text(
         hook.where(), Tree.Tag.NONE, hook.head(), new int[hook.head().length() + 1]);
+  }
+
+  /** The head that something hangs on: of a former one, the head that it calls now. */
+  private String head(String said) {
+    return Optional.ofNullable(program.procedure(said))
+        .map(rules.bodies()::get)
+        .flatMap(former -> former.block().text("now"))
+        .flatMap(now -> Calls.fitting(program, now).stream().findFirst())
+        .map(Head::text)
+        .orElse(said);
   }
 
   private void add(Hook hook) {

@@ -62,6 +62,7 @@ final class ProcedureLinker {
     hooks.on(procedure.name, Manner.INSTEAD).forEach(hook -> hook(hook, body, done));
     steps(procedure, thing, body);
     thing.block().text("title");
+    thing.block().text("now");
     thing.block().claim("at-once");
     procedure.detail = detail(thing.block());
     Optional<Tree> outcome = thing.block().tree("outcome");

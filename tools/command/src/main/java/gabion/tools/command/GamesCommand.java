@@ -4,6 +4,7 @@ import gabion.play.GameRecord;
 import gabion.play.door.Seen;
 import gabion.play.door.Table;
 import gabion.play.door.Told;
+import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
 import gabion.tools.lab.kept.KeptGames;
@@ -80,7 +81,7 @@ final class GamesCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(told));
     } else if (told.isEmpty()) {
-      here.out().println("no games in " + games.folder());
+      here.out().println("no games in " + Printable.line(games.folder().toString()));
     }
     if (older > 0) {
       here.err().println("gabion: " + older + " older games are not listed; --all lists them");
@@ -179,7 +180,8 @@ final class GamesCommand implements Callable<Integer> {
     here.out().println("  saved: " + saved + ", after " + answers + " answers");
     boolean goesOn = Boolean.FALSE.equals(fields.get("over"));
     GoOn play = GoOn.of(here, "play", String.valueOf(ruleset)).with(packs.words());
-    here.out().println("  " + (goesOn ? play.resume(entry.file()).line() : entry.file()));
+    String file = Printable.line(entry.file().toString());
+    here.out().println("  " + (goesOn ? play.resume(entry.file()).line() : file));
     here.out().println();
   }
 

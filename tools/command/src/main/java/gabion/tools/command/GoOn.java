@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.text.Printable;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +54,22 @@ record GoOn(String program, List<String> words) {
   }
 
   private static String quoted(String word) {
+    if (!Printable.isClean(word)) {
+      return "$'" + word.codePoints().mapToObj(GoOn::escaped).collect(Collectors.joining()) + "'";
+    }
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  /** A character between {@code $'} and {@code '}; what does not show itself, by its bytes. */
+  private static String escaped(int point) {
+    String letter = Character.toString(point);
+    if (Printable.isClean(letter)) {
+      return letter.matches("['\\\\]") ? "\\" + letter : letter;
+    }
+    StringBuilder bytes = new StringBuilder();
+    for (byte one : letter.getBytes(StandardCharsets.UTF_8)) {
+      bytes.append("\\%03o".formatted(one & 0xFF));
+    }
+    return bytes.toString();
   }
 }

@@ -52,6 +52,8 @@ final class Json {
         write(item, json);
       }
       json.writeEndArray();
+    } else if (value instanceof Double number && !Double.isFinite(number)) {
+      json.writeNull();
     } else if (value instanceof Double number) {
       json.writeNumber(String.format(Locale.ROOT, "%.3f", number));
     } else if (value instanceof Number || value instanceof Boolean) {

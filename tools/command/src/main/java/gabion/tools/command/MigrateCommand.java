@@ -143,7 +143,7 @@ final class MigrateCommand implements Callable<Integer> {
       if (!left.isEmpty()) {
         wrong = true;
         String printed = ProblemPrinter.print(left);
-        here.err().print(printed.replace(copy.toString(), folder.toString()));
+        here.err().print(printed.replace(copy.toString(), Printable.line(folder.toString())));
       }
       if (!dryRun) {
         migration.keep();

@@ -54,7 +54,12 @@ record CaseAnswers(Layout layout, Names names, Questions reader) {
     String asked = asked(question);
     if (act.answer().isEmpty()) {
       throw new Failed(
-          asked + ": " + all(question.shape()) + "\n  but the case dictates no answer here");
+          line(act)
+              + ": "
+              + asked
+              + ": "
+              + all(question.shape())
+              + "\n  but the line dictates no answer");
     }
     if (!isAsked(act, question)) {
       throw new Failed(line(act) + " is for " + act.by().get() + ", but " + asked);

@@ -136,6 +136,13 @@ class CasesTest {
   }
 
   @Test
+  void a_line_without_an_answer_is_named_with_its_place() throws IOException {
+    assertThat(failure("play: [{ refused: { meadow: no } }, { answer: hill }]"))
+        .containsPattern("line \\d+ of the play: reds is asked area: hill \\| shore")
+        .contains("the line dictates no answer");
+  }
+
+  @Test
   void the_question_may_be_named_on_the_way() throws IOException {
     assertThat(
             failure(

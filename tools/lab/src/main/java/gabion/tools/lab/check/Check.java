@@ -35,6 +35,7 @@ public final class Check {
           new StrayScripts(),
           new UnsaidAnswers(),
           new CutTexts(),
+          new ChosenInParts(),
           new FormerWords());
 
   private Check() {}

@@ -1,11 +1,28 @@
 package gabion.tools.lab.check;
 
+import gabion.define.Head;
+import gabion.define.Thing;
+import gabion.flow.link.Calls;
 import gabion.flow.run.Program;
+import gabion.hook.Manner;
+import gabion.hook.Said;
+import gabion.hook.Script;
 import gabion.state.Layout;
 import gabion.state.build.PileReader;
 import gabion.text.Fault;
+import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Words that go on with the meaning they had, and are written otherwise now. */
 final class FormerWords implements Pass {
@@ -13,34 +30,136 @@ final class FormerWords implements Pass {
   /** What stands for single pieces of all sorts. */
   private static final String PIECES = "pieces";
 
+  private static final String HELP = "`gabion migrate` writes it so";
+
+  /** What calls a procedure: in a case a text, else a field of a step. */
+  private static final String CALL = "call";
+
+  /**
+   * A head that is another now.
+   *
+   * @param now the call that it is now
+   * @param head the head of that
+   */
+  private record Former(Head was, Tree.Text now, String head) {
+
+    /** What a call of it is written as now; nothing where it is none. */
+    Optional<String> call(Tree.Text call) {
+      return Calls.split(was, call).map(this::with);
+    }
+
+    private String with(List<Tree.Text> arguments) {
+      Map<String, String> given = new HashMap<>();
+      for (int i = 0; i < arguments.size(); i++) {
+        String said = arguments.get(i).value();
+        boolean alone = !said.contains(" ") || said.startsWith("(") || said.startsWith("[");
+        given.put(was.parameters().get(i).text(), alone ? said : "(" + said + ")");
+      }
+      return Arrays.stream(now.value().split(" "))
+          .map(word -> given.getOrDefault(word, word))
+          .collect(Collectors.joining(" "));
+    }
+  }
+
   @Override
   public void look(Whole whole, Finds finds) {
-    inside(whole.defined().written(), whole.program(), finds);
+    Program program = whole.program();
+    Walk walk = Walk.of(program, finds);
+    walk.inside(whole.defined().written());
+    for (Script script : program.scripts.scripts()) {
+      script.hooks().forEach(hook -> walk.hook(hook.head(), hook.where()));
+      script.said().written().stream()
+          .flatMap(step -> step.fields().stream())
+          .filter(field -> field.name().text().equals(CALL) && field.values().size() == 1)
+          .forEach(field -> walk.scripted(field.values().get(0)));
+    }
   }
 
   static void inside(Tree tree, Program program, Finds finds) {
-    Layout layout = program.layout();
-    inside(tree, new PileReader(layout.sorts(), layout.rows(), Problems.unheard()), finds);
+    Walk.of(program, finds).inside(tree);
   }
 
-  private static void inside(Tree tree, PileReader reader, Finds finds) {
-    if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> inside(item, reader, finds));
-    } else if (tree instanceof Tree.Fields fields) {
-      for (Tree.Field field : fields.fields().values()) {
-        if (reader.isOfAll(field)) {
-          String help = "`gabion migrate` writes it so";
-          Tree.Text key = field.key();
-          finds.doubt(Fault.OUTDATED, key.where(), help, key.value(), PIECES);
+  /** What a walk over trees looks for. */
+  private record Walk(List<Former> heads, PileReader reader, Finds finds) {
+
+    static Walk of(Program program, Finds finds) {
+      Layout layout = program.layout();
+      List<Former> heads = new ArrayList<>();
+      for (Thing thing : program.definitions().procedures()) {
+        if (thing.block().body().get("now") instanceof Tree.Text now) {
+          Head was = Objects.requireNonNull(program.head(thing.id()));
+          Stream<Head> fitting =
+              program.heads().stream().filter(head -> Calls.split(head, now).isPresent());
+          fitting.findFirst().ifPresent(head -> heads.add(new Former(was, now, head.text())));
         }
-        inside(field.value(), reader, finds);
+      }
+      PileReader reader = new PileReader(layout.sorts(), layout.rows(), Problems.unheard());
+      return new Walk(List.copyOf(heads), reader, finds);
+    }
+
+    void inside(Tree tree) {
+      if (tree instanceof Tree.Items items) {
+        items.items().forEach(this::inside);
+      } else if (tree instanceof Tree.Fields fields) {
+        for (Tree.Field field : fields.fields().values()) {
+          field(field);
+          inside(field.value());
+        }
+      }
+    }
+
+    private void field(Tree.Field field) {
+      Tree.Text key = field.key();
+      if (reader.isOfAll(field)) {
+        finds.doubt(Fault.OUTDATED, key.where(), HELP, key.value(), PIECES);
+      } else if (isManner(key.value()) && field.value() instanceof Tree.Fields hooks) {
+        hooks.fields().values().forEach(hook -> hook(hook.key().value(), hook.key().where()));
+      } else if (field.value() instanceof Tree.Text text) {
+        String said = text.value();
+        boolean run = key.value().equals("run") && said.startsWith(CALL + " ");
+        if (run || key.value().equals(CALL)) {
+          call(run ? text.part(CALL.length() + 1, said.length()) : text);
+        }
+      }
+    }
+
+    private static boolean isManner(String word) {
+      return Stream.of(Manner.values()).anyMatch(manner -> manner.word().equals(word));
+    }
+
+    private void call(Tree.Text call) {
+      for (Former former : heads) {
+        former
+            .call(call)
+            .ifPresent(now -> finds.doubt(Fault.OUTDATED, call.where(), HELP, call.value(), now));
+      }
+    }
+
+    private void hook(String head, Where where) {
+      for (Former former : heads) {
+        if (former.was().text().equals(head)) {
+          finds.doubt(Fault.OUTDATED, where, HELP, head, former.head());
+        }
+      }
+    }
+
+    /** A script gives what the head of a call has not as fields beside it. */
+    private void scripted(Said.Word call) {
+      for (Former former : heads) {
+        if (former.was().text().equals(call.text())) {
+          String help = "as in `call: " + former.now().value() + "`, each parameter in its field";
+          finds.doubt(Fault.OUTDATED, call.where(), help, call.text(), former.head());
+        }
       }
     }
   }
 
-  /** What is written now in the place of a former word. */
-  static String now(String message) {
+  /** What is written now in the place of a former word; nothing where that is not all of it. */
+  static Optional<String> now(Problem former) {
+    String message = former.message();
     int from = message.lastIndexOf('`', message.lastIndexOf('`') - 1);
-    return message.substring(from + 1, message.lastIndexOf('`'));
+    return HELP.equals(former.help())
+        ? Optional.of(message.substring(from + 1, message.lastIndexOf('`')))
+        : Optional.empty();
   }
 }

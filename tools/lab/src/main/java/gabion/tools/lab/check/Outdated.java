@@ -64,11 +64,13 @@ public final class Outdated {
     List<Edit> edits = new ArrayList<>();
     Optional<Tree.Fields> file = YamlReader.read(source, Problems.unheard());
     for (Problem problem : found) {
-      if (problem.where() != null && file.isPresent()) {
+      boolean former = problem.fault() == Fault.OUTDATED; // in scripts, too
+      Where where = problem.where();
+      if (where != null && (former || file.isPresent())) {
         Edit edit =
-            problem.fault() == Fault.OUTDATED
-                ? word(problem.where(), FormerWords.now(problem.message()))
-                : edit(problem.fault(), problem.where(), file.get());
+            former
+                ? FormerWords.now(problem).map(now -> word(where, now)).orElse(null)
+                : edit(problem.fault(), where, file.get());
         boolean apart = edits.stream().noneMatch(other -> edit != null && meet(edit, other));
         if (edit != null && apart) {
           edits.add(edit);

@@ -250,7 +250,7 @@ final class TakenNames implements Pass {
           finds.add(Fault.UNSAYABLE_ID, key.where(), help, id);
         } else if (sort == null) {
           word(key);
-        } else if ((!listed || !spoken || NEVER.contains(id)) && !isSayable(key, sort)) {
+        } else if (NEVER.contains(id) || (!listed || !spoken) && !isSayable(key, sort)) {
           finds.add(Fault.UNSAYABLE_ID, key.where(), help(id), id);
         }
       }

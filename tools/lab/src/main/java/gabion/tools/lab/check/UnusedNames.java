@@ -91,7 +91,8 @@ final class UnusedNames implements Pass {
       Head head = Head.of(thing.key(), types(whole));
       List<String> fixed =
           head.words().stream().filter(word -> !word.isParameter()).map(Head.Word::text).toList();
-      if (!thing.id().equals("game") && !whole.said().isCalled(fixed)) {
+      boolean former = thing.block().body().get("now") != null; // for who is not here
+      if (!former && !thing.id().equals("game") && !whole.said().isCalled(fixed)) {
         String help =
             finds.isHelped(Fault.UNUSED_NAME)
                 ? Near.help(thing.id(), whole.said().sentences())
