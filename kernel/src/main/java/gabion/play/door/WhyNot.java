@@ -145,7 +145,7 @@ final class WhyNot {
             .filter(title -> LETTER.matcher(name).find())
             .distinct()
             .toList();
-    return Stream.of(called, shortened)
+    return Stream.of(called.size() > 1 ? List.of("`" + name + "`") : called, shortened)
         .filter(titles -> titles.size() == 1)
         .map(titles -> Objection.of(titles.get(0) + " is not among what may be chosen here"))
         .findFirst();
