@@ -39,8 +39,8 @@ final class WhyNot {
    * name, the one that is there to choose from. What is called so in another sort says nothing.
    */
   List<Objection> reasons(Question question, String typed) {
-    String name = NUMBER.matcher(typed).replaceAll("");
     List<List<String>> names = asked(question);
+    String name = Plain.same(typed, names).isEmpty() ? uncounted(typed) : typed;
     List<Integer> meant = Plain.same(name, names);
     if (meant.isEmpty() && !isKnown(question, name)) {
       meant = Plain.matches(name, names);
@@ -87,7 +87,7 @@ final class WhyNot {
   /** Whether something is called so, as a whole, which is no answer. */
   boolean isNoAnswer(Question question, String typed) {
     return isKnown(question, typed)
-        || isKnown(question, NUMBER.matcher(typed).replaceAll(""))
+        || isKnown(question, uncounted(typed))
             && !reasons(question, typed).isEmpty();
   }
 
@@ -132,7 +132,8 @@ final class WhyNot {
    * the words of another thing.
    */
   Optional<Objection> known(String typed) {
-    String name = NUMBER.matcher(typed).replaceAll("");
+    boolean isName = sorts().anyMatch(sort -> !Plain.same(typed, names(sort)).isEmpty());
+    String name = isName ? typed : uncounted(typed);
     List<String> shortened =
         Stream.of(layout.sorts().pieces(), layout.sorts().places())
             .flatMap(sort -> titles(sort, Plain.matches(name, names(sort))))
@@ -140,7 +141,7 @@ final class WhyNot {
             .distinct()
             .toList();
     List<String> called =
-        layout.sorts().byName().values().stream()
+        sorts()
             .flatMap(sort -> titles(sort, Plain.same(name, names(sort))))
             .filter(title -> LETTER.matcher(name).find())
             .distinct()
@@ -149,6 +150,14 @@ final class WhyNot {
         .filter(titles -> titles.size() == 1)
         .map(titles -> Objection.of(titles.get(0) + " is not among what may be chosen here"))
         .findFirst();
+  }
+
+  private Stream<Sort> sorts() {
+    return layout.sorts().byName().values().stream();
+  }
+
+  private static String uncounted(String typed) {
+    return NUMBER.matcher(typed).replaceAll("");
   }
 
   private static Stream<String> titles(Sort sort, List<Integer> meant) {
