@@ -75,7 +75,8 @@ final class BodyLinker {
       Tree.Text text = that(line).orElseThrow(() -> wrongLine(line));
       Claim claim = claim(text, scope);
       claims.add(claim);
-      definition.add(new Definition.Line(claim, null, say(line), citation(definition, line, lines.size())));
+      definition.add(
+          new Definition.Line(claim, null, say(line), citation(definition, line, lines.size())));
     }
     return new Code.OfClaim(all ? Claim.all(claims) : Claim.any(claims));
   }

@@ -87,8 +87,7 @@ final class WhyNot {
   /** Whether something is called so, as a whole, which is no answer. */
   boolean isNoAnswer(Question question, String typed) {
     return isKnown(question, typed)
-        || isKnown(question, uncounted(typed))
-            && !reasons(question, typed).isEmpty();
+        || isKnown(question, uncounted(typed)) && !reasons(question, typed).isEmpty();
   }
 
   private static List<Objection> reasons(Question question, List<String> named) {

@@ -141,8 +141,7 @@ class OldOnesTest {
 
     assertThat(onTheShelf("", "replay", copy.toString(), "--check").out())
         .startsWith("proven: 40 answers");
-    assertThat(
-            onTheShelf("quit\n", "play", "1754-conquest", "--resume", copy.toString()).code())
+    assertThat(onTheShelf("quit\n", "play", "1754-conquest", "--resume", copy.toString()).code())
         .isZero();
     assertThat(onTheShelf("", "migrate", copy.toString()).code()).isZero();
     assertThat(copy)
