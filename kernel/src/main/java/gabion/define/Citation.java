@@ -37,6 +37,11 @@ public record Citation(String rule, String ruling, boolean assumed) {
     return rule + ", " + ruling;
   }
 
+  /** Its clause alone, for a part of what it stands by; the ruling where it cites no clause. */
+  public String clause() {
+    return rule.isEmpty() ? ruling : rule;
+  }
+
   private static String text(@Nullable Tree tree) {
     return tree instanceof Tree.Text text ? text.value() : "";
   }

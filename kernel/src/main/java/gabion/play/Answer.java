@@ -28,6 +28,11 @@ public record Answer(String seat, String asks, String words, long index, boolean
     return equals(other.at(index));
   }
 
+  /** Whether the same seat says it, or fate, to what is called the same. */
+  boolean isAskedAs(Answer other) {
+    return seat.equals(other.seat) && asks.equals(other.asks);
+  }
+
   /**
    * Its index among the answers of a question: that of its words, and the kept one where several
    * are said so.

@@ -197,7 +197,7 @@ public record GameRecord(
     List<String> changes = files.changes(rules.fingerprint());
     return changes.isEmpty()
         ? null
-        : "since it was made: " + String.join(", ", changes) + "; it goes on with those of then";
+        : "since it was made: " + String.join(", ", changes) + "; try it with the files of then";
   }
 
   private static final class Misfit extends RuntimeException {
@@ -261,7 +261,7 @@ public record GameRecord(
     /** All answers were given, and in their order. */
     void compare(List<Answer> given) {
       for (int at = 0; at < Math.min(bound, given.size()); at++) {
-        if (!given.get(at).isSaidAs(answers.get(at))) {
+        if (!given.get(at).isAskedAs(answers.get(at))) {
           String words = "`" + answers.get(at).words() + "` is not answered here";
           throw new Misfit(at, words + ", but `" + given.get(at).words() + "`");
         }

@@ -1,6 +1,7 @@
 package gabion.play;
 
 import gabion.flow.run.PlayProblem;
+import gabion.text.Problems;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -48,8 +49,8 @@ public record Proof(int fate, int wrong, String why) {
   }
 
   private static Proof played(GameRecord record, Ruleset rules, @Nullable SecretLuck luck) {
-    List<Answer> kept = record.answers();
     boolean known = record.files().changes(rules.fingerprint()).isEmpty();
+    List<Answer> kept = known ? record.answers() : asCalledNow(record, rules);
     try (Game game = Game.begin(rules, record.setup(), record.seed(), luck)) {
       int at = 0;
       while (true) {
@@ -74,6 +75,14 @@ public record Proof(int fate, int wrong, String why) {
         }
         game.answer(index);
       }
+    }
+  }
+
+  /** The answers in the words of other rules, as far as they fit. */
+  private static List<Answer> asCalledNow(GameRecord record, Ruleset rules) {
+    Optional<Game> again = record.replay(rules, Integer.MAX_VALUE, new Problems());
+    try (Game game = again.orElse(null)) {
+      return game == null ? record.answers() : game.answers();
     }
   }
 

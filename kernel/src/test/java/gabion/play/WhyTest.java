@@ -325,12 +325,38 @@ class WhyTest {
   }
 
   @Test
-  void a_line_with_a_rule_of_its_own_cites_no_ruling_of_the_definition() {
+  void a_line_of_several_cites_no_ruling_of_the_definition() {
     SmallRules table =
         SmallRules.of(CHOICE.replace("  rule: \"3\"\n", "  rule: \"3\"\n    ruling: R-9\n"));
 
     assertThat(ask(table, table.stones("reds", 1, "meadow")).refusals())
-        .containsExactly("meadow: stones in Meadow [3, R-9]", "shore: the sea is there [3.1]");
+        .containsExactly("meadow: stones in Meadow [3]", "shore: the sea is there [3.1]");
+  }
+
+  @Test
+  void a_refusal_cites_no_ruling_on_the_whole_of_a_definition_or_procedure() {
+    String whole = "  rule: \"%s\"\n    ruling: R-9\n";
+    SmallRules of =
+        SmallRules.of(
+            CHOICE
+                .replace("from: areas", "from: areas where it is not shore")
+                .replace("rule: \"2\"\n", "rule: \"2\"\n    ruling: R-9\n"));
+    assertThat(ask(of).whyNot("shore")).isEqualTo("it is Shore [2]");
+    String alone = whole.formatted("3") + "    all: [no stones in area]\n  area is far:\n";
+    SmallRules one = SmallRules.of(CHOICE.replace("  rule: \"3\"\n", alone));
+    assertThat(ask(one, one.stones("reds", 1, "hill")).whyNot("hill"))
+        .isEqualTo("stones in Hill [3, R-9]");
+  }
+
+  @Test
+  void a_definition_with_a_title_is_called_by_it() {
+    SmallRules table =
+        SmallRules.of(
+            CHOICE.replace("- no stones in area", "- its-most < area.height")
+                + "  its-most: { title: the most stones, is: count(stones in meadow) }\n");
+
+    assertThat(ask(table, table.stones("reds", 1, "meadow")).whyNot("meadow"))
+        .isEqualTo("the most stones is 1 and must be less than 1 [3]");
   }
 
   @Test

@@ -15,4 +15,9 @@ public interface Naming {
   default String of(int type, long thing, int number) {
     return of(type, thing);
   }
+
+  /** The word for the faction whose own a die is, which may stand for it; else that of the die. */
+  default String owned(int type, long thing) {
+    return of(type, thing);
+  }
 }

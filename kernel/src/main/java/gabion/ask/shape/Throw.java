@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * What fate throws with several pools, each of so many dice of one kind: {@code blue-guards: sun,
@@ -175,20 +177,35 @@ public final class Throw extends Shape {
     return String.join(", ", shown);
   }
 
-  /** Counts the faces of the first pool with that name that is not done; one pool needs no name. */
+  /**
+   * Counts the faces of the first pool with that name that is not done, else of the first of a
+   * faction that is called so; one pool needs no name.
+   */
   private boolean read(String part, int[] shown, boolean[] done, Naming names) {
     int colon = part.indexOf(':');
     String name = part.substring(0, Math.max(0, colon)).strip();
-    int offset = 0;
-    for (int pool = 0; pool < pools; pool++) {
-      boolean named = colon < 0 ? pools == 1 : Words.plain(name(pool, names)).equals(name);
-      if (named && !done[pool] && counts[pool] > 0) {
-        done[pool] = true;
-        return dice[pool].read(part.substring(colon + 1), shown, offset);
-      }
-      offset += dice[pool].size();
+    int pool = pool(done, at -> colon < 0 ? pools == 1 : is(name(at, names), name));
+    if (pool < 0 && colon > 0) {
+      pool = pool(done, at -> is(names.owned(dice[at].type(), dice[at].thing()), name));
     }
-    return false;
+    if (pool < 0) {
+      return false;
+    }
+    done[pool] = true;
+    int offset = IntStream.range(0, pool).map(at -> dice[at].size()).sum();
+    return dice[pool].read(part.substring(colon + 1), shown, offset);
+  }
+
+  private static boolean is(String word, String plain) {
+    return Words.plain(word).equals(plain);
+  }
+
+  /** The first pool with dice that is not done and is named so, or -1. */
+  private int pool(boolean[] done, IntPredicate named) {
+    return IntStream.range(0, pools)
+        .filter(pool -> !done[pool] && counts[pool] > 0 && named.test(pool))
+        .findFirst()
+        .orElse(-1);
   }
 
   private String name(int pool, Naming names) {

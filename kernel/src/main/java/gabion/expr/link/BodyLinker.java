@@ -76,7 +76,8 @@ final class BodyLinker {
       Tree.Text text = that(line).orElseThrow(() -> wrongLine(line));
       Claim claim = claim(text, scope);
       claims.add(claim);
-      definition.add(new Definition.Line(claim, null, say(line), citation(definition, line)));
+      definition.add(
+          new Definition.Line(claim, null, say(line), citation(definition, line, lines.size())));
     }
     return new Code.OfClaim(all ? Claim.all(claims) : Claim.any(claims));
   }
@@ -245,13 +246,18 @@ final class BodyLinker {
     return say instanceof Tree.Text text ? text.value() : "";
   }
 
-  /** A line with a rule of its own does not go by the ruling of the definition. */
-  private static String citation(Definition definition, Tree line) {
+  /**
+   * A line with a rule of its own does not go by the ruling of the definition, nor does one of
+   * several without any.
+   */
+  private static String citation(Definition definition, Tree line, int lines) {
     Citation outer = definition.thing().block().citation();
-    if (!(line instanceof Tree.Fields fields)) {
-      return outer.brief();
+    Citation own = line instanceof Tree.Fields one ? Citation.NONE.within(one) : Citation.NONE;
+    if (own.equals(Citation.NONE)) {
+      return lines > 1 ? outer.clause() : outer.brief();
     }
-    return (fields.get("rule") == null ? outer : Citation.NONE).within(fields).brief();
+    String rule = own.rule().isEmpty() ? outer.rule() : own.rule();
+    return new Citation(rule, own.ruling(), false).brief();
   }
 
   private Tree.Text text(Tree tree) throws Unlinkable {

@@ -258,6 +258,9 @@ final class Phrasing {
 
   /** The words of a head with what it is called with: {@code price of Hill for Red}. */
   Saying head(Noun noun, List<Node> arguments, Context context) {
+    if (arguments.isEmpty() && noun.target() instanceof Definition own) {
+      return title(own, noun);
+    }
     List<Saying> taken = new ArrayList<>();
     arguments.forEach(argument -> taken.add(inWords(argument, context)));
     return draft -> joined(noun, taken.stream().map(one -> one.say(draft)).toList());

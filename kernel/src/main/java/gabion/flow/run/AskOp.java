@@ -230,7 +230,7 @@ public abstract class AskOp implements Op, Explaining {
     if (refused.isEmpty()) {
       return refused;
     }
-    Refusal unsaid = Refusal.unsaid(thing, asking.citation().brief());
+    Refusal unsaid = Refusal.unsaid(thing, asking.citation().clause());
     Known known = Known.of(draft, Sight.of(draft, seat));
     return known
         .agreed(table -> refusal(table, thing))
@@ -253,21 +253,21 @@ public abstract class AskOp implements Op, Explaining {
 
   /** All that is against a thing on a table. */
   protected List<Refusal> all(Draft draft, String thing) {
-    return wanted == null ? List.of() : wanted.all(draft, thing, asking.citation().brief());
+    return wanted == null ? List.of() : wanted.all(draft, thing, asking.citation().clause());
   }
 
   /** Why a thing is no answer on a table. */
   protected Optional<Refusal> refusal(Draft draft, String thing) {
     return wanted == null
         ? Optional.empty()
-        : wanted.refusal(draft, thing, asking.citation().brief(), false);
+        : wanted.refusal(draft, thing, asking.citation().clause(), false);
   }
 
   /** The same, in words that tell no value hidden from the seat. */
   protected Optional<Refusal> unseen(Draft draft, String thing) {
     return wanted == null
         ? refusal(draft, thing)
-        : wanted.refusal(draft, thing, asking.citation().brief(), true);
+        : wanted.refusal(draft, thing, asking.citation().clause(), true);
   }
 
   /** The hooks that refuse any of the things that are asked for. */

@@ -66,6 +66,13 @@ public final class Names implements gabion.ask.shape.Naming {
     return piece(type, thing, number == 1 ? ones : manies);
   }
 
+  @Override
+  public String owned(int type, long thing) {
+    boolean isDie = sort(type) == layout.sorts().dice();
+    int faction = isDie ? layout.dice().get((int) thing).faction() : Sort.NOTHING;
+    return faction < 0 ? of(type, thing) : of(layout.sorts().factions(), faction);
+  }
+
   /**
    * A thing of a type; of a piece the words of its row, and its place where that is wanted: a
    * single one lies at one place only, which goes without saying.

@@ -168,7 +168,10 @@ public final class Questions {
             ? whyNot.reasons(question, reading.unknown())
             : List.of(
                 new Objection(
-                    "", reading.trouble(), isWhole ? rules.of(question.asking()).brief() : "", ""));
+                    "",
+                    reading.trouble(),
+                    isWhole ? question.asking().citation().clause() : "",
+                    ""));
     return Meant.none(
         ruled.isEmpty()
             ? List.of(

@@ -39,8 +39,8 @@ final class WhyNot {
    * name, the one that is there to choose from. What is called so in another sort says nothing.
    */
   List<Objection> reasons(Question question, String typed) {
-    String name = NUMBER.matcher(typed).replaceAll("");
     List<List<String>> names = asked(question);
+    String name = Plain.same(typed, names).isEmpty() ? uncounted(typed) : typed;
     List<Integer> meant = Plain.same(name, names);
     if (meant.isEmpty() && !isKnown(question, name)) {
       meant = Plain.matches(name, names);
@@ -87,8 +87,7 @@ final class WhyNot {
   /** Whether something is called so, as a whole, which is no answer. */
   boolean isNoAnswer(Question question, String typed) {
     return isKnown(question, typed)
-        || isKnown(question, NUMBER.matcher(typed).replaceAll(""))
-            && !reasons(question, typed).isEmpty();
+        || isKnown(question, uncounted(typed)) && !reasons(question, typed).isEmpty();
   }
 
   private static List<Objection> reasons(Question question, List<String> named) {
@@ -132,7 +131,8 @@ final class WhyNot {
    * the words of another thing.
    */
   Optional<Objection> known(String typed) {
-    String name = NUMBER.matcher(typed).replaceAll("");
+    boolean isName = sorts().anyMatch(sort -> !Plain.same(typed, names(sort)).isEmpty());
+    String name = isName ? typed : uncounted(typed);
     List<String> shortened =
         Stream.of(layout.sorts().pieces(), layout.sorts().places())
             .flatMap(sort -> titles(sort, Plain.matches(name, names(sort))))
@@ -140,15 +140,23 @@ final class WhyNot {
             .distinct()
             .toList();
     List<String> called =
-        layout.sorts().byName().values().stream()
+        sorts()
             .flatMap(sort -> titles(sort, Plain.same(name, names(sort))))
             .filter(title -> LETTER.matcher(name).find())
             .distinct()
             .toList();
-    return Stream.of(called, shortened)
+    return Stream.of(called.size() > 1 ? List.of("`" + name + "`") : called, shortened)
         .filter(titles -> titles.size() == 1)
         .map(titles -> Objection.of(titles.get(0) + " is not among what may be chosen here"))
         .findFirst();
+  }
+
+  private Stream<Sort> sorts() {
+    return layout.sorts().byName().values().stream();
+  }
+
+  private static String uncounted(String typed) {
+    return NUMBER.matcher(typed).replaceAll("");
   }
 
   private static Stream<String> titles(Sort sort, List<Integer> meant) {

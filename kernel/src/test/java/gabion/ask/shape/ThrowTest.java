@@ -105,6 +105,29 @@ class ThrowTest {
   }
 
   @Test
+  void a_die_is_also_called_by_its_faction() {
+    Naming owned =
+        new Naming() {
+          @Override
+          public String of(int type, long thing) {
+            return NAMES.of(type, thing);
+          }
+
+          @Override
+          public String owned(int type, long thing) {
+            return thing == 0 ? "redcoats" : of(type, thing);
+          }
+        };
+    fill(REGULARS, 2, FORT, 1);
+    long answer = thrown.parse("british-regulars: hit, flee; fort-die: miss", NAMES);
+
+    assertThat(answer).isNotNegative();
+    assertThat(thrown.parse("redcoats: hit, flee; fort-die: miss", owned)).isEqualTo(answer);
+    assertThat(thrown.parse("redcoats: hit, flee; redcoats: hit", owned)).isNegative();
+    assertThat(thrown.parse("redcoats: hit, flee; fort-die: miss", NAMES)).isNegative();
+  }
+
+  @Test
   void two_pools_of_one_die_are_read_in_their_order() {
     fill(FORT, 1, FORT, 2);
     for (long i = 0; i < thrown.size(); i++) {

@@ -136,15 +136,18 @@ class OldOnesTest {
   }
 
   @Test
-  void a_published_game_whose_die_has_another_name_is_refused_with_what_to_do() throws IOException {
+  void a_published_game_whose_die_has_another_name_goes_on() throws IOException {
     Path copy = Files.copy(OLD.resolve("games/1754-conquest.json"), folder.resolve("1754.json"));
-    String refused = "answer 34 of the record does not fit: `french-regulars: command, command`";
-    String remedy = "it goes on with those of then";
 
-    assertThat(onTheShelf("", "replay", copy.toString()).err()).contains(refused, remedy);
-    assertThat(onTheShelf("", "play", "1754-conquest", "--resume", copy.toString()).err())
-        .contains(refused, remedy);
-    assertThat(onTheShelf("", "migrate", copy.toString()).err()).contains(refused, remedy);
+    assertThat(onTheShelf("", "replay", copy.toString(), "--check").out())
+        .startsWith("proven: 40 answers");
+    assertThat(onTheShelf("quit\n", "play", "1754-conquest", "--resume", copy.toString()).code())
+        .isZero();
+    assertThat(onTheShelf("", "migrate", copy.toString()).code()).isZero();
+    assertThat(copy)
+        .content()
+        .contains("french-regulars-without-flee: command, command", "\"without-flee\"");
+    assertThat(onTheShelf("", "replay", copy.toString()).code()).isZero();
   }
 
   @Test
