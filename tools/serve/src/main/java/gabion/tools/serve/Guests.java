@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Guests {
 
   /** All at one seat: how many sockets, how fast they speak together, whose threads they have. */
-  private record AtSeat(AtomicInteger number, Rate rate, Lane lane) {}
+  private record AtSeat(AtomicInteger number, Rate rate, FewAtOnce worker) {}
 
   /** So many messages of one seat at once: play goes on beside a search that is waited for. */
   private static final int AT_ONCE = 2;
@@ -20,14 +20,14 @@ final class Guests {
   private final ServeLimits limits;
   private final Workers workers;
   private final Searches searches;
-  private final Lane thinking;
+  private final FewAtOnce thinking;
   private final Map<String, AtSeat> seats = new ConcurrentHashMap<>();
 
   Guests(ServeLimits limits, Workers workers, SearchRoom room) {
     this.limits = limits;
     this.workers = workers;
     this.searches = new Searches(room);
-    this.thinking = new Lane(workers.thinking(), 1);
+    this.thinking = new FewAtOnce(workers.thinking(), 1);
   }
 
   private AtSeat at(String seat) {
@@ -38,8 +38,8 @@ final class Guests {
     int often = ServeLimits.TOGETHER * limits.aSecond();
     int burst = ServeLimits.TOGETHER * limits.burst();
     boolean isSpectator = seat.equals(Links.SPECTATOR);
-    Lane lane = new Lane(isSpectator ? workers.spectators() : workers.seats(), AT_ONCE);
-    return new AtSeat(new AtomicInteger(), new Rate(often, burst), lane);
+    FewAtOnce few = new FewAtOnce(isSpectator ? workers.spectators() : workers.seats(), AT_ONCE);
+    return new AtSeat(new AtomicInteger(), new Rate(often, burst), few);
   }
 
   /** Lets one more socket come to a seat; it goes with {@link #goes}. @return whether it may */
@@ -68,8 +68,8 @@ final class Guests {
   }
 
   /** What does the work of all sockets at a seat. */
-  Executor lane(String seat) {
-    return at(seat).lane();
+  Executor worker(String seat) {
+    return at(seat).worker();
   }
 
   /** What does the thinking of the bots in these games. */

@@ -287,7 +287,7 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public Executor worker() {
-    return guests.lane(seat);
+    return guests.worker(seat);
   }
 
   @Override

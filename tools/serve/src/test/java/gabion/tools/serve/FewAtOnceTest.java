@@ -10,17 +10,17 @@ import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 
 /** What takes a few of many threads. */
-class LaneTest {
+class FewAtOnceTest {
 
   private final Queue<Runnable> threads = new ArrayDeque<>();
   private final List<Integer> done = new ArrayList<>();
 
   @Test
   void some_are_done_at_once_and_the_others_in_the_order_they_came() {
-    Lane lane = new Lane(threads::add, 2);
+    FewAtOnce few = new FewAtOnce(threads::add, 2);
     for (int i = 0; i < 5; i++) {
       int number = i;
-      lane.execute(() -> done.add(number));
+      few.execute(() -> done.add(number));
     }
     assertThat(threads).hasSize(2);
     while (!threads.isEmpty()) {
@@ -28,20 +28,20 @@ class LaneTest {
       assertThat(threads).hasSizeLessThanOrEqualTo(2);
     }
     assertThat(done).containsExactly(0, 1, 2, 3, 4);
-    lane.execute(() -> done.add(5));
-    lane.execute(() -> done.add(6));
-    lane.execute(() -> done.add(7));
+    few.execute(() -> done.add(5));
+    few.execute(() -> done.add(6));
+    few.execute(() -> done.add(7));
     assertThat(threads).as("both are free again").hasSize(2);
   }
 
   @Test
   void what_fails_gives_its_place_back_and_what_comes_too_late_is_dropped() {
-    Lane lane = new Lane(threads::add, 1);
-    lane.execute(
+    FewAtOnce few = new FewAtOnce(threads::add, 1);
+    few.execute(
         () -> {
           throw new IllegalStateException("it fails");
         });
-    lane.execute(() -> done.add(1));
+    few.execute(() -> done.add(1));
     try {
       threads.remove().run();
     } catch (IllegalStateException fails) {
@@ -50,8 +50,8 @@ class LaneTest {
     threads.remove().run();
     assertThat(done).containsExactly(0, 1);
 
-    Lane closing =
-        new Lane(
+    FewAtOnce closing =
+        new FewAtOnce(
             work -> {
               if (!threads.isEmpty()) {
                 throw new RejectedExecutionException();

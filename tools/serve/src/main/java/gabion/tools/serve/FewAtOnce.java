@@ -6,7 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /** A few of the threads that others use too: what comes while they work waits its turn. */
-final class Lane implements Executor {
+final class FewAtOnce implements Executor {
 
   private final Executor threads;
   private final Queue<Runnable> waiting = new ArrayDeque<>();
@@ -15,7 +15,7 @@ final class Lane implements Executor {
   /**
    * @param most so much is done at once
    */
-  Lane(Executor threads, int most) {
+  FewAtOnce(Executor threads, int most) {
     this.threads = threads;
     this.free = most;
   }
