@@ -66,7 +66,7 @@ final class GamesCommand implements Callable<Integer> {
       List<KeptGames.Entry> kept = KeptGames.newest(games.folder());
       long most = all ? kept.size() : MOST_LISTED;
       older = Math.max(0, kept.size() - most);
-      GamesIndex index = new GamesIndex(games.folder(), packs.paths(here));
+      GamesIndex index = new GamesIndex(games.folder(), kept, packs.paths(here));
       for (KeptGames.Entry entry : kept.stream().limit(most).toList()) {
         Map<String, Object> fields = fields(entry, index);
         told.add(fields);

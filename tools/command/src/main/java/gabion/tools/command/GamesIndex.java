@@ -31,34 +31,41 @@ final class GamesIndex {
   private static final Set<String> NO_RULES = Set.of("target", "cases", "docs", ".git");
   private static final JsonFactory JSON = new JsonFactory();
 
+  /** Of all games a share that may be found out before they are kept: a list may be stopped. */
+  private static final int SHARE = 4;
+
+  private static final int LEAST = 50;
+
   private final Path file;
   private final String rules;
   private final Map<String, Map<String, Object>> before = new LinkedHashMap<>();
   private final Map<String, Map<String, Object>> now = new LinkedHashMap<>();
-  private boolean isOther;
+  private int unkept;
 
   /**
+   * @param kept all games that are there: what is known of others is forgotten
    * @param packs where the rules are
    */
-  GamesIndex(Path folder, List<Path> packs) {
+  GamesIndex(Path folder, List<KeptGames.Entry> kept, List<Path> packs) {
     this.file = folder.resolve(NAME);
     this.rules = Library.ENGINE_VERSION + " " + stamp(packs);
     read();
+    for (KeptGames.Entry game : kept) {
+      known(game).ifPresent(known -> now.put(key(game), known));
+    }
   }
 
   /** What is known of a game. */
   Optional<Map<String, Object>> known(KeptGames.Entry game) {
-    Map<String, Object> known = before.get(key(game));
-    if (known != null) {
-      now.put(key(game), known);
-    }
-    return Optional.ofNullable(known);
+    return Optional.ofNullable(before.get(key(game)));
   }
 
   /** Notes what was found out of a game. */
   void note(KeptGames.Entry game, Map<String, Object> fields) {
     now.put(key(game), fields);
-    isOther = true;
+    if (++unkept > now.size() / SHARE + LEAST) {
+      save();
+    }
   }
 
   private static String key(KeptGames.Entry game) {
@@ -159,9 +166,10 @@ final class GamesIndex {
     return json.getText();
   }
 
-  /** Keeps what is known of the games that were asked for, where something is new. */
+  /** Keeps what is known of the games that are there, where something is new. */
   void save() {
-    if (isOther) {
+    if (unkept > 0) {
+      unkept = 0;
       Map<String, Object> all = new LinkedHashMap<>();
       all.put("rules", rules);
       all.put("games", now);

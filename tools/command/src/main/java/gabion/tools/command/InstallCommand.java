@@ -57,8 +57,12 @@ final class InstallCommand implements Callable<Integer> {
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();
+    Pack zip = Pack.open(file, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
     if (!replace) {
-      askFirst(store);
+      askFirst(store, zip);
+    }
+    if (!problems.isEmpty()) {
+      throw Packs.refused(here, problems.list()); // by the file's own name, and not by its copy's
     }
     try {
       Optional<PackOrigin> origin = PackOrigin.of(file);
@@ -90,11 +94,7 @@ final class InstallCommand implements Callable<Integer> {
   }
 
   /** Asks whether it may take the place of another; without a terminal nobody can say so. */
-  private void askFirst(PackStore store) {
-    Pack pack = Pack.open(file, new Problems()).orElse(null);
-    if (pack == null) {
-      return; // it is refused, and why
-    }
+  private void askFirst(PackStore store, Pack pack) {
     String taken = taken(store, pack);
     if (taken.isEmpty()) {
       return;

@@ -31,6 +31,8 @@ import picocli.CommandLine.Option;
     })
 final class PacksCommand implements Callable<Integer> {
 
+  private static final String UNKNOWN = "whence is not known: no `install` told, or it was changed since";
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
@@ -89,7 +91,8 @@ final class PacksCommand implements Callable<Integer> {
     }
     here.out().println("  for " + String.join(", ", pack.folders()));
     here.out().println("  " + Printable.line(pack.path().toString()));
-    PackOrigin.kept(pack).ifPresent(origin -> here.out().println("  " + origin.line()));
+    String origin = PackOrigin.kept(pack).map(PackOrigin::line).orElse(UNKNOWN);
+    here.out().println("  " + origin);
     here.out().println();
   }
 }

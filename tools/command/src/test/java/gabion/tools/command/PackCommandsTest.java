@@ -3,6 +3,8 @@ package gabion.tools.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -106,7 +108,7 @@ class PackCommandsTest {
   }
 
   @Test
-  void an_installed_pack_is_found_by_its_id_and_a_game_of_its_own_without() {
+  void an_installed_pack_is_found_by_its_id_and_a_game_of_its_own_without() throws IOException {
     Path zip = folder.resolve("one.zip");
     assertThat(run("packs").out()).startsWith("no packs in ");
     run("pack", begun("my-game").toString(), "--out", zip.toString());
@@ -120,7 +122,15 @@ class PackCommandsTest {
     assertThat(run("install", "--replace", zip.toString()).out()).contains("in the place of 0.1");
     assertThat(run("packs").out()).contains("  from " + zip + " on ", "(sha256 ");
     assertThat(run("packs", "--json").out()).contains("\"from\"", "\"sha256\"", "\"installed\"");
-    assertThat(run("install", zip + "2").code()).isZero();
+    Path otherwise = Files.copy(zip, folder.resolve("one.bin"));
+    assertThat(run("install", otherwise.toString()).err())
+        .as("whatever its file is called")
+        .contains("a pack `my-game` is installed already");
+    String kept = run("packs").out().lines().filter(line -> line.endsWith(".zip")).findFirst().get();
+    Files.copy(Path.of(zip + "2"), Path.of(kept.strip()).resolveSibling("storms.zip"));
+    assertThat(run("packs").out()).contains("whence is not known");
+    assertThat(run("install", "--replace", zip + "2").code()).isZero();
+    assertThat(run("packs").out()).doesNotContain("whence is not known");
     assertThat(run("packs").out()).contains("my-game 0.1  My game", "storms 0.1", "for hill");
     assertThat(run("check", "my-game").out()).contains("no problems in 5");
     assertThat(run("list", "--pack", "storms").out()).contains("Whether the rules of this pack");
@@ -142,6 +152,20 @@ class PackCommandsTest {
       assertThat(refused.err()).contains("`" + id + "` is an id of Gabion's own");
       assertThat(run("packs").out()).startsWith("no packs in ");
     }
+  }
+
+  @Test
+  void a_refusal_names_the_file_and_not_the_copy_that_was_read() throws IOException {
+    Path pack = begun("my-game");
+    Path zip = folder.resolve("one.zip");
+    run("pack", pack.toString(), "--out", zip.toString());
+    try (FileSystem inside = FileSystems.newFileSystem(zip)) {
+      Path manifest = inside.getPath("rulesets/pack.yaml");
+      Files.writeString(manifest, "packed: 1\n" + Files.readString(manifest));
+    }
+    assertThat(run("install", zip.toString()).err())
+        .startsWith(zip + "/rulesets/pack.yaml:1:1  unknown field `packed`")
+        .doesNotContain(".gabion-");
   }
 
   @Test

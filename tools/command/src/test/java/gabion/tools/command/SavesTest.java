@@ -310,6 +310,15 @@ class SavesTest {
     assertThat(new ObjectMapper().readTree(newest.out())).hasSize(500);
     assertThat(newest.err()).isEqualTo("gabion: 10 older games are not listed; --all lists them\n");
     assertThat(new ObjectMapper().readTree(run("", "games", "--json", "--all").out())).hasSize(510);
+
+    play("1\n");
+    Files.delete(games.resolve("hill-7.json"));
+    run("", "games", "--json");
+    String index = Files.readString(games.resolve(".gabion-games"));
+    for (int i = 2; i <= 511; i++) {
+      boolean isThere = Files.exists(games.resolve("hill-" + i + ".json"));
+      assertThat(index.contains(" hill-" + i + ".json\"")).as("hill-" + i).isEqualTo(isThere);
+    }
   }
 
   @Test

@@ -63,13 +63,13 @@ final class Doorkeeper {
   }
 
   /**
-   * A socket has said who it is.
+   * A socket has said who it is; it may say so again where nothing came of it.
    *
    * @return whether there is room for such a one
    */
   synchronized boolean enters(Talk talk, boolean isHost) {
     int most = limits.sockets() - (isHost ? 0 : limits.socketsOfHosts());
-    return inside.size() < most && forget(talk) && inside.add(talk);
+    return inside.contains(talk) || inside.size() < most && forget(talk) && inside.add(talk);
   }
 
   /** A socket has closed. */

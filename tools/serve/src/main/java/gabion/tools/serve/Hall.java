@@ -42,6 +42,7 @@ final class Hall implements AutoCloseable {
   private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
   private final Map<String, Rate> forks = new HashMap<>();
   private final SearchRoom searches = new SearchRoom();
+  private final Map<String, Guests> guests = new ConcurrentHashMap<>();
   private final Map<KeptGames.Entry, Optional<KeptHead>> heads = lately(MOST_HEADS);
   private int reserved;
 
@@ -87,13 +88,26 @@ final class Hall implements AutoCloseable {
   // ---- who asks
 
   /**
-   * The seat that a secret opens, or {@link Links#SPECTATOR}; nothing is loaded for it, and of a
-   * game that does not exist the same is said as of a wrong secret.
+   * A seat that a secret opens, or {@link Links#SPECTATOR}.
+   *
+   * @param guests all who come to it
    */
-  Optional<String> seat(String id, String token) {
+  record Opening(String seat, Guests guests) {}
+
+  /**
+   * What a secret opens; nothing is loaded for it, and of a game that does not exist the same is
+   * said as of a wrong secret.
+   */
+  Optional<Opening> opening(String id, String token) {
     Hosted known = known(id);
     Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
-    return links.seat(token);
+    return links.seat(token).map(seat -> new Opening(seat, guests(id, links)));
+  }
+
+  /** Who comes to a game and to all that began from earlier moments of it. */
+  Guests guests(String id, Links links) {
+    String root = links.root().isEmpty() ? id : links.root();
+    return guests.computeIfAbsent(root, any -> new Guests(limits, workers, searches));
   }
 
   private synchronized @Nullable Hosted known(String id) {
@@ -223,14 +237,19 @@ final class Hall implements AutoCloseable {
                 opened.rules(), opened.display(), setup, seed, links.makeLuck(chance), problems)
             : Table.begin(opened.rules(), opened.display(), setup, seed, problems);
     Table table = begun.orElseThrow(() -> broken(problems));
+    GameFile file = null;
+    boolean done = false;
     try {
-      GameFile file = GameFile.create(folder, opened.rules().id());
+      file = GameFile.create(folder, opened.rules().id());
       links.save(file.links());
       table.record().save(file.record());
+      done = true;
       return new Hosted(file, opened, table, links, this);
-    } catch (IOException e) {
-      table.close();
-      throw e;
+    } finally {
+      if (!done) {
+        table.close();
+        letGo(file);
+      }
     }
   }
 
@@ -243,9 +262,20 @@ final class Hall implements AutoCloseable {
         GameRoom.FORK,
         () -> {
           GameFile file = GameFile.create(folder, record.ruleset());
-          record.save(file.record());
+          try {
+            record.save(file.record());
+          } catch (IOException e) {
+            file.close();
+            throw e;
+          }
           return resumed(file, new Links(from.links().holders(), root));
         });
+  }
+
+  private static void letGo(@Nullable GameFile file) {
+    if (file != null) {
+      file.close();
+    }
   }
 
   private synchronized void mayFork(String root) {
@@ -355,15 +385,7 @@ final class Hall implements AutoCloseable {
       old.forEach(this::leaves);
     }
     old.forEach(this::putAway);
-  }
-
-  /** What is looked for at all tables. */
-  SearchRoom searches() {
-    return searches;
-  }
-
-  ServeLimits limits() {
-    return limits;
+    guests.values().removeIf(Guests::areNone);
   }
 
   /** How many tables are in the memory. */

@@ -10,14 +10,11 @@ import gabion.play.door.Table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** A game that is served: its table, who sits there, and who watches. */
 final class Hosted implements AutoCloseable {
@@ -74,13 +71,7 @@ final class Hosted implements AutoCloseable {
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
-  private final Searches searches;
-  private final ServeLimits limits;
-  private final Map<String, Guests> guests = new ConcurrentHashMap<>();
   private volatile long used;
-
-  /** How many sockets are at a seat, and how fast they speak together. */
-  private record Guests(AtomicInteger number, Rate rate) {}
 
   /**
    * @param hall whose threads do the telling and the thinking of bots, away from whoever answered
@@ -91,9 +82,7 @@ final class Hosted implements AutoCloseable {
     this.table = table;
     this.links = links;
     this.telling = hall.workers().telling();
-    this.limits = hall.limits();
-    this.searches = new Searches(hall.searches());
-    this.bots = new BotSeats(this, hall.workers().thinking());
+    this.bots = new BotSeats(this, hall.guests(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
     touch();
@@ -154,33 +143,6 @@ final class Hosted implements AutoCloseable {
   /** For how many nanoseconds nobody has come or gone. */
   long unused() {
     return System.nanoTime() - used;
-  }
-
-  private Guests at(String seat) {
-    int often = ServeLimits.TOGETHER * limits.aSecond();
-    int burst = ServeLimits.TOGETHER * limits.burst();
-    return guests.computeIfAbsent(
-        seat, any -> new Guests(new AtomicInteger(), new Rate(often, burst)));
-  }
-
-  /** Lets one more socket come to a seat; it goes with {@link #goes}. @return whether it may */
-  boolean comes(String seat) {
-    AtomicInteger number = at(seat).number();
-    if (number.incrementAndGet() <= limits.atOneSeat(seat.equals(Links.SPECTATOR))) {
-      return true;
-    }
-    number.decrementAndGet();
-    return false;
-  }
-
-  /** A socket that came to a seat has gone. */
-  void goes(String seat) {
-    at(seat).number().decrementAndGet();
-  }
-
-  /** Whether the sockets at a seat may say one more message now. */
-  boolean allows(String seat, long now) {
-    return at(seat).rate().allows(now);
   }
 
   void join(Watcher watcher) {
@@ -272,11 +234,6 @@ final class Hosted implements AutoCloseable {
     watchers.forEach(watcher -> present.add(watcher.seat()));
     present.remove(Links.SPECTATOR);
     return present;
-  }
-
-  /** What is looked for in the whole course of the game. */
-  Searches searches() {
-    return searches;
   }
 
   Door door(String seat) {

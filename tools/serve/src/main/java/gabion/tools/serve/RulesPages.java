@@ -11,7 +11,9 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -36,6 +38,11 @@ final class RulesPages extends Handler.Wrapper {
   private static final Pattern PATH = Pattern.compile("/rules/([a-z0-9-]{1,64})");
   private static final int MOST_LETTERS = 200;
 
+  /** So many pages are made at once; whoever asks for one more is told to come again. */
+  private static final int AT_ONCE = 2;
+
+  private static final String SECONDS_TO_RETRY = "2";
+
   /** Where Unicode has its pictures of control characters, and what stands for all others. */
   private static final char PICTURES = '\u2400';
 
@@ -48,6 +55,7 @@ final class RulesPages extends Handler.Wrapper {
   private final Map<String, Lawbook> laws = new ConcurrentHashMap<>();
   private final Function<String, Map<String, String>> measured;
   private final Map<String, Made> pages = new ConcurrentHashMap<>();
+  private final Semaphore makers = new Semaphore(AT_ONCE);
   private final AtomicBoolean isPrepared = new AtomicBoolean();
 
   /** A page, and what had been measured when it was made. */
@@ -100,13 +108,19 @@ final class RulesPages extends Handler.Wrapper {
     }
     Fields.Field words = Request.extractQueryParameters(request).get("words");
     String asked = words == null ? "" : shown(words.getValue().strip());
-    Sent page;
+    Optional<Sent> made;
     try {
-      page = page(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
+      made = made(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
     } catch (Misspoken unknown) {
       Response.writeError(request, response, callback, HttpStatus.NOT_FOUND_404);
       return true;
     }
+    if (made.isEmpty()) {
+      response.getHeaders().put(HttpHeader.RETRY_AFTER, SECONDS_TO_RETRY);
+      Response.writeError(request, response, callback, HttpStatus.SERVICE_UNAVAILABLE_503);
+      return true;
+    }
+    Sent page = made.get();
     boolean isCompressed = readsCompressed(request);
     byte[] bytes = isCompressed ? page.compressed() : page.plain();
     if (isCompressed) {
@@ -135,6 +149,22 @@ final class RulesPages extends Handler.Wrapper {
 
   private static boolean readsCompressed(Request request) {
     return request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains("gzip");
+  }
+
+  /** A page that is there, or is made; nothing where so many are being made already. */
+  private Optional<Sent> made(String id, String words) {
+    Made known = words.isEmpty() ? pages.get(id) : null;
+    if (known != null && known.measured().equals(measured.apply(id))) {
+      return Optional.of(known.sent());
+    }
+    if (!makers.tryAcquire()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(page(id, words));
+    } finally {
+      makers.release();
+    }
   }
 
   private Sent page(String id, String words) {

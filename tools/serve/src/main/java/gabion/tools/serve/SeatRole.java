@@ -28,6 +28,7 @@ final class SeatRole implements Role, Hosted.Watcher {
   private final Talk talk;
   private final Hall hall;
   private final Hosted hosted;
+  private final Guests guests;
   private final String seat;
   private volatile long entry;
   private volatile boolean wantsChanges;
@@ -36,11 +37,12 @@ final class SeatRole implements Role, Hosted.Watcher {
   private boolean joined;
   private boolean changed;
 
-  SeatRole(Talk talk, Hall hall, Hosted hosted, String seat) {
+  SeatRole(Talk talk, Hall hall, Hosted hosted, Hall.Opening opening) {
     this.talk = talk;
     this.hall = hall;
     this.hosted = hosted;
-    this.seat = seat;
+    this.guests = opening.guests();
+    this.seat = opening.seat();
   }
 
   // ---- hearing
@@ -234,7 +236,7 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   /** Looks through the whole course of the game: nobody does it twice at a time. */
   private ObjectNode searched(Message message, Function<Search, ObjectNode> work) {
-    return hosted.searches().ask(seat, this, message.said(), work);
+    return guests.searches().ask(seat, this, message.said(), work);
   }
 
   private ObjectNode rules() {
@@ -285,13 +287,12 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public Executor worker() {
-    Workers workers = hall.workers();
-    return seat.equals(Links.SPECTATOR) ? workers.spectators() : workers.seats();
+    return guests.worker(seat);
   }
 
   @Override
   public boolean allows(long now) {
-    return hosted.allows(seat, now);
+    return guests.allows(seat, now);
   }
 
   @Override
@@ -346,8 +347,8 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public void left() {
-    hosted.searches().left(this);
+    guests.searches().left(this);
     hosted.leave(this);
-    hosted.goes(seat);
+    guests.goes(seat);
   }
 }

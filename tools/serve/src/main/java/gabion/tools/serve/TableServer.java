@@ -48,6 +48,8 @@ public final class TableServer implements AutoCloseable, Talk.House {
   /** So long a socket has to close when the server goes down. */
   private static final int FAREWELL_MILLIS = 1_000;
 
+  private static final String NO_SEAT = "no seat of a game that is kept here has it";
+
   private final Server server;
   private final ServerConnector connector;
   private final Hall hall;
@@ -186,12 +188,35 @@ public final class TableServer implements AutoCloseable, Talk.House {
     }
     String token = message.text("token");
     String game = message.text("game");
-    String seat = hall.seat(game, token).orElse(null);
-    CompletableFuture<Hosted> table = seat == null ? null : hall.table(game, false).orElse(null);
-    if (seat == null || table == null) {
-      return refused("no seat of a game that is kept here has it");
+    Hall.Opening opening = hall.opening(game, token).orElse(null);
+    return opening == null ? refused(NO_SEAT) : comes(talk, game, opening);
+  }
+
+  /** Somebody comes to a seat; whether there is room for him is known before anything is loaded. */
+  private CompletableFuture<Role> comes(Talk talk, String game, Hall.Opening opening) {
+    if (!opening.guests().comes(opening.seat())) {
+      throw new Misspoken("full", "as many are at that seat as can be");
     }
-    return table.thenApply(hosted -> sits(talk, hosted, seat));
+    CompletableFuture<Role> role = null;
+    try {
+      enter(talk, false);
+      CompletableFuture<Hosted> table = hall.table(game, false).orElse(null);
+      role =
+          table == null
+              ? refused(NO_SEAT)
+              : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening));
+      return role.whenComplete((found, failure) -> goes(opening, found));
+    } finally {
+      if (role == null) {
+        goes(opening, null);
+      }
+    }
+  }
+
+  private static void goes(Hall.Opening opening, @Nullable Role found) {
+    if (found == null) {
+      opening.guests().goes(opening.seat());
+    }
   }
 
   /** Of a wrong secret and of a game that is not there the same is said, after the same while. */
@@ -201,19 +226,6 @@ public final class TableServer implements AutoCloseable, Talk.House {
           throw new Misspoken("refused", why);
         },
         CompletableFuture.delayedExecutor(REFUSAL_MILLIS, TimeUnit.MILLISECONDS));
-  }
-
-  private Role sits(Talk talk, Hosted hosted, String seat) {
-    if (!hosted.comes(seat)) {
-      throw new Misspoken("full", "as many are at that seat as can be");
-    }
-    try {
-      enter(talk, false);
-      return new SeatRole(talk, hall, hosted, seat);
-    } catch (Misspoken full) {
-      hosted.goes(seat);
-      throw full;
-    }
   }
 
   private void enter(Talk talk, boolean isHost) {
