@@ -12,6 +12,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.Starts;
 import gabion.tools.lab.battle.BattleForm;
 import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.OddsTables;
 import gabion.tools.lab.odds.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -226,12 +227,36 @@ class BattleLineTest {
             new BattleForm.Hole("counter", false, false));
   }
 
+  /** Nobody wins a volley, so what the rules measure comes first, then what is lost. */
   @Test
-  void a_volley_tells_losses_and_disorder() {
-    Problems problems = new Problems();
-    String line = "marines in 0806 fires at coy-44-1 in 0906";
+  void a_battle_without_a_winner_tells_first_what_it_measures() throws Exception {
+    Ruleset rules = rules("braddocks-defeat");
+    Starts.Battle battle =
+        read(rules, "marines in 0806 fires at coy-44-1 in 0906", new Problems()).orElseThrow();
+    assertThat(tables(rules, battle))
+        .containsExactly("losses of coy-44-1", "disrupted of coy-44-1", "any units in 0906");
 
-    assertThat(read(rules("braddocks-defeat"), line, problems).orElseThrow().measures())
-        .containsExactly("losses of coy-44-1", "disrupted of coy-44-1");
+    Ruleset quebec = rules("1759-quebec");
+    String order = "attack-lower-quebec under redoubts-of-beauport";
+    assertThat(tables(quebec, read(quebec, order, new Problems()).orElseThrow()))
+        .startsWith("morale of british", "morale of french")
+        .hasSizeGreaterThan(2);
+  }
+
+  private static List<String> tables(Ruleset rules, Starts.Battle battle) throws Exception {
+    OddsAsked asked = new OddsAsked("", List.of(), battle.winner(), "", battle.measures(), 10_000);
+    return OddsTables.of(rules, asked.of(rules, battle.start()).answer()).tables().stream()
+        .map(OddsTables.Table::title)
+        .toList();
+  }
+
+  /** Under the first scenario the example itself is refused, and so is no help. */
+  @Test
+  void a_line_that_is_refused_is_no_help_for_itself() {
+    Problems problems = new Problems();
+    assertThat(read(rules("1759-quebec"), "attack-lower-quebec against french-b", problems))
+        .isEmpty();
+    assertThat(problems.list().get(0).message()).contains("`attack-lower-quebec under CARD`");
+    assertThat(problems.list().get(0).help()).isNull();
   }
 }

@@ -71,6 +71,19 @@ export async function answer(table, asked, fields) {
   }
 }
 
+/** Answers with words. @param {Table} table @param {Asked} asked @param {string} words */
+export async function typed(table, asked, words) {
+  if (!asked.isBare(words)) {
+    await answer(table, asked, { words });
+  } else if (table.game.drawn?.nodes.some((node) => node.id === words)) {
+    await whyNot(table, asked.question, words);
+  } else {
+    const { example } = asked.question;
+    table.say(`No answer here is called “${words}”${example ? `; type a name, such as: ${example}` : ""}`);
+  }
+  table.draw();
+}
+
 /** What was answered, as its button says it. @param {Asked} asked @param {Record<string, any>} reply */
 function wordsOf(asked, reply) {
   return asked.question.words.find((word) => word.index === reply["index"])?.meaning || String(reply["words"]);
@@ -143,8 +156,11 @@ function whyNot(table, question, id) {
   });
 }
 
-/** Tells whether something is legal, which may answer several questions in turn. @param {Table} table @param {string} words */
-export function may(table, words) {
+/** Tells whether something is legal, which may answer several questions in turn. @param {Table} table @param {Asked} asked @param {string} words */
+export function may(table, asked, words) {
+  if (asked.isBare(words)) {
+    return typed(table, asked, words);
+  }
   const title = `Is it legal: ${words}?`;
   return table.trying(async () => {
     const reply = await searched(table, title, "may", { words });

@@ -71,6 +71,13 @@ export class Asked {
     return this.entries.map((entry) => entry.most);
   }
 
+  /** Whether words are a number by which nothing here is called: the answers of a page are not numbered. @param {string} words */
+  isBare(words) {
+    const { form, words: others } = this.question;
+    const names = [...this.entries.flatMap(({ thing }) => [thing.id, thing.title, thing.place]), ...others.map((one) => one.word)];
+    return /^\d+$/.test(words) && form.kind !== "number" && !names.includes(words);
+  }
+
   isWhole() {
     return this.totals().includes(this.sum());
   }

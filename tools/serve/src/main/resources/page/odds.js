@@ -7,7 +7,7 @@ import { curve, heat, tabled } from "./odds-draw.js";
  * @typedef {import("./odds-draw.js").Told} Told
  * @typedef {{id: string, title: string}} Thing
  * @typedef {{name: string, title: string, side: string, most: number}} Pieces
- * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[]}} Battle
+ * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[], sensible: boolean}} Battle
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {Thing & {beside: string}} Place
  * @typedef {Thing & {side: string}} Single
@@ -16,7 +16,8 @@ import { curve, heat, tabled } from "./odds-draw.js";
 
 const MOST_UNITS = 10;
 const MOST_FACES = 8;
-const POLICIES = [["best", "both sides play well"], ["random", "any answer, all as likely"], ["first", "the first answer"]];
+const POLICIES = [["best", "both sides play well"], ["sensible", "as the rules say is sensible"],
+  ["random", "any answer, all as likely"], ["first", "the first answer"]];
 
 class OddsPage extends HostPage {
   /** @param {string} wanted the rules to begin with */
@@ -83,6 +84,7 @@ class OddsPage extends HostPage {
   /** Takes a line, and puts something else into each of its holes. @param {Rules} rules @param {Battle | null} battle */
   fight(rules, battle) {
     this.battle = battle;
+    this.policy = this.policy === "sensible" && !battle?.sensible ? "best" : this.policy;
     this.first = 0;
     this.piles = {};
     this.places = filled(rules, battle);
@@ -170,10 +172,11 @@ class OddsPage extends HostPage {
     </div>`, this.page);
   }
 
-  /** Who wins, in one line. */
+  /** The first table in one line, such as who wins. */
   sum() {
-    const rows = (/** @type {Told | undefined} */ told) => told && told.unresolved > 0 ? "not solved" : told?.tables[0]?.rows.filter((row) => row.chance > 0)
-      .map((row) => `${this.sideTitle(row.name)} ${(100 * row.chance).toFixed(1)} %`).join(", ");
+    const rows = (/** @type {Told | undefined} */ told) => told && told.unresolved > 0 ? "not solved" : told?.tables.slice(0, 1).map((table) =>
+      (table.title === "who wins" ? "" : `${table.title}: `) + table.rows.filter((row) => row.chance > 0)
+        .map((row) => `${this.sideTitle(row.name)} ${(100 * row.chance).toFixed(1)} %`).join(", ")).join("");
     return this.told?.then ? `${rows(this.told.now)}; then ${rows(this.told.then)}` : rows(this.told?.now) ?? "";
   }
 
@@ -189,7 +192,7 @@ class OddsPage extends HostPage {
         (id) => this.side(rules.sides.findIndex((one) => one.id === id)))}
       ${(this.battle?.holes ?? []).filter((hole) => !hole.pieces).map((hole) => pick(titled(hole.name), this.places[hole.name] ?? "",
         choices(rules, hole).map((one) => [one.id, one.title]), (id) => { this.places[hole.name] = id; this.refresh(); }))}
-      ${pick("Choices", this.policy, POLICIES, (id) => { this.policy = id; this.refresh(); })}
+      ${pick("Choices", this.policy, POLICIES.filter(([id]) => id !== "sensible" || this.battle?.sensible), (id) => { this.policy = id; this.refresh(); })}
       </fieldset>`;
   }
 

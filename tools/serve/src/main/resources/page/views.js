@@ -1,6 +1,6 @@
 // What stands around the board: the bar, the questions, the slider, and what is told of what one points at.
 import { html, nothing } from "./vendor/lit-html.js";
-import { answer, may, takeBack, nearest } from "./answers.js";
+import { answer, may, takeBack, typed, nearest } from "./answers.js";
 import { because } from "./because.js";
 import { brief, clause, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
 import { questionOf } from "./ask.js";
@@ -62,8 +62,8 @@ export function questions(table, seen) {
     ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
       answer: (fields) => { answer(table, asked, fields); },
-      typed: (words) => { answer(table, asked, { words }); },
-      may: (words) => { may(table, words); },
+      typed: (words) => { typed(table, asked, words); },
+      may: (words) => { may(table, asked, words); },
       changed: () => { game.asked = asked; table.unsay(); table.draw(); },
       why: (question) => { explain(table, question); },
       numbers: (question) => { tellNumbers(table, question); },

@@ -213,7 +213,7 @@ final class OddsCommand implements Callable<Integer> {
     return line.isEmpty() ? from : line;
   }
 
-  /** Where nobody says how choices are made in a battle, both sides play well. */
+  /** Where it is said who wins, and not how choices are made, both sides play well. */
   private OddsTold told(Ruleset rules, Setup setup, String said, Searching searching)
       throws Policies.Wrong {
     OddsAsked asked = new OddsAsked(until, policies, winner, goal, measures, most);
@@ -248,8 +248,9 @@ final class OddsCommand implements Callable<Integer> {
       GoodPlay played = GoodPlay.beside(rules, asked, start.get(), GoodPlay.MOST, searching);
       return OddsTold.of(rules, said, played, searching.isStopped());
     }
-    if (line.isEmpty() || isAimless || !policies.isEmpty() || !goal.isEmpty()) {
-      return OddsTold.of(rules, said, understood, searching);
+    if (isAimless || !policies.isEmpty() || !goal.isEmpty()) {
+      OddsTold told = OddsTold.of(rules, said, understood, searching);
+      return line.isEmpty() && isAimless && policies.isEmpty() ? told.aimless() : told;
     }
     GoodPlay played = GoodPlay.of(rules, asked, start.get(), sensible, GoodPlay.MOST, searching);
     return OddsTold.of(rules, said, played, searching.isStopped());

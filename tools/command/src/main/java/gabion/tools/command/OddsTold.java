@@ -36,6 +36,9 @@ final class OddsTold {
   /** Where more is not known than this, no table is told. */
   private static final double HARDLY_ANY = 0.995;
 
+  private static final String AIMLESS =
+      "nothing says who wins, so each takes the first answer; `--winner SENTENCE` asks for good play";
+
   private static final double[] SHARES = {0.5, 0.9, 0.99};
 
   private final Ruleset rules;
@@ -81,6 +84,12 @@ final class OddsTold {
     OddsTold told = new OddsTold(rules, asked, played.calculation(), played.result(), stopped);
     told.note = played.note();
     return told;
+  }
+
+  /** The same where nothing says who wins, and so not what would be good play. */
+  OddsTold aimless() {
+    note = calculation.said(result).isEmpty() ? "" : AIMLESS;
+    return this;
   }
 
   /** The same beside what other rules give. */

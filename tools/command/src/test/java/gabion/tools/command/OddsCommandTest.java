@@ -287,6 +287,17 @@ class OddsCommandTest {
     assertThat(told.at("/note").asText()).contains("if both play well").contains("other choices");
   }
 
+  /** A case does not say who wins, so nothing is good play in it until somebody does. */
+  @Test
+  void of_a_case_good_play_is_told_where_it_is_said_who_wins() {
+    String[] asked = {"odds", "1754-conquest", "flees-come-before-commands"};
+    assertThat(Ran.in(Ran.CHECKOUT, "", asked).out())
+        .contains(" first\n", "nothing says who wins, so each takes the first answer; `--winner");
+    String[] said = {asked[0], asked[1], asked[2], "--winner", "holder of albany"};
+    assertThat(Ran.in(Ran.CHECKOUT, "", said).out())
+        .doesNotContain("takes the first answer", " first\n");
+  }
+
   @Test
   void a_pack_is_compared_with_another_that_sets_the_same(@TempDir Path folder) throws IOException {
     String four = pack(folder, "va", "{ hit: 4, command: 2 }");

@@ -126,7 +126,7 @@ public final class Starts {
   private static Problem inLine(Problem problem, String line, BattleLine read) {
     Tree.Text whole = SaidSentence.of("--battle", line);
     String help =
-        problem.help() == null && !read.example().isEmpty()
+        problem.help() == null && !read.example().isEmpty() && !read.example().equals(line)
             ? "as in `" + read.example() + "`"
             : problem.help();
     Where at = problem.where();

@@ -36,6 +36,7 @@ class OddsRoomTest {
           given: { empty: yes, places: { "{area}": "{lefts}, {rights}" } }
           run: call fight in {area}
           winner: leader
+          policies: most
       define:
         leader: { first: [{ when: any stones of reds in areas, is: red }, { is: blue }] }
       procedures:
@@ -157,6 +158,30 @@ class OddsRoomTest {
     grid.fill(0);
     assertThat(grid.isDone()).isTrue();
     assertThat(grid.rows()).containsExactly(List.of(0.5, 0.25), List.of(0.75, 0.5));
+  }
+
+  @Test
+  void what_is_sensible_is_told_where_the_rules_say_it() {
+    JsonNode battle = host.ask("battles", Map.of("ruleset", "table")).path("battles").path(0);
+    assertThat(battle.path("sensible").asBoolean()).isTrue();
+    assertThat(wins(asked(Map.of(), Map.of("policy", "sensible")).path("now"))).isEqualTo(0.25);
+    assertThat(asked(Map.of(), Map.of("policy", "frist")).path("sentence").asText())
+        .contains("no policy `frist`", "best, sensible, first, random");
+  }
+
+  /** One position is too few for good play, and that is said beside what is told instead. */
+  @Test
+  void where_good_play_is_not_solved_each_does_what_is_sensible() throws Exception {
+    Map<String, String> holes = Map.of("lefts", "1 reds", "rights", "2 blues", "area", "hill");
+    BattleAsked.Told told =
+        new BattleAsked("fight", holes, "best", "red").told(shelf.listed("table").rules(), 1);
+
+    assertThat(told.note())
+        .startsWith("good play was not solved in 1 positions")
+        .endsWith("so each chooses as the ruleset says is sensible");
+    assertThat(told.between()).isEmpty();
+    assertThat(told.unresolved()).isZero();
+    assertThat(told.tables().get(0).rows().get(0).chance()).isEqualTo(0.25);
   }
 
   @Test

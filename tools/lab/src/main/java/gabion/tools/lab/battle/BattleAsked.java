@@ -26,11 +26,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param battle its id
  * @param holes the words in each hole
- * @param policy {@code first}, {@code random}, or {@code best}: the best of the side against the
- *     best of the others
+ * @param policy {@code first}, {@code random}, {@code sensible} as the ruleset says it, or {@code
+ *     best}: the best of the side against the best of the others; what is sensible where that is
+ *     not solved
  * @param side whose victory is wanted
  */
 public record BattleAsked(String battle, Map<String, String> holes, String policy, String side) {
+
+  private static final String BEST = "best";
+  private static final String KNOWN = "there are best, sensible, first, random";
 
   private static final int MOST_POSITIONS = 30_000;
   private static final int MOST_IN_GRID = 4_000;
@@ -49,7 +53,8 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
    * @param unresolved how likely it is that a limit leaves it unknown
    * @param never how likely it is that it goes round for ever
    * @param between where a limit leaves good play unknown, between what the side's victory lies
-   * @param note how far it hangs on choices; empty where it does not, or that is not known
+   * @param note how far it hangs on choices, or that good play was not solved; empty where it does
+   *     not hang on them, or that is not known
    */
   public record Told(
       List<Tabled> tables,
@@ -77,10 +82,30 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
 
   /** What may come of it under some rules. */
   public Told told(Ruleset rules) throws Policies.Wrong {
+    return told(rules, MOST_POSITIONS);
+  }
+
+  /** The same, where good play is given up after so many positions. */
+  public Told told(Ruleset rules, int most) throws Policies.Wrong {
     Starts.Battle start = start(rules);
     OddsAsked words = words(rules, start, MOST_POSITIONS).telling(start.measures());
-    Calculation calculation = words.of(rules, start.start());
-    Result result = calculation.answer();
+    OddsAsked good = words.by(good(rules)).upTo(most);
+    Calculation best = good.of(rules, start.start());
+    Result found = best.answer();
+    boolean isGood = policy.equals(BEST) && GoodPlay.isSolved(found);
+    boolean isOpen = policy.equals(BEST) && !isGood;
+    Result result =
+        isGood
+            ? found
+            : (isOpen ? words.by(start.policies()) : words).of(rules, start.start()).answer();
+    String note =
+        isOpen
+            ? GoodPlay.unsolved(best, found, most, start.policies())
+            : GoodPlay.range(good, best, found, Patience.TO_ITS_LIMIT);
+    return told(rules, result, note);
+  }
+
+  private static Told told(Ruleset rules, Result result, String note) {
     List<Tabled> tables = new ArrayList<>();
     for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
       List<Likely> rows = new ArrayList<>();
@@ -98,7 +123,7 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
         result.never(),
         result.positions(),
         result.between(),
-        GoodPlay.range(words, calculation, result, Patience.TO_ITS_LIMIT));
+        note);
   }
 
   /** The same question with other numbers of two kinds of pieces. */
@@ -134,23 +159,33 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
         .orElseThrow(() -> wrong(problems));
   }
 
-  private OddsAsked words(Ruleset rules, Starts.Battle start, int most) {
-    List<String> policies = policies(rules, rules.setup());
+  private OddsAsked words(Ruleset rules, Starts.Battle start, int most) throws Policies.Wrong {
+    List<String> policies =
+        switch (policy) {
+          case BEST -> good(rules);
+          case Policies.SENSIBLE -> start.policies().isEmpty() ? List.of(policy) : start.policies();
+          case "first", "random" -> List.of(policy);
+          default -> throw new Policies.Wrong("there is no policy `" + policy + "`; " + KNOWN);
+        };
     return new OddsAsked("", policies, start.winner(), "", List.of(), most);
   }
 
-  private List<String> policies(Ruleset rules, Setup setup) {
+  /** The best of the side against the best of the others; of all where nobody plays the side. */
+  private List<String> good(Ruleset rules) {
+    Setup setup = rules.setup();
     int number = rules.layout().sorts().sides().number(side);
     List<Integer> own =
         rules.seats(setup).stream().filter(seat -> rules.side(setup, seat) == number).toList();
-    if (!policy.equals("best") || own.isEmpty()) {
-      return List.of(policy.equals("random") ? "random" : "first");
+    if (own.isEmpty()) {
+      return OddsAsked.BEST;
     }
     Sort seats = rules.layout().sorts().seats();
-    String mine = seats.id(own.get(0));
     List<String> policies = new ArrayList<>();
     for (int seat : rules.seats(setup)) {
-      policies.add(seats.id(seat) + (own.contains(seat) ? "=best-for " : "=worst-for ") + mine);
+      policies.add(
+          seats.id(seat)
+              + (own.contains(seat) ? "=best-for " : "=worst-for ")
+              + seats.id(own.get(0)));
     }
     return policies;
   }

@@ -24,8 +24,9 @@ import java.util.regex.Pattern;
  * @param id of the entry in the section {@code battles}
  * @param line with its holes, {@code {these} against {those} in {area}}
  * @param holes in the order in which they stand there
+ * @param sensible whether the ruleset says how somebody sensible chooses
  */
-public record BattleForm(String id, String title, String line, List<Hole> holes) {
+public record BattleForm(String id, String title, String line, List<Hole> holes, boolean sensible) {
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)}");
   private static final Pattern ANY_HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.[a-z]+)?}");
@@ -71,7 +72,8 @@ public record BattleForm(String id, String title, String line, List<Hole> holes)
         boolean isOpen = !isLaid && !keys.contains("{" + name + "}");
         holes.add(new Hole(name, isLaid && !isNamed && isMany, isPlace || isOpen));
       }
-      forms.add(new BattleForm(battle.id(), battle.title(), line, holes));
+      boolean sensible = battle.block().tree("policies").isPresent();
+      forms.add(new BattleForm(battle.id(), battle.title(), line, holes, sensible));
     }
     return forms;
   }

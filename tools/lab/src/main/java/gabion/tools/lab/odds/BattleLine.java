@@ -109,7 +109,7 @@ public record BattleLine(
   private static String reads(Ruleset rules) {
     List<String> forms = forms(rules);
     return forms.isEmpty()
-        ? "its rules have no section `battles`"
+        ? "its rules have no section `battles`; odds are asked of one of its cases or of a kept game"
         : "it reads " + String.join("; ", forms);
   }
 

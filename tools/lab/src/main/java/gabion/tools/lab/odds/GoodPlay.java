@@ -46,24 +46,33 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
     Result found = best.answer(patience);
     if (!isSolved(found)) {
       Calculation first = asked.by(sensible).of(rules, start);
-      String as =
-          sensible.isEmpty() ? "takes the first answer" : "chooses as the ruleset says is sensible";
-      String note =
-          say(
-              "good play was not solved in %,d positions%s, so each %s",
-              most, between(best, found), as);
-      return new GoodPlay(
-          first, first.answer(patience), note + "; `--policy best --most N` goes on");
+      String note = unsolved(best, found, most, sensible) + "; `--policy best --most N` goes on";
+      return new GoodPlay(first, first.answer(patience), note);
     }
     return new GoodPlay(best, found, range(asked, best, found, patience));
   }
 
+  /**
+   * That good play was not solved, between what the side's victory lies, and who chooses instead.
+   *
+   * @param sensible how somebody sensible chooses; empty where nothing says it
+   * @param most how many positions were looked at
+   */
+  public static String unsolved(Calculation best, Result found, int most, List<String> sensible) {
+    return say(
+        "good play was not solved in %,d positions%s, so each %s",
+        most,
+        between(best, found),
+        sensible.isEmpty() ? "takes the first answer" : "chooses as the ruleset says is sensible");
+  }
+
   private static String between(Calculation best, Result found) {
+    Sort sides = best.rules().layout().sorts().sides();
     return found.between().isEmpty()
         ? ""
         : say(
-            " (%s between %.0f and %.0f %%)",
-            best.aim().map(Policy.Solved::seat).orElse(""),
+            " (%s win between %.0f and %.0f %%)",
+            best.aim().map(aim -> sides.title(aim.side())).orElse(""),
             PERCENT * found.between().get(0),
             PERCENT * found.between().get(1));
   }
@@ -82,7 +91,8 @@ public record GoodPlay(Calculation calculation, Result result, String note) {
     return new GoodPlay(said, said.answer(patience), note);
   }
 
-  private static boolean isSolved(Result result) {
+  /** Whether no limit has left anything unknown. */
+  public static boolean isSolved(Result result) {
     return result.unresolved() == 0 && result.between().isEmpty();
   }
 

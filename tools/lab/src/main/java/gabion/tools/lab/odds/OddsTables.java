@@ -11,7 +11,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A result as tables: who wins, how it ends, what is lost, what is measured.
+ * A result as tables: who wins, how it ends, what is lost, what is measured; where nobody wins,
+ * what is measured comes first.
  *
  * @param tables in the order in which they are told
  */
@@ -79,6 +80,14 @@ public record OddsTables(List<Table> tables) {
               result,
               end -> end.ending().isEmpty() ? "goes on" : end.ending()));
     }
+    List<Table> measured =
+        IntStream.range(0, result.measures().size())
+            .mapToObj(i -> numbers(result.measures().get(i), result, end -> end.measured().get(i)))
+            .toList();
+    boolean isFirst = tables.isEmpty(); // nobody wins: what the rules measure is what is asked
+    if (isFirst) {
+      tables.addAll(measured);
+    }
     for (int i = 0; i < result.kinds().size(); i++) {
       int kind = i;
       String of = " %d %s".formatted(result.before().get(i), result.kinds().get(i));
@@ -89,11 +98,9 @@ public record OddsTables(List<Table> tables) {
         tables.add(numbers(WON + of, result, end -> Math.max(0L, -end.lost().get(kind))));
       }
     }
-    IntStream.range(0, result.measures().size())
-        .forEach(
-            i ->
-                tables.add(
-                    numbers(result.measures().get(i), result, end -> end.measured().get(i))));
+    if (!isFirst) {
+      tables.addAll(measured);
+    }
     return new OddsTables(tables);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,24 @@ class LayoutPageTest extends InWindows {
       () => document.documentElement.scrollHeight - window.scrollY - Math.max(window.innerHeight - window.scrollY,
         ...[...document.querySelectorAll('main *')].filter((one) => !one.closest('.unseen'))
           .map((one) => one.getBoundingClientRect().bottom))
+      """;
+
+  private static final String AT_ITS_END =
+      """
+      () => {
+        const log = document.querySelector('.log .lines');
+        return log.clientHeight < window.innerHeight
+          && log.scrollHeight - log.clientHeight - log.scrollTop < 3;
+      }
+      """;
+
+  /** Whether the question is what one touches in the middle of it. */
+  private static final String IS_ABOVE =
+      """
+      () => {
+        const is = document.querySelector('.ask button.main').getBoundingClientRect();
+        return document.elementFromPoint(is.left + is.width / 2, is.top + is.height / 2).closest('.ask') !== null;
+      }
       """;
 
   private static final String SLIDER =
@@ -51,7 +70,10 @@ class LayoutPageTest extends InWindows {
     Sitting sitting = sit(ruleset, seat);
     Page page = sitting.page();
     Sitting.until(one -> one.clicks() >= 25 || one.isOver(), 90, sitting);
-    assertThat(page.evaluate(BEYOND)).isEqualTo(0);
+    for (int[] size : new int[][] {{1440, 900}, {1280, 720}, {1024, 600}, {1280, 800}}) {
+      page.setViewportSize(size[0], size[1]);
+      assertThat(page.evaluate(BEYOND)).as(size[0] + " by " + size[1]).isEqualTo(0);
+    }
     page.locator("#moment").focus();
     page.locator("#moment").press("Home");
     page.waitForSelector("text=You look back at moment 1.");
@@ -63,6 +85,27 @@ class LayoutPageTest extends InWindows {
     assertThat(((Number) page.evaluate(SLIDER)).doubleValue()).isGreaterThan(120);
     assertThat(((Number) page.evaluate(EMPTY_BELOW)).doubleValue()).isLessThan(40);
     fits(page);
+    dragged(page, 0.7);
+    assertThat(page.evaluate(IS_ABOVE)).as("nothing lies over the question").isEqualTo(true);
+    page.locator("button:text-is('Back to now')").click();
+    page.waitForCondition(() -> page.locator("text=You look back at").count() == 0);
+    page.waitForCondition(() -> (Boolean) page.evaluate(AT_ITS_END));
+  }
+
+  /** Draws the slider with the mouse from where it stands. */
+  private static void dragged(Page page, double to) {
+    Locator slider = page.locator("#moment");
+    slider.evaluate("one => one.scrollIntoView({ block: 'center' })");
+    String before = slider.inputValue();
+    BoundingBox box = slider.boundingBox();
+    double y = box.y + box.height / 2;
+    page.mouse().move(box.x + 8, y);
+    page.mouse().down();
+    page.mouse().move(box.x + box.width * to / 2, y);
+    page.mouse().move(box.x + box.width * to, y);
+    page.mouse().up();
+    page.waitForCondition(() -> !page.locator("#moment").inputValue().equals(before));
+    page.waitForSelector("text=You look back at moment " + slider.inputValue() + ".");
   }
 
   @Test
@@ -70,12 +113,7 @@ class LayoutPageTest extends InWindows {
     Sitting sitting = sit("1754-conquest", "british");
     Page page = sitting.page();
     Sitting.until(one -> one.log().contains("since your last answer"), 90, sitting);
-    page.waitForCondition(
-        () ->
-            (Boolean)
-                page.evaluate(
-                    "() => { const log = document.querySelector('.log .lines');"
-                        + " return log.scrollHeight - log.clientHeight - log.scrollTop < 3; }"));
+    page.waitForCondition(() -> (Boolean) page.evaluate(AT_ITS_END));
     assertThat(page.locator(".log li.since").count()).isEqualTo(1);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -69,5 +70,29 @@ class MayPageTest extends InWindows {
     page.waitForSelector("dialog h2:has-text('might be chosen')");
     page.waitForCondition(() -> !page.locator("dialog").innerText().contains("Searching"));
     assertThat(page.locator("dialog ul li, dialog p").count()).isPositive();
+  }
+
+  /** What was typed in part is told in full; a number that names nothing is no answer. */
+  @Test
+  void whatWasUnderstoodIsEchoedAndABareNumberChoosesNothing() throws Exception {
+    Page page = british(1280, 800);
+    assertThat(page.locator("text=was read as").innerText())
+        .isEqualTo("“Albany” was read as “Albany 1”.");
+    String asked = page.locator("#question").innerText();
+    Locator line = page.getByLabel("An answer in words");
+    for (String key : List.of("Enter", "may")) {
+      line.fill("2");
+      if (key.equals("may")) {
+        page.locator("button[name=may]").click();
+      } else {
+        line.press(key);
+      }
+      page.waitForSelector(".why.bad:has-text('No answer here is called “2”; type a name')");
+      assertThat(page.locator("#question").innerText()).isEqualTo(asked);
+    }
+    picture(page, "bare-number");
+
+    say(page, "alb 4");
+    page.waitForSelector("text=“alb 4” was read as “Albany 4”.");
   }
 }
