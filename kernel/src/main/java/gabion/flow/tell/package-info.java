@@ -1,7 +1,7 @@
 /**
- * What a seat may know, and the words for it: visibility, values that are known, dealt tables for
- * bots, the veil over events, and the log. Knows no machine. Imports {@code expr}, {@code ask} and
- * what stands left of them.
+ * What a seat may know, and the words for it: visibility, values that are known, determinized
+ * tables for bots, the veil over events, and the log. Knows no machine. Imports {@code expr},
+ * {@code ask} and what stands left of them.
  */
 @NullMarked
 package gabion.flow.tell;

@@ -19,7 +19,7 @@ class DocumentLinksTest {
   private static final Path DECISIONS = Ran.CHECKOUT.resolve("kernel/decisions");
 
   /** A link within the repository. */
-  private static final Pattern LINK = Pattern.compile("]\\(([^)#: ]+)[^)]*\\)");
+  private static final Pattern LINK = Pattern.compile("]\\((?!\\w+:)([^)# ]+)[^)]*\\)");
 
   /** A number in the text of a record that refers to another record, as in {@code (22)}. */
   private static final Pattern NUMBER = Pattern.compile("\\((\\d\\d)\\)");
