@@ -1,7 +1,7 @@
 /**
- * What the machine says to the world and hears from it: questions whose legal answers come in
- * shapes, oracles that answer, and events. Imports {@code text}, {@code define}, {@code state} and
- * {@code ask.shape}.
+ * What the machine tells the world and hears from it: questions with a shape of answers, oracles
+ * that answer, and events, which are records of parts. Imports {@code text}, {@code define}, {@code
+ * state} and {@code ask.shape}.
  */
 @NullMarked
 package gabion.ask;

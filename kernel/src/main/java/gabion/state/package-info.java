@@ -1,7 +1,7 @@
 /**
- * What lies on the table, as numbers: a layout made once from the definitions, and the state of a
- * game as arrays over it. Definitions come in; drafts and frozen states leave. Imports {@code text}
- * and {@code define}.
+ * What lies on the table, as numbers: the immutable layout of a ruleset, and the position of a game
+ * as arrays over it. A draft is mutable, a {@code GameState} a frozen draft; two kinds of draft
+ * note what is read of them. Imports {@code text} and {@code define}.
  */
 @NullMarked
 package gabion.state;

@@ -15,13 +15,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Which games use which words of the language, as the decisions say. */
+/** Which games use which words of the language, as the page says. */
 class VocabularyTest {
 
   @Test
-  void the_decisions_say_which_games_use_which_words() throws IOException {
+  void the_page_says_which_games_use_which_words() throws IOException {
     String table = table("verb", Verbs.names()) + table("word in sentences", Vocabulary.language());
-    RecordedPart.of("kernel/DECISIONS.md", "vocabulary").is(table);
+    RecordedPart.of("rulesets/docs/vocabulary.md", "vocabulary").is(table);
   }
 
   /** Words that no game uses, each with the reason why they are there. */

@@ -1,7 +1,7 @@
 /**
- * The shapes of answers: one of several, so many of each, a number, yes or no, dice, a deal. A
- * shape is filled by the machine; it can count, test, rank, sample and describe its answers without
- * making them. Imports {@code text}, {@code define} and {@code state}.
+ * The shapes of answers: one of several, so many of each, a number, yes or no, a throw. A shape
+ * counts, tests, samples, parses and describes its answers without listing them, and gives the odds
+ * of fate's. Imports nothing of the house.
  */
 @NullMarked
 package gabion.ask.shape;

@@ -1,11 +1,11 @@
 /**
- * Names become meanings: trees of nodes come in, closures of {@code expr.value} leave, one thing at
- * a time or 64 at once. Small, typed and total: no recursion, no loops of an author's, always ends.
- * Imports {@code expr.value}, {@code expr.read} and what stands left of them.
+ * Compiles sentences: trees of nodes come in, closures of {@code expr.value} leave, for one thing
+ * or for 64 at once, with what a sentence reads and why it holds. Every sentence terminates.
+ * Imports {@code expr.read} and what stands left of it.
  *
- * <p>To be read in this order: Linker (the door), Meaning and Meanings (names), Linking and Claims
- * (every kind of node, one by one) with the rooms that each link some kinds; DefinitionLinker and
- * BodyLinker; Bulk and BulkRows (every kind of claim, many at once) with theirs; Reads.
+ * <p>Read it in this order: Linker (the entrance), Meanings (names), Linking and Claims (each kind
+ * of node) with the classes that each link some; DefinitionLinker and BodyLinker; Bulk (64 at
+ * once); ReadParts, Reads and Secrets (what is read); ReasonLinker (why).
  */
 @NullMarked
 package gabion.expr.link;

@@ -5,7 +5,7 @@ import gabion.define.Holds;
 /**
  * A word of the language itself, declared once.
  *
- * @param name what the decisions call it
+ * @param name its name in lists of words: {@code highest N of}
  * @param form how it is written, and so where it may stand
  * @param gives what it is, and so what it may stand for
  * @param help a line that says what it means

@@ -1,10 +1,10 @@
 /**
- * Sentences are read: text with positions comes in, tokens and then trees of nodes leave. Names are
- * looked up in the vocabulary of a ruleset, and nothing is worked out. Imports {@code text}, {@code
- * define}, {@code state}, {@code hook} and {@code expr.value}.
+ * Parses sentences: text with positions comes in, a tree of nodes leaves. Names are looked up in
+ * the vocabulary of a ruleset; nothing is evaluated. Imports {@code text}, {@code define}, {@code
+ * state}, {@code hook} and {@code expr.value}.
  *
- * <p>To be read in this order: Token, TokenReader, ValueParser, AmountParser, Parser; Node and its
- * visitors; NodeParts, Mentions and Usage, which go over trees.
+ * <p>Read it in this order: Token, TokenReader, ValueParser, AmountParser, Parser; Node and its
+ * visitors; NodeParts, Mentions and Usage, which walk trees.
  */
 @NullMarked
 package gabion.expr.read;

@@ -1,7 +1,7 @@
 /**
- * What is worked out: numbers, claims, sets, groups of pieces, throws and lists as closures over a
- * draft; definitions, scopes and lookup tables. Imports {@code text}, {@code define}, {@code state}
- * and {@code hook}.
+ * Compiled sentences: numbers, claims, sets, groups, throws and lists as closures over a draft;
+ * definitions, tables and scopes; the caches and generated classes that make them fast. Imports
+ * {@code text}, {@code define}, {@code state}, {@code ask} and {@code hook}.
  */
 @NullMarked
 package gabion.expr.value;

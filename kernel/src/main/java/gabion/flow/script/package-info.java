@@ -1,7 +1,7 @@
 /**
- * Scripts called: values of a draft go in, the steps that a script gives are linked by the linker
- * of YAML and performed. Knows no JavaScript, only {@code hook}. Imports {@code flow.link} and what
- * stands left of it.
+ * Calls scripts: values of a draft go in, the steps that a script returns are linked like YAML and
+ * performed, and what each hook saw and gave is cached. Knows no JavaScript, only {@code hook}.
+ * Imports {@code flow.link} and what stands left of it.
  */
 @NullMarked
 package gabion.flow.script;

@@ -1,6 +1,7 @@
 /**
- * What happens is put into words. Things come in as numbers, sentences for those who may see them
- * leave. Imports {@code expr} and what stands left of it; knows no machine.
+ * What a seat may know, and the words for it: visibility, values that are known, determinized
+ * tables for bots, the veil over events, and the log. Knows no machine. Imports {@code expr},
+ * {@code ask} and what stands left of them.
  */
 @NullMarked
 package gabion.flow.tell;
