@@ -28,7 +28,7 @@ public record Fingerprint(Map<String, String> packs, Map<String, String> files) 
   }
 
   /** The fingerprint of files by their names, counted from their pack. */
-  static Fingerprint of(Map<String, String> packs, Map<String, Source> sources) {
+  public static Fingerprint of(Map<String, String> packs, Map<String, Source> sources) {
     Map<String, String> files = new TreeMap<>();
     sources.forEach((name, source) -> files.put(name, hash(source.text().replace("\r\n", "\n"))));
     return new Fingerprint(packs, files);

@@ -10,7 +10,6 @@ import gabion.flow.tell.Sentences;
 import gabion.flow.tell.Sight;
 import gabion.hook.Manner;
 import gabion.hook.Piece;
-import gabion.hook.ScriptFolders;
 import gabion.play.door.AnswerForm;
 import gabion.play.door.Reply;
 import gabion.play.door.Table;
@@ -394,8 +393,7 @@ class MixedPiecesTest {
                     from: hosts in tent of reds
             """);
     Problems problems = new Problems();
-    Ruleset rules =
-        new Library(List.of(pack), ScriptFolders.none()).load("table", problems).orElseThrow();
+    Ruleset rules = SmallRules.loaded(pack, "table", problems).orElseThrow();
     Display display = Display.of(rules, problems);
     Table table = Table.begin(rules, display, rules.setup(), 7, problems).orElseThrow();
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();

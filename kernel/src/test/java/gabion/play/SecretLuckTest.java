@@ -2,7 +2,6 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
 import gabion.play.door.Table;
 import gabion.play.show.Display;
 import gabion.text.Problems;
@@ -21,7 +20,7 @@ class SecretLuckTest {
   private static final long SEED = 5;
   private static final Path PACK = Path.of("src/test/resources/packs/doors");
   private static final Ruleset RULES =
-      new Library(List.of(PACK), ScriptFolders.none()).load("doors", new Problems()).orElseThrow();
+      SmallRules.loaded(PACK, "doors", new Problems()).orElseThrow();
 
   private static SecretLuck luck(int secret) {
     byte[] bytes = new byte[SecretLuck.BYTES];

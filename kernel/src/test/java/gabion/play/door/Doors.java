@@ -2,9 +2,8 @@ package gabion.play.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.play.SmallRules;
 import gabion.play.show.Display;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -21,7 +20,7 @@ final class Doors {
 
   static Ruleset rules() {
     Problems problems = new Problems();
-    var rules = new Library(List.of(PACK), ScriptFolders.none()).load("doors", problems);
+    var rules = SmallRules.loaded(PACK, "doors", problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return rules.orElseThrow();
   }

@@ -2,9 +2,8 @@ package gabion.play.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.play.SmallRules;
 import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,8 +53,7 @@ class PluralsTest {
   /** The answer that is taken, or why it is refused. */
   private String meant(String typed) {
     Problems problems = new Problems();
-    Ruleset rules =
-        new Library(List.of(pack), ScriptFolders.none()).load("march", problems).orElseThrow();
+    Ruleset rules = SmallRules.loaded(pack, "march", problems).orElseThrow();
     try (Table table =
         Table.begin(rules, Doors.display(rules), rules.setup(), Doors.SEED, problems)
             .orElseThrow()) {

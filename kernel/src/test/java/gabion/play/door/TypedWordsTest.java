@@ -2,14 +2,12 @@ package gabion.play.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.play.SmallRules;
 import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,8 +76,7 @@ class TypedWordsTest {
   private String meant(String... typed) {
     Problems problems = new Problems();
     Ruleset rules =
-        new Library(List.of(pack), ScriptFolders.none())
-            .load("camp", problems)
+        SmallRules.loaded(pack, "camp", problems)
             .orElseThrow(() -> new AssertionError(problems.list()));
     try (Table table =
         Table.begin(rules, Doors.display(rules), rules.setup(), Doors.SEED, problems)

@@ -2,10 +2,9 @@ package gabion.play.show;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.play.SmallRules;
 import gabion.play.View;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -52,7 +51,7 @@ class LotsTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, GAME + table.indent(4));
     Problems noted = new Problems();
-    var loaded = new Library(List.of(home), ScriptFolders.none()).load("lots", noted);
+    var loaded = SmallRules.loaded(home, "lots", noted);
     assertThat(noted.list()).extracting(Problem::message).isEmpty();
     Ruleset rules = loaded.orElseThrow();
     Display display = Display.of(rules, noted);

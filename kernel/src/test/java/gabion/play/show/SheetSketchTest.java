@@ -2,10 +2,9 @@ package gabion.play.show;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.Ruleset;
+import gabion.play.SmallRules;
 import gabion.play.View;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -51,7 +50,7 @@ class SheetSketchTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, GAME + rules);
     Problems noted = new Problems();
-    var loaded = new Library(List.of(home), ScriptFolders.none()).load("board", noted);
+    var loaded = SmallRules.loaded(home, "board", noted);
     assertThat(noted.list()).extracting(Problem::message).isEmpty();
     Ruleset ruleset = loaded.orElseThrow();
     Display display = Display.of(ruleset, noted);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 /** The command with its subcommands. */
 @Command(
     name = "gabion",
-    version = "gabion " + gabion.play.Library.ENGINE_VERSION,
+    version = "gabion " + gabion.tools.packs.Library.ENGINE_VERSION,
     description = "Historical board games whose rules are data.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",

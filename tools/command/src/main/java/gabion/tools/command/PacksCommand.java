@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
-import gabion.play.Pack;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Pack;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Question;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
@@ -16,6 +15,7 @@ import gabion.state.Layout;
 import gabion.text.Problems;
 import gabion.tools.command.show.Drawing;
 import gabion.tools.command.show.Ink;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

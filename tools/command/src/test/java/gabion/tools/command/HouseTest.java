@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -114,6 +115,16 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAPackage("gabion.tools..")
           .because("tools stands on scripts, scripts on the kernel, and never the other way");
+
+  @ArchTest
+  static final ArchRule packs_know_the_kernel_alone =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.packs..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("gabion.scripts..", "gabion.tools..")
+                  .and(not(resideInAPackage("gabion.tools.packs.."))));
 
   @ArchTest
   static final ArchRule the_lab_never_sees_the_command =
@@ -268,8 +279,7 @@ class HouseTest {
   @ArchTest
   static final ArchRule no_clock_and_no_random_in_the_kernel =
       noClasses()
-          .that()
-          .resideInAnyPackage(KERNEL)
+          .that(resideInAnyPackage(KERNEL).or(resideInAPackage("gabion.tools.packs..")))
           .should()
           .dependOnClassesThat(clocksAndDice())
           .orShould()

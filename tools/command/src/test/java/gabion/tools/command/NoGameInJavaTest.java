@@ -29,6 +29,7 @@ class NoGameInJavaTest {
         List.of(
             "kernel/src/main",
             "scripts/src/main",
+            "tools/packs/src/main",
             "tools/lab/src/main",
             "tools/editor/src/main",
             "tools/serve/src/main/java",

@@ -63,7 +63,7 @@ final class HostRole implements Role {
   private static ObjectNode hello(Message message) {
     return JsonText.object()
         .put("protocol", message.number("protocol"))
-        .put("engine", gabion.play.Library.ENGINE_VERSION)
+        .put("engine", gabion.tools.packs.Library.ENGINE_VERSION)
         .put("role", "host");
   }
 

@@ -80,7 +80,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     whenSent();
     ObjectNode reply = JsonText.object();
     reply.put("protocol", version);
-    reply.put("engine", gabion.play.Library.ENGINE_VERSION);
+    reply.put("engine", gabion.tools.packs.Library.ENGINE_VERSION);
     reply.put("role", seat.isEmpty() ? "spectator" : "seat");
     reply.put("game", hosted.id());
     reply.put("seat", seat);

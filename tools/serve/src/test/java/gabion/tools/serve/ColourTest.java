@@ -3,7 +3,6 @@ package gabion.tools.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.View;
@@ -13,6 +12,7 @@ import gabion.play.show.Look;
 import gabion.play.show.Picture;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.play.GameRecord;
-import gabion.play.PackStore;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
+import gabion.tools.packs.PackStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

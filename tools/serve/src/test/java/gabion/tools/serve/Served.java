@@ -2,8 +2,8 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.play.GameRecord;
-import gabion.play.PackStore;
 import gabion.text.Problems;
+import gabion.tools.packs.PackStore;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.play.SeatHolder;
@@ -17,6 +16,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.bot.Judgement;
+import gabion.tools.packs.Library;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

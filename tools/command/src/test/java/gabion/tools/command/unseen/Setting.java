@@ -2,7 +2,6 @@ package gabion.tools.command.unseen;
 
 import gabion.flow.run.Machine;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
@@ -13,6 +12,7 @@ import gabion.scripts.ScriptLimits;
 import gabion.state.Draft;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

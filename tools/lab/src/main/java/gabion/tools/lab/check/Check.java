@@ -2,8 +2,6 @@ package gabion.tools.lab.check;
 
 import gabion.define.Definitions;
 import gabion.flow.run.Program;
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.play.show.Display;
 import gabion.text.Problem;
@@ -11,6 +9,8 @@ import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
