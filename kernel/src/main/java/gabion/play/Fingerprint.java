@@ -75,7 +75,7 @@ public record Fingerprint(Map<String, String> packs, Map<String, String> files) 
   }
 
   /** The beginning of a SHA-256, in sixteen hexadecimal digits. */
-  static String hash(String text) {
+  public static String hash(String text) {
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -42,18 +42,6 @@ class BadRulesTest {
         "script", (folder, arguments) -> play(sources(folder, false), saying(folder)));
   }
 
-  @TestFactory
-  Stream<DynamicTest> records_that_do_not_replay_say_which_answer() {
-    return Goldens.of("record", BadRulesTest::replay);
-  }
-
-  /** Reads the folder's {@code game.json} and replays it. */
-  private static void replay(Path folder, List<String> arguments, Problems problems) {
-    Ruleset rules = SmallRules.loaded(folder, "table", problems).orElseThrow();
-    GameRecord.read(folder.resolve("game.json"), problems)
-        .ifPresent(record -> record.replay(rules, Integer.MAX_VALUE, problems));
-  }
-
   private static void link(Path folder, List<String> arguments, Problems problems)
       throws IOException {
     SmallRules.link(sources(folder, !arguments.contains("game")), Scripts.none(), problems);

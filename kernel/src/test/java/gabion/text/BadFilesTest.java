@@ -33,6 +33,7 @@ class BadFilesTest {
                     Goldens.folders(),
                     Goldens.foldersOfScripts(),
                     Goldens.foldersOfPacks(),
+                    Goldens.foldersOfTable(),
                     Goldens.foldersOfCheck())
                 .flatMap(List::stream))
         .extracting(Goldens::code)

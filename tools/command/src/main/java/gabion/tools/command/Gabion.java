@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
-import gabion.play.door.GivenUp;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.tools.command.apart.Confinement;
+import gabion.tools.table.door.GivenUp;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;

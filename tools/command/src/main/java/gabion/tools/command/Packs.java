@@ -1,9 +1,7 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.play.show.Display;
 import gabion.scripts.GraalScripts;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -13,6 +11,8 @@ import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.show.Display;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -30,6 +30,7 @@ class NoGameInJavaTest {
             "kernel/src/main",
             "scripts/src/main",
             "tools/packs/src/main",
+            "tools/table/src/main",
             "tools/lab/src/main",
             "tools/editor/src/main",
             "tools/serve/src/main/java",
