@@ -29,7 +29,7 @@ public record Answer(String seat, String asks, String words, long index, boolean
   }
 
   /** Whether the same seat says it, or fate, to what is called the same. */
-  boolean isAskedAs(Answer other) {
+  public boolean isAskedAs(Answer other) {
     return seat.equals(other.seat) && asks.equals(other.asks);
   }
 

@@ -28,7 +28,7 @@ public record Fingerprint(Map<String, String> packs, Map<String, String> files) 
   }
 
   /** The fingerprint of files by their names, counted from their pack. */
-  static Fingerprint of(Map<String, String> packs, Map<String, Source> sources) {
+  public static Fingerprint of(Map<String, String> packs, Map<String, Source> sources) {
     Map<String, String> files = new TreeMap<>();
     sources.forEach((name, source) -> files.put(name, hash(source.text().replace("\r\n", "\n"))));
     return new Fingerprint(packs, files);
@@ -75,7 +75,7 @@ public record Fingerprint(Map<String, String> packs, Map<String, String> files) 
   }
 
   /** The beginning of a SHA-256, in sixteen hexadecimal digits. */
-  static String hash(String text) {
+  public static String hash(String text) {
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

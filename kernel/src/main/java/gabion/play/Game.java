@@ -272,10 +272,6 @@ public final class Game implements AutoCloseable {
     return isInScript() ? answers().subList(baseAnswers, journal.size()) : List.of();
   }
 
-  public GameRecord record() {
-    return new GameRecord(ruleset, setup, seed, answers()).pledging(pledge());
-  }
-
   /** What is pledged of fate; what was once pledged stays so, whatever fate draws from now. */
   public Pledge pledge() {
     SecretLuck luck = journal.luck();
@@ -285,7 +281,8 @@ public final class Game implements AutoCloseable {
     return luck.pledge(over);
   }
 
-  void pledged(Pledge before) {
+  /** Says what was pledged of fate before, of a game that is played again. */
+  public void pledged(Pledge before) {
     pledged = before;
   }
 

@@ -28,7 +28,7 @@ public record Pledge(String hash, String secret, List<Share> shares) {
   }
 
   /** The chances of the secret; nothing where it is not told, or not the one of the hash. */
-  Optional<SecretLuck> luck() {
+  public Optional<SecretLuck> luck() {
     try {
       byte[] bytes = HexFormat.of().parseHex(secret);
       boolean isKept = bytes.length == SecretLuck.BYTES && SecretLuck.hash(bytes).equals(hash);

@@ -1,6 +1,6 @@
 /**
- * The public face: rulesets found and loaded, games begun, answered, taken back and kept. Whoever
- * shows a game goes through the doors of {@code play.door}; whoever drives the machine uses {@link
+ * The public face: a ruleset that is linked, games begun, answered and taken back. Whoever shows a
+ * game goes through the doors of {@code tools/table}; whoever drives the machine uses {@link
  * gabion.play.Game}. Imports all rooms left of it.
  */
 @NullMarked

@@ -4,7 +4,6 @@ import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Program;
 import gabion.hook.Manner;
-import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.text.Goldens;
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What an author reads about each mistake in rules, scripts and packs. */
+/** What an author reads about each mistake in rules and scripts. */
 class BadRulesTest {
 
   @TestFactory
@@ -41,40 +40,6 @@ class BadRulesTest {
   Stream<DynamicTest> scripts_that_say_what_cannot_be_done_are_named() {
     return Goldens.found(
         "script", (folder, arguments) -> play(sources(folder, false), saying(folder)));
-  }
-
-  @TestFactory
-  Stream<DynamicTest> packs_that_cannot_be_loaded_say_what_is_wrong() {
-    return Goldens.of(
-        "load",
-        (folder, arguments, problems) ->
-            new Library(List.of(folder), ScriptFolders.none()).load(arguments.get(0), problems));
-  }
-
-  /** The folders and zips of a golden folder, by name; the first is the base. */
-  @TestFactory
-  Stream<DynamicTest> packs_that_do_not_get_on_say_why() {
-    return Goldens.of(
-        "packs",
-        (folder, arguments, problems) -> {
-          try (Stream<Path> files = Files.list(folder)) {
-            List<Path> packs = files.filter(Pack::isOne).sorted().toList();
-            new Library(packs, ScriptFolders.none()).load("pond", problems, problems);
-          }
-        });
-  }
-
-  @TestFactory
-  Stream<DynamicTest> records_that_do_not_replay_say_which_answer() {
-    return Goldens.of("record", BadRulesTest::replay);
-  }
-
-  /** Reads the folder's {@code game.json} and replays it. */
-  private static void replay(Path folder, List<String> arguments, Problems problems) {
-    Ruleset rules =
-        new Library(List.of(folder), ScriptFolders.none()).load("table", problems).orElseThrow();
-    GameRecord.read(folder.resolve("game.json"), problems)
-        .ifPresent(record -> record.replay(rules, Integer.MAX_VALUE, problems));
   }
 
   private static void link(Path folder, List<String> arguments, Problems problems)

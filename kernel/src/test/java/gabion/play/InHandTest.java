@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
-import gabion.hook.ScriptFolders;
 import gabion.state.Draft;
 import gabion.text.Problems;
 import java.io.IOException;
@@ -66,8 +65,7 @@ class InHandTest {
       throw new AssertionError(e);
     }
     Problems problems = new Problems();
-    return new Library(List.of(folder), ScriptFolders.none())
-        .load("hands", problems)
+    return SmallRules.loaded(folder, "hands", problems)
         .orElseThrow(() -> new AssertionError(problems.list()));
   }
 

@@ -10,24 +10,13 @@ import gabion.flow.tell.Sentences;
 import gabion.flow.tell.Sight;
 import gabion.hook.Manner;
 import gabion.hook.Piece;
-import gabion.hook.ScriptFolders;
-import gabion.play.door.AnswerForm;
-import gabion.play.door.Reply;
-import gabion.play.door.Table;
-import gabion.play.show.Display;
 import gabion.state.Draft;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.text.Source;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -369,68 +358,4 @@ class MixedPiecesTest {
   private static final Map<String, Object> STONE =
       Map.of(
           "kind", "stone", "faction", "reds", "side", "red", "marks", List.of(), "place", "hill");
-
-  // ---- at a table
-
-  @Test
-  void an_answer_for_both_is_taken_back_saved_and_resumed(@TempDir Path pack) throws IOException {
-    Path folder = Files.createDirectories(pack.resolve("rulesets/table"));
-    Files.writeString(folder.resolve("ruleset.yaml"), SmallRules.text("base.yaml"));
-    Files.writeString(
-        folder.resolve("mixed.yaml"),
-        RULES
-            + """
-            procedures:
-              game:
-                steps:
-                  - choose: some-hosts
-                    who: reds
-                    from: hosts in hill
-                    up-to: 2
-                  - move: some-hosts
-                    to: tent of reds
-                  - choose: host
-                    who: reds
-                    from: hosts in tent of reds
-            """);
-    Problems problems = new Problems();
-    Ruleset rules =
-        new Library(List.of(pack), ScriptFolders.none()).load("table", problems).orElseThrow();
-    Display display = Display.of(rules, problems);
-    Table table = Table.begin(rules, display, rules.setup(), 7, problems).orElseThrow();
-    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
-
-    assertThat(say(table, "anna, reds").isDone()).isTrue();
-    assertThat(forms(table)).containsExactly("piece reds tent of reds", "guide anna tent of reds");
-    assertThat(table.door("r").undo().isDone()).isTrue();
-    assertThat(forms(table))
-        .containsExactly(
-            "piece reds hill", "piece blues hill", "guide anna hill", "guide otto hill");
-    assertThat(say(table, "otto").isDone()).isTrue();
-    String saved = table.record().json();
-    table.close();
-
-    Path file = Files.writeString(pack.resolve("game.json"), saved);
-    GameRecord record = GameRecord.read(file, problems).orElseThrow();
-    try (Table again = Table.resume(rules, display, record, 1, problems).orElseThrow()) {
-      assertThat(forms(again)).containsExactly("guide otto tent of reds");
-      assertThat(again.record().json()).isEqualTo(saved);
-    }
-  }
-
-  private static Reply say(Table table, String words) {
-    return table.door("r").answer(table.door("r").open().get(0).id(), words);
-  }
-
-  /** What the one question to the reds offers, each with its type and where it lies. */
-  private static List<String> forms(Table table) {
-    AnswerForm form = table.door("r").open().get(0).form();
-    List<AnswerForm.Thing> things =
-        form instanceof AnswerForm.Group group
-            ? group.things().stream().map(AnswerForm.Some::thing).toList()
-            : ((AnswerForm.OneOf) form).things();
-    return things.stream()
-        .map(thing -> thing.type() + " " + thing.id() + " " + thing.place())
-        .toList();
-  }
 }

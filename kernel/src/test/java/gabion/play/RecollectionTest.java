@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
-import gabion.hook.ScriptFolders;
 import gabion.state.Draft;
 import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -82,8 +80,7 @@ class RecollectionTest {
       throw new AssertionError(e);
     }
     Problems problems = new Problems();
-    return new Library(List.of(folder), ScriptFolders.none())
-        .load("hands", problems)
+    return SmallRules.loaded(folder, "hands", problems)
         .orElseThrow(() -> new AssertionError(problems.list()));
   }
 

@@ -34,8 +34,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * A ruleset of a few lines over the common base: two sides, three areas, stones, two cards, a coin.
@@ -79,6 +82,21 @@ public final class SmallRules {
     Program linked =
         RulesLinker.link(new Definitions(tree, problems), scripts, new LinkedScripts());
     return problems.isEmpty() ? Optional.of(linked) : Optional.empty();
+  }
+
+  /** The ruleset that stands in the YAML files of a folder of {@code rulesets}; without scripts. */
+  public static Optional<Ruleset> loaded(Path pack, String id, Problems problems) {
+    Map<String, Source> sources = new TreeMap<>();
+    try (Stream<Path> files = Files.list(pack.resolve("rulesets").resolve(id))) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".yaml")).toList()) {
+        String name = pack.relativize(file).toString().replace('\\', '/');
+        sources.put(name, new Source(file.toString(), "base", Files.readString(file)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return link(List.copyOf(sources.values()), Scripts.none(), problems)
+        .map(program -> new Ruleset(id, program, Fingerprint.of(Map.of(), sources)));
   }
 
   /** The base, some more lines, and a procedure {@code game} of no steps if there is none. */

@@ -29,7 +29,12 @@ class BadFilesTest {
   @Test
   void every_fault_has_a_golden_folder() {
     assertThat(
-            Stream.of(Goldens.folders(), Goldens.foldersOfScripts(), Goldens.foldersOfCheck())
+            Stream.of(
+                    Goldens.folders(),
+                    Goldens.foldersOfScripts(),
+                    Goldens.foldersOfPacks(),
+                    Goldens.foldersOfTable(),
+                    Goldens.foldersOfCheck())
                 .flatMap(List::stream))
         .extracting(Goldens::code)
         .containsExactlyInAnyOrderElementsOf(

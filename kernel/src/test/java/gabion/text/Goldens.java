@@ -20,10 +20,12 @@ public final class Goldens {
 
   /** The stages; each has one test that hands its {@link Stage} to {@link #of}. */
   public static final Set<String> STAGES =
-      Set.of("open", "read", "overlay", "link", "play", "script", "load", "packs", "record");
+      Set.of("open", "read", "overlay", "link", "play", "script");
 
   private static final Path ROOT = Path.of("src/test/resources/bad");
   private static final Path SCRIPTS = Path.of("../scripts/src/test/resources/bad");
+  private static final Path PACKS = Path.of("../tools/packs/src/test/resources/bad");
+  private static final Path TABLE = Path.of("../tools/table/src/test/resources/bad");
   private static final Path CHECK = Path.of("../tools/lab/src/test/resources/bad");
   private static final String EXPECTED = "expected.txt";
 
@@ -65,6 +67,16 @@ public final class Goldens {
   /** The folders of the faults that only a reader or runner of scripts finds; tested there. */
   public static List<Path> foldersOfScripts() {
     return folders(SCRIPTS);
+  }
+
+  /** The folders of the faults that only a loader of packs finds; tested there. */
+  public static List<Path> foldersOfPacks() {
+    return folders(PACKS);
+  }
+
+  /** The folders of the faults that only a reader of saved games finds; tested there. */
+  public static List<Path> foldersOfTable() {
+    return folders(TABLE);
   }
 
   /** The folders of the faults that only {@code check} finds; tested there. */

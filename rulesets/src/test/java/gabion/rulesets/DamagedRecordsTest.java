@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Answer;
 import gabion.play.Game;
-import gabion.play.GameRecord;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,7 +44,7 @@ class DamagedRecordsTest {
       while (!game.isOver() && game.answers().size() < ANSWERS) {
         game.answer(players.answer(game.question()));
       }
-      return game.record();
+      return GameRecord.of(game);
     }
   }
 

@@ -2,19 +2,19 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.play.door.Door;
-import gabion.play.door.News;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.Reply;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Seen;
-import gabion.play.door.Table;
-import gabion.play.show.Display;
 import gabion.text.Problem;
 import gabion.text.Problems;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.News;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.Reply;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.show.Display;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,6 +2,7 @@ package gabion.rulesets;
 
 import gabion.play.Game;
 import gabion.play.RandomOracle;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ interface Property {
         game.answer(players.answer(game.question()));
       }
       Files.createDirectories(file.getParent());
-      game.record().save(file);
+      GameRecord.of(game).save(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (RuntimeException e) {

@@ -34,8 +34,6 @@ class RandomPlayTest {
 
   private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 3_000;
 
-  /** After so many instructions a stretch of them has its own class here. */
-  private static final int SOON = 300;
 
   /** So many games are played twice or three times and compared line by line. */
   private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : Shelf.WIDE ? 8 : 5;
@@ -161,7 +159,6 @@ class RandomPlayTest {
             });
     other.start();
     made.await();
-    rules.program().often(SOON);
     try (Machine machine = new Machine(rules.program())) {
       transcripts(machine, rules, matches, remembered);
       transcripts(machine, rules, matches, again);

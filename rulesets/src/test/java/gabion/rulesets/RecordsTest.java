@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Answer;
 import gabion.play.Game;
-import gabion.play.GameRecord;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ class RecordsTest {
       while (!game.isOver() && game.answers().size() < ANSWERS) {
         game.answer(players.answer(game.question()));
       }
-      return game.record();
+      return GameRecord.of(game);
     }
   }
 

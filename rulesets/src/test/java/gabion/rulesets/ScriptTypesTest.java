@@ -3,9 +3,9 @@ package gabion.rulesets;
 import static java.util.Locale.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.tools.lab.types.ScriptTypes;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

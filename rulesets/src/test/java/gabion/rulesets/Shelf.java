@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
 import gabion.hook.Scripts;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.scripts.ScriptLimits;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.tools.packs.Library;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

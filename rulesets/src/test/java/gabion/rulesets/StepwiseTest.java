@@ -7,13 +7,13 @@ import gabion.ask.shape.Shape;
 import gabion.flow.run.Machine;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
-import gabion.play.GameRecord;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -186,8 +186,8 @@ class StepwiseTest {
    * @param on whether both are played on by the same answers to their end
    */
   private void resumed(Match match, Game game, boolean on) {
-    GameRecord read = read(game.record());
-    assertThat(read.json()).isEqualTo(game.record().json());
+    GameRecord read = read(GameRecord.of(game));
+    assertThat(read.json()).isEqualTo(GameRecord.of(game).json());
     Problems problems = new Problems();
     Game again =
         read.replay(match.rules(), Integer.MAX_VALUE, problems)

@@ -1,7 +1,6 @@
 package gabion.flow.link;
 
 import gabion.define.FieldRow;
-import gabion.define.Manifest;
 import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Section;
@@ -86,13 +85,6 @@ final class ReferencePages {
     for (BuiltIn word : Usage.WORDS) {
       row(table, code(word.form()), word.gives().said(), word.help());
     }
-    return table.toString();
-  }
-
-  /** What a manifest may hold. */
-  static String manifest() {
-    StringBuilder table = new StringBuilder("\n| field | holds | is |\n|---|---|---|\n");
-    FieldRow.of(Manifest.SCHEMA).forEach(row -> row(table, row.field(), row.holds(), row.help()));
     return table.toString();
   }
 

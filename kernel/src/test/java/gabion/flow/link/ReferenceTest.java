@@ -42,12 +42,6 @@ class ReferenceTest {
   }
 
   @Test
-  void the_fields_of_a_manifest_stand_as_they_are_declared() throws IOException {
-    compare(
-        REFERENCE, "<!-- manifest -->\n", "<!-- end of manifest -->", ReferencePages.manifest());
-  }
-
-  @Test
   void the_words_stand_as_they_are_declared() throws IOException {
     compare(REFERENCE, "<!-- words -->\n", "<!-- end of words -->", ReferencePages.words());
   }

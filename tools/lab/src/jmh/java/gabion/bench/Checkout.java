@@ -1,7 +1,6 @@
 package gabion.bench;
 
 import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.state.Draft;
@@ -9,6 +8,7 @@ import gabion.state.Layout;
 import gabion.state.Selectors;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

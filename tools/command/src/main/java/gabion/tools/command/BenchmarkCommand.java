@@ -1,6 +1,5 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
@@ -9,6 +8,7 @@ import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
 import gabion.tools.lab.rate.HeldSides;
 import gabion.tools.lab.rate.Line;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.play.door.Table;
 import gabion.text.Printable;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Rerun;
+import gabion.tools.table.door.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

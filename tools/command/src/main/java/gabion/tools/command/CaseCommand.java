@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
+import gabion.tools.table.GameRecord;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,7 +1,5 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Printable;
@@ -13,6 +11,8 @@ import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.VariedRules;
 import gabion.tools.lab.sweep.Wrong;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

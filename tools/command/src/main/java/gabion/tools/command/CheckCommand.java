@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.Checked;
 import gabion.tools.lab.check.Repairs;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Origin;
 import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.text.TreePrinter;
 import gabion.text.Where;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Origin;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

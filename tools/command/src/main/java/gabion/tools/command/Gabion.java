@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
-import gabion.play.door.GivenUp;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.tools.command.apart.Confinement;
+import gabion.tools.table.door.GivenUp;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 /** The command with its subcommands. */
 @Command(
     name = "gabion",
-    version = "gabion " + gabion.play.Library.ENGINE_VERSION,
+    version = "gabion " + gabion.tools.packs.Library.ENGINE_VERSION,
     description = "Historical board games whose rules are data.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",

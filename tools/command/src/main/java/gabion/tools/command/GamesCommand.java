@@ -1,13 +1,13 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
-import gabion.play.door.Seen;
-import gabion.play.door.Table;
-import gabion.play.door.Told;
 import gabion.text.Printable;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
 import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Told;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;

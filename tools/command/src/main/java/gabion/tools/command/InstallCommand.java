@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Pack;
-import gabion.play.PackStore;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
 import gabion.tools.command.sit.Lines;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import gabion.tools.packs.PackStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.text.Problems;
 import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.packs.Library;
 import java.util.List;
 
 /**

@@ -1,13 +1,13 @@
 package gabion.tools.command;
 
 import gabion.play.Answer;
-import gabion.play.GameRecord;
-import gabion.play.door.Table;
 import gabion.text.Printable;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

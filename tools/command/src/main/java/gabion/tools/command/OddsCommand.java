@@ -1,7 +1,6 @@
 package gabion.tools.command;
 
 import gabion.play.Game;
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
@@ -12,6 +11,7 @@ import gabion.tools.lab.odds.GoodPlay;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.table.GameRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Pack;
-import gabion.play.PackedZip;
 import gabion.text.Problems;
 import gabion.tools.command.sit.Kept;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import gabion.tools.packs.PackedZip;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,5 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.text.Printable;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -9,6 +7,8 @@ import gabion.text.Source;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.Checked;
 import gabion.tools.lab.check.Outdated;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
-import gabion.play.DurableFile;
-import gabion.play.Pack;
 import gabion.text.Printable;
+import gabion.tools.packs.Pack;
+import gabion.tools.table.DurableFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,18 +1,18 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
-import gabion.play.Library;
-import gabion.play.Pack;
-import gabion.play.PackStore;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.play.show.Display;
 import gabion.scripts.GraalScripts;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import gabion.tools.packs.PackStore;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.show.Display;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
-import gabion.play.Pack;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Pack;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +31,8 @@ import picocli.CommandLine.Option;
     })
 final class PacksCommand implements Callable<Integer> {
 
-  private static final String UNKNOWN = "whence is not known: no `install` told, or it was changed since";
+  private static final String UNKNOWN =
+      "whence is not known: no `install` told, or it was changed since";
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;

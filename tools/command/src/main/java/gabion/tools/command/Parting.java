@@ -1,12 +1,12 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
 import gabion.play.Setup;
-import gabion.play.door.Table;
-import gabion.play.door.Told;
 import gabion.text.Printable;
 import gabion.text.Problem;
 import gabion.text.Problems;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Told;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,7 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.play.door.Table;
-import gabion.play.show.Handbook;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.sit.Keeping;
@@ -15,6 +12,9 @@ import gabion.tools.command.sit.Sitting;
 import gabion.tools.command.sit.Thinking;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.show.Handbook;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

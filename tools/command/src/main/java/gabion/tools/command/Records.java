@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
-import gabion.play.door.Table;
 import gabion.text.Problems;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Table;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;

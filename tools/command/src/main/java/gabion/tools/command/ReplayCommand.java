@@ -1,17 +1,17 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
 import gabion.play.Pledge;
-import gabion.play.Proof;
 import gabion.play.Share;
-import gabion.play.door.Door;
-import gabion.play.door.Table;
-import gabion.play.door.Told;
 import gabion.tools.command.show.Drawing;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Log;
 import gabion.tools.command.sit.Lines;
 import gabion.tools.command.sit.Pace;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.Proof;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Told;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

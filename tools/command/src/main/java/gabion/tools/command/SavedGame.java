@@ -1,6 +1,6 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
+import gabion.tools.table.GameRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepSums;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.Wrong;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
@@ -12,6 +11,7 @@ import gabion.tools.lab.sweep.SweepTask;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.VariedRules;
 import gabion.tools.lab.sweep.Wrong;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;

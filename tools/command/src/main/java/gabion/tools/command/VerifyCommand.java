@@ -1,6 +1,5 @@
 package gabion.tools.command;
 
-import gabion.play.Library;
 import gabion.text.Fault;
 import gabion.text.Printable;
 import gabion.text.Problem;
@@ -9,6 +8,7 @@ import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,11 +1,5 @@
 package gabion.tools.command;
 
-import gabion.play.GameRecord;
-import gabion.play.door.Objection;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Table;
-import gabion.play.door.Wish;
 import gabion.text.Printable;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.command.sit.Why;
@@ -14,6 +8,12 @@ import gabion.tools.lab.desk.Dossier;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.Nearest;
 import gabion.tools.lab.desk.Rerun;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Objection;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Wish;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

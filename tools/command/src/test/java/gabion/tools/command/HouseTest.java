@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -19,11 +20,11 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
 import gabion.ask.Question;
-import gabion.play.door.Meant;
-import gabion.play.door.Objection;
-import gabion.play.door.Questions;
 import gabion.state.CallStack;
 import gabion.state.Draft;
+import gabion.tools.table.door.Meant;
+import gabion.tools.table.door.Objection;
+import gabion.tools.table.door.Questions;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -56,11 +57,13 @@ class HouseTest {
               "flow.run",
               "flow.link",
               "flow.script",
-              "play",
-              "play.show",
-              "play.door")
+              "play")
           .map(name -> "gabion." + name)
           .toList();
+
+  /** The rooms of the table, in which it is so too. */
+  private static final List<String> TABLE =
+      List.of("gabion.tools.table", "gabion.tools.table.show", "gabion.tools.table.door");
 
   private static final String[] KERNEL = PIPELINE.toArray(String[]::new);
 
@@ -91,7 +94,9 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.graalvm..", "com.oracle..");
 
-  @ArchTest static final ArchRule rooms_flow_one_way = flow();
+  @ArchTest static final ArchRule rooms_flow_one_way = flow(PIPELINE);
+
+  @ArchTest static final ArchRule rooms_of_the_table_flow_one_way = flow(TABLE);
 
   /** A room that is misspelt above, or missing there, is found here. */
   @ArchTest
@@ -114,6 +119,26 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAPackage("gabion.tools..")
           .because("tools stands on scripts, scripts on the kernel, and never the other way");
+
+  @ArchTest
+  static final ArchRule packs_know_the_kernel_alone =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.packs..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("gabion.scripts..", "gabion.tools..")
+                  .and(not(resideInAPackage("gabion.tools.packs.."))));
+
+  @ArchTest
+  static final ArchRule the_table_knows_the_kernel_alone =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools.table..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("gabion.scripts..", "gabion.tools..")
+                  .and(not(resideInAPackage("gabion.tools.table.."))));
 
   @ArchTest
   static final ArchRule the_lab_never_sees_the_command =
@@ -159,14 +184,14 @@ class HouseTest {
           .arePublic()
           .and()
           .areDeclaredInClassesThat()
-          .resideInAPackage("gabion.play.door")
+          .resideInAPackage("gabion.tools.table.door")
           .and()
           .areDeclaredInClassesThat()
           .doNotHaveSimpleName("Table")
           .should()
           .notHaveRawReturnType(resideInAnyPackage(behind("gabion.play", "gabion.text")))
           .andShould()
-          .notHaveRawReturnType(resideInAnyPackage("gabion.play"))
+          .notHaveRawReturnType(resideInAnyPackage("gabion.play", "gabion.tools.table"))
           .because("no draft, no seed and no count of chances goes through a door");
 
   @ArchTest
@@ -177,7 +202,8 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .haveNameMatching(
-              "gabion\\.play\\.(Game|GameRecord|View|Held)|gabion\\.state\\.GameState")
+              "gabion\\.play\\.(Game|View)"
+                  + "|gabion\\.tools\\.table\\.(GameRecord|Held)|gabion\\.state\\.GameState")
           .orShould()
           .callMethod(Question.class, "drawn")
           .orShould()
@@ -195,7 +221,7 @@ class HouseTest {
           .resideInAPackage("gabion.tools.lab..")
           .should()
           .dependOnClassesThat(
-              resideInAnyPackage("gabion.tools.command..", "gabion.play.door..", "picocli..")
+              resideInAnyPackage("gabion.tools.command..", "gabion.tools.table.door..", "picocli..")
                   .and(not(belongToAnyOf(Questions.class, Meant.class, Objection.class))))
           .because("of a door it knows the one reader of words alone");
 
@@ -226,7 +252,7 @@ class HouseTest {
           .resideInAPackage("gabion.tools.editor..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("gabion.tools.command..", "picocli..", "gabion.play.door..");
+          .resideInAnyPackage("gabion.tools.command..", "picocli..", "gabion.tools.table.door..");
 
   @ArchTest
   static final ArchRule nobody_but_the_command_starts_the_editor =
@@ -268,8 +294,9 @@ class HouseTest {
   @ArchTest
   static final ArchRule no_clock_and_no_random_in_the_kernel =
       noClasses()
-          .that()
-          .resideInAnyPackage(KERNEL)
+          .that(
+              resideInAnyPackage(KERNEL)
+                  .or(resideInAnyPackage("gabion.tools.packs..", "gabion.tools.table..")))
           .should()
           .dependOnClassesThat(clocksAndDice())
           .orShould()
@@ -314,16 +341,16 @@ class HouseTest {
         .toArray(String[]::new);
   }
 
-  private static ArchRule flow() {
+  private static ArchRule flow(List<String> rooms) {
     List<ArchRule> walls = new ArrayList<>();
-    for (int i = 0; i < PIPELINE.size() - 1; i++) {
+    for (int i = 0; i < rooms.size() - 1; i++) {
       walls.add(
           noClasses()
               .that()
-              .resideInAPackage(PIPELINE.get(i))
+              .resideInAPackage(rooms.get(i))
               .should()
               .dependOnClassesThat()
-              .resideInAnyPackage(PIPELINE.subList(i + 1, PIPELINE.size()).toArray(String[]::new)));
+              .resideInAnyPackage(rooms.subList(i + 1, rooms.size()).toArray(String[]::new)));
     }
     return CompositeArchRule.of(walls).as("packages flow one way");
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.PackStore;
+import gabion.tools.packs.PackStore;
 import gabion.tools.serve.RulesShelf;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;

@@ -29,6 +29,8 @@ class NoGameInJavaTest {
         List.of(
             "kernel/src/main",
             "scripts/src/main",
+            "tools/packs/src/main",
+            "tools/table/src/main",
             "tools/lab/src/main",
             "tools/editor/src/main",
             "tools/serve/src/main/java",

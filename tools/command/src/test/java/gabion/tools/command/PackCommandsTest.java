@@ -126,7 +126,8 @@ class PackCommandsTest {
     assertThat(run("install", otherwise.toString()).err())
         .as("whatever its file is called")
         .contains("a pack `my-game` is installed already");
-    String kept = run("packs").out().lines().filter(line -> line.endsWith(".zip")).findFirst().get();
+    String kept =
+        run("packs").out().lines().filter(line -> line.endsWith(".zip")).findFirst().get();
     Files.copy(Path.of(zip + "2"), Path.of(kept.strip()).resolveSibling("storms.zip"));
     assertThat(run("packs").out()).contains("whence is not known");
     assertThat(run("install", "--replace", zip + "2").code()).isZero();

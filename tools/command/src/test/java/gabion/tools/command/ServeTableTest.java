@@ -62,9 +62,9 @@ class ServeTableTest {
 
   /** The same game with the seed of another, sealed anew as whoever cheats would. */
   private Path reseeded(Path file) throws Exception {
-    var record = gabion.play.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
+    var record = gabion.tools.table.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
     Path other = folder.resolve("other.json");
-    new gabion.play.GameRecord(
+    new gabion.tools.table.GameRecord(
             record.ruleset(), record.files(), record.setup(), 3_000_001, record.answers())
         .save(other);
     return other;
@@ -95,9 +95,9 @@ class ServeTableTest {
   private Ran goesOn(Pledge pledge) {
     Path file = folder.resolve("going.json");
     Ran.hill("play", "hill", "--seed", "2", "--seat", "north=random", "--save", file.toString());
-    var record = gabion.play.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
+    var record = gabion.tools.table.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
     try {
-      new gabion.play.GameRecord(
+      new gabion.tools.table.GameRecord(
               record.ruleset(),
               record.files(),
               record.setup(),

@@ -1,7 +1,6 @@
 package gabion.tools.editor;
 
 import gabion.define.Holds;
-import gabion.define.Manifest;
 import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Section;
@@ -9,6 +8,7 @@ import gabion.define.Sections;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.tools.lab.CaseSchema;
+import gabion.tools.packs.Manifest;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;

@@ -1,13 +1,13 @@
 package gabion.tools.editor;
 
-import gabion.play.Editing;
-import gabion.play.Library;
-import gabion.play.Unsaved;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.Checked;
+import gabion.tools.packs.Editing;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Unsaved;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.play.Library;
+import gabion.tools.packs.Library;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;

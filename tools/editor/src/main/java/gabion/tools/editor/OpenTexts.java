@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.play.Unsaved;
+import gabion.tools.packs.Unsaved;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;

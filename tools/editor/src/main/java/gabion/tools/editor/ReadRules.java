@@ -1,9 +1,9 @@
 package gabion.tools.editor;
 
-import gabion.play.Library;
 import gabion.text.Source;
 import gabion.text.Where;
 import gabion.tools.lab.check.Checked;
+import gabion.tools.packs.Library;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package gabion.tools.editor;
 
 import gabion.play.Ruleset;
-import gabion.play.Unsaved;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Unsaved;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package gabion.tools.editor;
 
-import gabion.play.Editing;
-import gabion.play.Library;
-import gabion.play.PackStore;
 import gabion.scripts.GraalScripts;
+import gabion.tools.packs.Editing;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.PackStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

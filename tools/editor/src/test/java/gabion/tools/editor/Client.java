@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.play.PackStore;
+import gabion.tools.packs.PackStore;
 import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;

@@ -2,7 +2,7 @@ package gabion.tools.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.PackStore;
+import gabion.tools.packs.PackStore;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package gabion.tools.lab;
 
-import gabion.play.Removed;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.tools.packs.Removed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,10 +3,10 @@ package gabion.tools.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

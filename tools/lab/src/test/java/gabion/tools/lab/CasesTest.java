@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Schema;
 import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

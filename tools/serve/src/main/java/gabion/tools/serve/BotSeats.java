@@ -1,13 +1,13 @@
 package gabion.tools.serve;
 
 import gabion.play.Game;
-import gabion.play.GameRecord;
-import gabion.play.door.GivenUp;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.GivenUp;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,8 +1,8 @@
 package gabion.tools.serve;
 
-import gabion.play.DurableFile;
-import gabion.play.GameLock;
 import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.table.DurableFile;
+import gabion.tools.table.GameLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

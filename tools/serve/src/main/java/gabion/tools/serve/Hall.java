@@ -1,15 +1,15 @@
 package gabion.tools.serve;
 
-import gabion.play.GameLock;
-import gabion.play.GameRecord;
 import gabion.play.Setup;
-import gabion.play.door.Door;
-import gabion.play.door.Table;
-import gabion.play.door.Unkept;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.kept.KeptGames;
 import gabion.tools.lab.kept.KeptHead;
+import gabion.tools.table.GameLock;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Unkept;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

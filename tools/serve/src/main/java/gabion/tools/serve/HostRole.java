@@ -3,7 +3,6 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problem;
@@ -11,6 +10,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.kept.KeptGames;
 import gabion.tools.lab.kept.KeptHead;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +63,7 @@ final class HostRole implements Role {
   private static ObjectNode hello(Message message) {
     return JsonText.object()
         .put("protocol", message.number("protocol"))
-        .put("engine", gabion.play.Library.ENGINE_VERSION)
+        .put("engine", gabion.tools.packs.Library.ENGINE_VERSION)
         .put("role", "host");
   }
 

@@ -2,11 +2,11 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Pledge;
-import gabion.play.door.Door;
-import gabion.play.door.GivenUp;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Seen;
-import gabion.play.door.Table;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.GivenUp;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.Table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.door.Unkept;
+import gabion.tools.table.door.Unkept;
 import java.io.IOException;
 import java.util.Map;
 

@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.door.OpenQuestion;
+import gabion.tools.table.door.OpenQuestion;
 import java.util.List;
 
 /**

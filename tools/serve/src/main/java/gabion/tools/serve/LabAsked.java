@@ -1,14 +1,14 @@
 package gabion.tools.serve;
 
-import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.play.Summary;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.trial.Beside;
 import gabion.tools.lab.trial.Figures;
 import gabion.tools.lab.trial.Trials;
+import gabion.tools.packs.Pack;
+import gabion.tools.packs.Summary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

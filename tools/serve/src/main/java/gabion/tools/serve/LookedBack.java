@@ -1,16 +1,16 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.GameRecord;
-import gabion.play.door.Door;
-import gabion.play.door.Given;
-import gabion.play.door.Happening;
-import gabion.play.door.Lying;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Seen;
 import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Rerun;
 import gabion.tools.lab.desk.Stretch;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.Given;
+import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.Lying;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Seen;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package gabion.tools.serve;
 
-import gabion.play.door.Given;
-import gabion.play.door.Happening;
-import gabion.play.door.Told;
 import gabion.tools.lab.desk.Chronology;
+import gabion.tools.table.door.Given;
+import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.Told;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

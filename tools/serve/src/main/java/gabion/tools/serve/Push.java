@@ -1,12 +1,12 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.door.Door;
-import gabion.play.door.News;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Seen;
-import gabion.play.door.Told;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.News;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.Told;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package gabion.tools.serve;
 
-import gabion.play.Summary;
 import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.LookedUpPage;
 import gabion.tools.lab.desk.RulebookPage;
 import gabion.tools.lab.desk.Served;
+import gabion.tools.packs.Summary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,14 +1,7 @@
 package gabion.tools.serve;
 
-import gabion.play.GameRecord;
-import gabion.play.Library;
-import gabion.play.Pack;
-import gabion.play.PackStore;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.play.Summary;
-import gabion.play.show.Display;
-import gabion.play.show.Handbook;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
 import gabion.tools.lab.battle.OtherValues;
@@ -16,6 +9,13 @@ import gabion.tools.lab.desk.Lawbook;
 import gabion.tools.lab.desk.Proofs;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.trial.OtherRules;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import gabion.tools.packs.PackStore;
+import gabion.tools.packs.Summary;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.show.Display;
+import gabion.tools.table.show.Handbook;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,7 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.door.GivenUp;
+import gabion.tools.table.door.GivenUp;
 import java.nio.ByteBuffer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

@@ -2,14 +2,14 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Game;
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Table;
-import gabion.play.door.Wish;
 import gabion.text.Problems;
 import gabion.tools.lab.desk.Nearest;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Wish;
 import java.util.Optional;
 
 /**

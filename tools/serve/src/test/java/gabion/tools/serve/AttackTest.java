@@ -111,7 +111,8 @@ class AttackTest {
       assertThat(replies.get(0).path("code").asText()).isEqualTo("refused");
       assertThat(served.server.tables()).isZero();
       try (var ours =
-          gabion.play.GameLock.take(folder.resolve(game + ".json"), "its owner's terminal")) {
+          gabion.tools.table.GameLock.take(
+              folder.resolve(game + ".json"), "its owner's terminal")) {
         assertThat(ours).as("nobody holds it").isNotNull();
       }
     } finally {

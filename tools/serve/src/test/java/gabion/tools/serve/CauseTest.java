@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Game;
-import gabion.play.GameRecord;
-import gabion.play.PackStore;
 import gabion.play.RandomOracle;
-import gabion.play.door.Door;
-import gabion.play.door.Happening;
-import gabion.play.door.Table;
 import gabion.text.Problems;
 import gabion.tools.lab.desk.Chronology;
 import gabion.tools.lab.desk.Rerun;
+import gabion.tools.packs.PackStore;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.Table;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -237,7 +237,7 @@ class CauseTest {
       while (!game.isOver()) {
         game.answer(random.answer(game.question()));
       }
-      record = game.record();
+      record = GameRecord.of(game);
     }
     Chronology again = new Chronology(Rerun.of(opened.rules(), record, Integer.MAX_VALUE));
     try (Table table =

@@ -3,7 +3,7 @@ package gabion.tools.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import gabion.play.PackStore;
+import gabion.tools.packs.PackStore;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

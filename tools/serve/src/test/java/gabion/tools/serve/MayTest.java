@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.GameRecord;
-import gabion.play.PackStore;
-import gabion.play.door.Objection;
-import gabion.play.door.Table;
-import gabion.play.door.Wish;
 import gabion.text.Problems;
+import gabion.tools.packs.PackStore;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Objection;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Wish;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import gabion.play.PackStore;
 import gabion.tools.lab.battle.BattleAsked;
 import gabion.tools.lab.battle.BattleGrid;
+import gabion.tools.packs.PackStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import gabion.play.GameRecord;
-import gabion.play.PackStore;
 import gabion.text.Problems;
+import gabion.tools.packs.PackStore;
+import gabion.tools.table.GameRecord;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Map;
 /** A server of a little game for three seats, in which all lay down a card at once. */
 final class Served implements AutoCloseable {
 
-  static final Path PACK = Path.of("../../kernel/src/test/resources/packs/doors");
+  static final Path PACK = Path.of("../table/src/test/resources/packs/doors");
   static final ServeLimits WIDE =
       new ServeLimits(
           32_768, 1_000_000, 1_000_000, 100, 10, Duration.ofSeconds(60), Duration.ofMinutes(10));

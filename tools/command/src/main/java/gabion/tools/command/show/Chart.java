@@ -1,6 +1,6 @@
 package gabion.tools.command.show;
 
-import gabion.play.show.RuleTable;
+import gabion.tools.table.show.RuleTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

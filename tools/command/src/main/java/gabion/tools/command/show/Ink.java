@@ -1,6 +1,6 @@
 package gabion.tools.command.show;
 
-import gabion.play.show.Colours;
+import gabion.tools.table.show.Colours;
 import java.util.Locale;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;

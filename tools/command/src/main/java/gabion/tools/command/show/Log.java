@@ -1,8 +1,8 @@
 package gabion.tools.command.show;
 
-import gabion.play.door.Happening;
-import gabion.play.door.Told;
-import gabion.play.show.Display;
+import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.Told;
+import gabion.tools.table.show.Display;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

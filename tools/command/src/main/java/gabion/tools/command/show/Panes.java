@@ -1,6 +1,6 @@
 package gabion.tools.command.show;
 
-import gabion.play.show.Picture;
+import gabion.tools.table.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

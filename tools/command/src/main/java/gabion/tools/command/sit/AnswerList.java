@@ -1,10 +1,10 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.AnswerForm;
-import gabion.play.door.Listed;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.AnswerForm;
+import gabion.tools.table.door.Listed;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,10 +2,10 @@ package gabion.tools.command.sit;
 
 import static java.util.stream.Collectors.joining;
 
-import gabion.play.door.Meant;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Told;
+import gabion.tools.table.door.Meant;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Told;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

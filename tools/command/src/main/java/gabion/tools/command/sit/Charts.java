@@ -1,10 +1,10 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Plain;
-import gabion.play.show.RuleTable;
 import gabion.tools.command.show.Chart;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.Plain;
+import gabion.tools.table.show.RuleTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

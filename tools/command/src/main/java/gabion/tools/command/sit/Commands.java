@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

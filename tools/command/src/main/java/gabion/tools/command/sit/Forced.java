@@ -1,7 +1,7 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
 
 /**
  * Questions that had only one answer, one behind the other.

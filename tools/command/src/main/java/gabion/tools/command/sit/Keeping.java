@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Reply;
-import gabion.play.door.Table;
-import gabion.play.door.Unkept;
+import gabion.tools.table.door.Reply;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.Unkept;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

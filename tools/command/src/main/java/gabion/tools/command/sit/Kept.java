@@ -1,11 +1,11 @@
 package gabion.tools.command.sit;
 
-import gabion.play.DurableFile;
-import gabion.play.GameLock;
-import gabion.play.GameRecord;
-import gabion.play.door.Unkept;
 import gabion.text.Problems;
 import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.table.DurableFile;
+import gabion.tools.table.GameLock;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Unkept;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

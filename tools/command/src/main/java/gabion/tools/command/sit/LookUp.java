@@ -1,11 +1,11 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.AnswerForm;
-import gabion.play.door.Plain;
-import gabion.play.show.Handbook;
-import gabion.play.show.Picture;
-import gabion.play.show.RuleTable;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.AnswerForm;
+import gabion.tools.table.door.Plain;
+import gabion.tools.table.show.Handbook;
+import gabion.tools.table.show.Picture;
+import gabion.tools.table.show.RuleTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

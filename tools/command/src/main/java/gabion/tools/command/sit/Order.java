@@ -1,9 +1,9 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Meant;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Wish;
+import gabion.tools.table.door.Meant;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Wish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

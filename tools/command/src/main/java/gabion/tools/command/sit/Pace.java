@@ -1,6 +1,6 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Told;
+import gabion.tools.table.door.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

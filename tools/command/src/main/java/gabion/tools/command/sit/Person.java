@@ -1,14 +1,14 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.AnswerForm;
-import gabion.play.door.Meant;
-import gabion.play.door.Objection;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.Reply;
-import gabion.play.door.SeatDoor;
 import gabion.text.Problem;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.AnswerForm;
+import gabion.tools.table.door.Meant;
+import gabion.tools.table.door.Objection;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.Reply;
+import gabion.tools.table.door.SeatDoor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,17 +1,17 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Door;
-import gabion.play.door.Happening;
-import gabion.play.door.News;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.door.Told;
-import gabion.play.show.Display;
-import gabion.play.show.Picture;
 import gabion.tools.command.show.Drawing;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Log;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.Door;
+import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.News;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.Told;
+import gabion.tools.table.show.Display;
+import gabion.tools.table.show.Picture;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashMap;

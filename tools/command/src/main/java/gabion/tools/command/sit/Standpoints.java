@@ -1,9 +1,9 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.AnswerForm;
-import gabion.play.door.OpenQuestion;
-import gabion.play.door.SeatDoor;
-import gabion.play.show.Picture;
+import gabion.tools.table.door.AnswerForm;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.show.Picture;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,11 +2,11 @@ package gabion.tools.command.sit;
 
 import gabion.play.Prospect;
 import gabion.play.SeatHolder;
-import gabion.play.door.Seen;
-import gabion.play.door.Table;
 import gabion.tools.command.show.Wrapped;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Judgement;
+import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.Table;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Seen;
-import gabion.play.show.Picture;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.Seen;
+import gabion.tools.table.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.play.door.Explanation;
-import gabion.play.door.Rule;
 import gabion.tools.command.show.Wrapped;
+import gabion.tools.table.door.Explanation;
+import gabion.tools.table.door.Rule;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.play.show.Picture;
 import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.Panes;
+import gabion.tools.table.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

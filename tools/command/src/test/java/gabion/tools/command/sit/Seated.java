@@ -2,14 +2,14 @@ package gabion.tools.command.sit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
-import gabion.play.door.Table;
-import gabion.play.show.Display;
-import gabion.play.show.Handbook;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
 import gabion.tools.command.show.Ink;
+import gabion.tools.packs.Library;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.show.Display;
+import gabion.tools.table.show.Handbook;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

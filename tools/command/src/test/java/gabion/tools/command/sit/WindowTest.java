@@ -2,8 +2,8 @@ package gabion.tools.command.sit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.door.Happening;
-import gabion.play.door.Told;
+import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package gabion.tools.lab.balance;
 
 import gabion.define.Ruling;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

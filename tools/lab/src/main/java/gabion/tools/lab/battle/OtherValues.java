@@ -1,7 +1,5 @@
 package gabion.tools.lab.battle;
 
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -9,6 +7,8 @@ import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.Varied;
 import gabion.tools.lab.sweep.VariedRules;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

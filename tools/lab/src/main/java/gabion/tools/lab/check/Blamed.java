@@ -1,9 +1,9 @@
 package gabion.tools.lab.check;
 
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

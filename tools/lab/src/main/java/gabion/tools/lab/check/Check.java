@@ -2,15 +2,15 @@ package gabion.tools.lab.check;
 
 import gabion.define.Definitions;
 import gabion.flow.run.Program;
-import gabion.play.Library;
-import gabion.play.Pack;
 import gabion.play.Ruleset;
-import gabion.play.show.Display;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import gabion.tools.table.show.Display;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

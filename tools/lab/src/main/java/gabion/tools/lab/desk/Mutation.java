@@ -2,14 +2,14 @@ package gabion.tools.lab.desk;
 
 import gabion.expr.read.Listener;
 import gabion.hook.ScriptFolders;
-import gabion.play.Editing;
-import gabion.play.Library;
-import gabion.play.PackStore;
 import gabion.play.Ruleset;
-import gabion.play.Unsaved;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Editing;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.PackStore;
+import gabion.tools.packs.Unsaved;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package gabion.tools.lab.desk;
 
 import gabion.hook.ScriptFolders;
-import gabion.play.Library;
-import gabion.play.PackStore;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.PackStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,6 @@ package gabion.tools.lab.desk;
 
 import gabion.define.Citation;
 import gabion.hook.Script;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -11,6 +10,7 @@ import gabion.text.TreePrinter;
 import gabion.text.Where;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -2,11 +2,11 @@ package gabion.tools.lab.desk;
 
 import gabion.play.Ruleset;
 import gabion.play.View;
-import gabion.play.show.Display;
-import gabion.play.show.Look;
-import gabion.play.show.Picture;
 import gabion.state.Draft;
 import gabion.tools.lab.page.Html;
+import gabion.tools.table.show.Display;
+import gabion.tools.table.show.Look;
+import gabion.tools.table.show.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,13 +2,13 @@ package gabion.tools.lab.rate;
 
 import gabion.play.Answer;
 import gabion.play.Game;
-import gabion.play.GameRecord;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.table.GameRecord;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

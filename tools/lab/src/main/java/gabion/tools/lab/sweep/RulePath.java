@@ -1,11 +1,11 @@
 package gabion.tools.lab.sweep;
 
-import gabion.play.Library;
-import gabion.play.Origin;
 import gabion.text.Near;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import gabion.text.TreePath;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Origin;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package gabion.tools.lab.sweep;
 
-import gabion.play.Library;
-import gabion.play.Pack;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,5 @@
 package gabion.tools.lab.sweep;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
@@ -9,6 +8,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
+import gabion.tools.packs.Library;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

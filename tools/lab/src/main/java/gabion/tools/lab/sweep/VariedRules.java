@@ -1,6 +1,5 @@
 package gabion.tools.lab.sweep;
 
-import gabion.play.Library;
 import gabion.text.Fault;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
@@ -10,6 +9,7 @@ import gabion.text.Tree;
 import gabion.text.TreePath;
 import gabion.text.Where;
 import gabion.text.YamlReader;
+import gabion.tools.packs.Library;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

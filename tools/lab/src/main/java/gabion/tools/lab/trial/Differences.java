@@ -1,6 +1,5 @@
 package gabion.tools.lab.trial;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -12,6 +11,7 @@ import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.desk.Served;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.packs.Library;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,5 @@
 package gabion.tools.lab.trial;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Fault;
@@ -9,6 +8,7 @@ import gabion.text.Problems;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.battle.OtherValues;
 import gabion.tools.lab.odds.Policies;
+import gabion.tools.packs.Library;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

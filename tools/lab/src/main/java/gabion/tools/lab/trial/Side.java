@@ -1,8 +1,8 @@
 package gabion.tools.lab.trial;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.packs.Library;
 import java.util.Map;
 
 /**

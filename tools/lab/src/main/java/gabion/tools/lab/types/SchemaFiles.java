@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import gabion.define.Manifest;
 import gabion.define.Sections;
 import gabion.tools.lab.CaseSchema;
+import gabion.tools.packs.Manifest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

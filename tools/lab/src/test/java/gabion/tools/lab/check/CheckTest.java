@@ -2,9 +2,9 @@ package gabion.tools.lab.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Library;
 import gabion.scripts.GraalScripts;
 import gabion.text.ProblemPrinter;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

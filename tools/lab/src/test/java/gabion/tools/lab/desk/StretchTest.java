@@ -7,13 +7,14 @@ import gabion.ask.Question;
 import gabion.ask.shape.Throw;
 import gabion.hook.ScriptFolders;
 import gabion.play.Game;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,7 +97,7 @@ class StretchTest {
       while (!game.isOver()) {
         game.answer(0);
       }
-      return Rerun.of(rules, game.record(), until);
+      return Rerun.of(rules, GameRecord.of(game), until);
     }
   }
 

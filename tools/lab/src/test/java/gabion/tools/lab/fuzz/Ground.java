@@ -2,12 +2,12 @@ package gabion.tools.lab.fuzz;
 
 import gabion.flow.run.Machine;
 import gabion.flow.run.PlayProblem;
-import gabion.play.Library;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

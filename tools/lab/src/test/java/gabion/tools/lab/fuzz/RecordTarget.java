@@ -1,11 +1,11 @@
 package gabion.tools.lab.fuzz;
 
-import gabion.play.GameRecord;
-import gabion.play.Library;
 import gabion.play.Ruleset;
-import gabion.play.door.Table;
-import gabion.play.show.Display;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.show.Display;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,11 +1,11 @@
 package gabion.tools.lab.fuzz;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.scripts.ScriptLimits;
 import gabion.text.Problems;
 import gabion.tools.lab.check.Check;
+import gabion.tools.packs.Library;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package gabion.tools.lab.fuzz;
 
-import gabion.play.Library;
 import gabion.scripts.GraalScripts;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
@@ -10,6 +9,7 @@ import gabion.text.YamlReader;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.Checked;
+import gabion.tools.packs.Library;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
 import gabion.tools.lab.trial.ChangedOdds;
 import gabion.tools.lab.trial.Side;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,10 +3,10 @@ package gabion.tools.lab.rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFolders;
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.packs.Library;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

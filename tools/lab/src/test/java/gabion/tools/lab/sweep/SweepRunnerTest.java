@@ -2,9 +2,9 @@ package gabion.tools.lab.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Library;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
+import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

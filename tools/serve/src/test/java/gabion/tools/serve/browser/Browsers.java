@@ -4,7 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
-import gabion.play.PackStore;
+import gabion.tools.packs.PackStore;
 import gabion.tools.serve.FixedLuck;
 import gabion.tools.serve.RulesShelf;
 import gabion.tools.serve.TableServer;

@@ -1,6 +1,6 @@
 package gabion.tools.serve.browser;
 
-import gabion.play.PackStore;
+import gabion.tools.packs.PackStore;
 import gabion.tools.serve.RulesShelf;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;

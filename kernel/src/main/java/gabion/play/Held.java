@@ -1,8 +1,0 @@
-package gabion.play;
-
-/**
- * An answer that was given before its turn, while others of the same round were still thinking.
- *
- * @param turn how many questions of the round come before its own
- */
-public record Held(int turn, Answer answer) {}

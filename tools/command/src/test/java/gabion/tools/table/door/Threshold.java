@@ -1,0 +1,55 @@
+package gabion.tools.table.door;
+
+import gabion.ask.Event;
+import gabion.ask.Question;
+import gabion.flow.tell.EventParts;
+import gabion.play.Game;
+import gabion.play.Ruleset;
+import gabion.tools.table.show.Display;
+import gabion.tools.table.show.Look;
+import java.util.List;
+import java.util.Map;
+
+/** What would go through a door at a state that no game came to. */
+public final class Threshold {
+
+  private static final Seen.Status ANY =
+      new Seen.Status(
+          "",
+          "",
+          "",
+          Map.of(),
+          "",
+          "",
+          List.of(),
+          List.of(),
+          false,
+          "",
+          "",
+          "",
+          List.of(),
+          Seen.Wish.NONE,
+          "");
+
+  private final Eye eye;
+  private final Questions questions;
+  private final EventParts parts;
+
+  public Threshold(Ruleset rules, Display display) {
+    this.eye = new Eye(rules, display);
+    this.questions = new Questions(rules, display);
+    this.parts = new EventParts(rules.layout());
+  }
+
+  public Seen seen(Game game, int seat) {
+    return eye.see(Look.at(game, seat), ANY);
+  }
+
+  public OpenQuestion asked(Question question) {
+    return questions.asked(1, question);
+  }
+
+  public String parts(Event told) {
+    return parts.of(told).toString();
+  }
+}

@@ -1,0 +1,295 @@
+package gabion.tools.packs;
+
+import gabion.define.Definitions;
+import gabion.flow.link.RulesLinker;
+import gabion.flow.run.Program;
+import gabion.flow.script.LinkedScripts;
+import gabion.hook.ScriptFolders;
+import gabion.hook.Scripts;
+import gabion.play.Fingerprint;
+import gabion.play.Ruleset;
+import gabion.text.Fault;
+import gabion.text.KeptTrees;
+import gabion.text.Near;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.Tree;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The rulesets in some packs: the base pack first, each further one laid over those before it. A
+ * pack is a folder or a zip with {@code rulesets/} and {@code scripts/} side by side. Files of
+ * folders are looked at anew each time; one that says what it said before is not parsed again.
+ */
+public final class Library {
+
+  /** The version of Gabion. */
+  public static final String ENGINE_VERSION = "0.1.0";
+
+  static final Version ENGINE = Version.of(ENGINE_VERSION);
+
+  static final String HEAD = "ruleset.yaml";
+
+  private final PackOrder order;
+  private final ScriptFolders scriptFolders;
+  private final Editing editing;
+  private final KeptTrees trees;
+  private final Problems ofPacks = new Problems();
+
+  /** A library over packs: the first is the base, the others find their order themselves. */
+  public Library(List<Path> packs, ScriptFolders scriptFolders) {
+    this(packs, scriptFolders, PackStore.NONE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param store where packs are looked for that another requires
+   */
+  public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store) {
+    this(packs, scriptFolders, store, Editing.NONE);
+  }
+
+  /**
+   * The same, for an editor.
+   *
+   * @param editing what stands only there, and who listens
+   */
+  public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store, Editing editing) {
+    List<Pack> all = new ArrayList<>();
+    this.editing = editing;
+    this.trees = new KeptTrees();
+    for (Path path : packs) {
+      if (all.isEmpty()) {
+        all.add(Pack.base(path, editing.unsaved()));
+      } else {
+        Pack.open(path, editing.unsaved(), ofPacks).ifPresent(all::add);
+      }
+    }
+    this.order = PackOrder.of(all, store, ofPacks);
+    this.scriptFolders = scriptFolders;
+    if (ofPacks.isEmpty()) {
+      over().forEach(pack -> new Strays(pack, ids(), ofPacks).folders());
+    }
+  }
+
+  /** A library that never looks at a script: for those who only want to know what there is. */
+  public Library(List<Path> packs) {
+    this(packs, ScriptFolders.none());
+  }
+
+  /** The same, with packs that are looked for where another requires them. */
+  public Library(List<Path> packs, PackStore store) {
+    this(packs, ScriptFolders.none(), store);
+  }
+
+  private Library(Library like, PackOrder order) {
+    this.order = order;
+    this.scriptFolders = like.scriptFolders;
+    this.editing = like.editing;
+    this.trees = like.trees;
+  }
+
+  /** The same without the packs that are laid over one of them. */
+  public Library upTo(Pack last) {
+    return new Library(this, order.upTo(last));
+  }
+
+  /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
+  public Problems problems() {
+    return ofPacks;
+  }
+
+  /** All packs in their order, the base first. */
+  public List<Pack> packs() {
+    return order.packs();
+  }
+
+  /** The packs that are laid over the base. */
+  private List<Pack> over() {
+    return packs().stream().filter(pack -> !pack.isBase()).toList();
+  }
+
+  /** The ids of all rulesets: the folders that hold a {@code ruleset.yaml}. */
+  public List<String> ids() {
+    TreeSet<String> ids = new TreeSet<>();
+    for (Pack pack : packs()) {
+      for (String id : pack.folders()) {
+        if (pack.begins(id)) {
+          ids.add(id);
+        }
+      }
+    }
+    return List.copyOf(ids);
+  }
+
+  /** What a ruleset says of itself, with what packs add to that wherever they say it. */
+  public Optional<Summary> summary(String id, Problems problems) {
+    return head(id, problems).map(head -> Summary.of(id, head));
+  }
+
+  /**
+   * The head of a ruleset: what stands in the {@code ruleset.yaml} of the pack that brings it, and
+   * the same sections of all files of the packs that are laid over it.
+   */
+  public Optional<Definitions> head(String id, Problems problems) {
+    problems.addAll(ofPacks);
+    LaidPacks laid = new LaidPacks(order, trees, problems, new Problems());
+    boolean begun = false;
+    for (Pack pack : packs()) {
+      String folder = Pack.RULESETS + "/" + id;
+      List<Source> first = pack.text().one(folder + "/" + HEAD, problems);
+      if (begun) {
+        laid.lay(pack, pack.sources(Pack.RULESETS, id, ".yaml", problems), Summary.SECTIONS);
+      } else {
+        laid.lay(pack, first, List.of());
+      }
+      begun |= !first.isEmpty();
+    }
+    return laid.tree().map(tree -> new Definitions(tree, problems));
+  }
+
+  /**
+   * Loads and links a ruleset; its YAML is read while its scripts are.
+   *
+   * @return nothing where there were problems, all of which have been noted
+   */
+  public Optional<Ruleset> load(String id, Problems problems) {
+    return load(id, problems, new Problems());
+  }
+
+  /**
+   * The same.
+   *
+   * @param warnings notes what two packs both set, of which neither is known to come after the
+   *     other, and what is only nearly a name of an earlier pack
+   */
+  public Optional<Ruleset> load(String id, Problems problems, Problems warnings) {
+    problems.addAll(ofPacks);
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!ids().contains(id)) {
+      problems.add(Fault.UNKNOWN_RULESET, null, Near.help(id, "rulesets", ids()), id);
+      return Optional.empty();
+    }
+    packs().forEach(pack -> new Strays(pack, ids(), problems).files(id));
+    List<Source> yaml = sources(Pack.RULESETS, id, ".yaml", problems);
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
+    LaidPacks laid = new LaidPacks(order, trees, problems, warnings);
+    LaidScripts scripts = new LaidScripts(order, scriptFolders, code);
+    Scripts read = scripts.readBeside(laid, () -> laid.lay(yaml), problems, warnings);
+    Optional<Tree.Fields> tree = laid.tree();
+    if (tree.isEmpty() || !problems.isEmpty()) {
+      return Optional.empty();
+    }
+    Problems found = new Problems();
+    List<String> ids = packs().stream().map(Pack::id).toList();
+    Definitions defined = new Definitions(tree.get(), ids, found);
+    Program program = RulesLinker.link(defined, read, new LinkedScripts(), editing.listener());
+    LaidScripts.askingFor(laid.removedOptions(), read, found);
+    laid.blame(found, problems);
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Source> all = new TreeMap<>();
+    yaml.forEach(source -> all.put(within(source), source));
+    code.forEach(source -> all.put(within(source), source));
+    return Optional.of(new Ruleset(id, program, Fingerprint.of(versions(all), all)));
+  }
+
+  /** What the YAML of a ruleset says, its packs laid over one another, as far as it can be read. */
+  public Optional<Tree.Fields> written(String id) {
+    Problems unheard = Problems.unheard();
+    LaidPacks laid = new LaidPacks(order, trees, unheard, unheard);
+    laid.lay(sources(Pack.RULESETS, id, ".yaml", unheard));
+    return laid.tree();
+  }
+
+  /** The versions of the later packs that have a file among some. */
+  private Map<String, String> versions(Map<String, Source> files) {
+    Map<String, String> versions = new LinkedHashMap<>();
+    for (Pack pack : over()) {
+      if (files.values().stream().anyMatch(file -> file.pack().equals(pack.id()))) {
+        versions.put(pack.id(), pack.version());
+      }
+    }
+    return versions;
+  }
+
+  /** How the value under a path of keys of a ruleset came to be. */
+  public Optional<Origin> explain(String id, List<String> path, Problems problems) {
+    LaidPacks laid = new LaidPacks(order, trees, problems, new Problems());
+    laid.lay(sources(Pack.RULESETS, id, ".yaml", problems));
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
+    return laid.explain(path).map(origin -> origin.and(LaidScripts.of(origin, code)));
+  }
+
+  // ---- cases
+
+  /** The files of a ruleset's cases, the earlier packs' before the later. */
+  public List<Source> cases(String id, Problems problems) {
+    return sources(Pack.RULESETS, id + "/cases", ".yaml", problems);
+  }
+
+  /** A file of a pack as YAML; nothing where it cannot be read, and problems. */
+  public Optional<Tree.Fields> tree(Source file, Problems problems) {
+    return trees.read(file, problems);
+  }
+
+  /** Whether of two packs the first comes before the second. */
+  public boolean isBefore(String one, String other) {
+    return order.isBefore(one, other);
+  }
+
+  /** What packs took away of a ruleset, the first first. */
+  public List<Removed> removed(String id) {
+    if (over().isEmpty()) {
+      return List.of();
+    }
+    LaidPacks laid = new LaidPacks(order, trees, new Problems(), new Problems());
+    laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
+    return laid.removed();
+  }
+
+  /** Hands problems of a ruleset on; where one speaks of what a pack took away, it says which. */
+  public void blame(String id, Problems found, Problems to) {
+    LaidPacks laid = new LaidPacks(order, trees, new Problems(), new Problems());
+    if (!found.isEmpty() && packs().size() > 1) {
+      laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
+    }
+    laid.blame(found, to);
+  }
+
+  // ---- files
+
+  /** All files of a ruleset: its rules, its cases and its scripts, each pack's in its turn. */
+  public List<Source> files(String id, Problems problems) {
+    List<Source> all = new ArrayList<>(sources(Pack.RULESETS, id, ".yaml", problems));
+    all.addAll(cases(id, problems));
+    all.addAll(sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems));
+    return all;
+  }
+
+  private List<Source> sources(String side, String id, String ending, Problems problems) {
+    List<Source> sources = new ArrayList<>();
+    packs().forEach(pack -> sources.addAll(pack.sources(side, id, ending, problems)));
+    return sources;
+  }
+
+  /** A file's path, counted from its pack; behind the pack's name if that is not the base. */
+  private String within(Source source) {
+    String path = order.pack(source.pack()).map(pack -> pack.within(source)).orElse(source.name());
+    return source.pack().equals(Pack.BASE) ? path : source.pack() + ":" + path;
+  }
+}

@@ -1,0 +1,144 @@
+package gabion.tools.packs;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.text.Fault;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import gabion.text.Where;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a pack says of itself in {@code rulesets/pack.yaml}.
+ *
+ * @param id how other packs, records and commands call it
+ * @param engine which versions of Gabion it runs with
+ * @param requires the packs that it lies over, with the versions that will do
+ * @param after the packs that it lies over where they are there
+ * @param conflicts the packs that it does not go together with
+ * @param added names that are new on purpose, however near they are to others
+ * @param file all of it as written; null where there is none
+ */
+public record Manifest(
+    String id,
+    Version version,
+    String title,
+    List<String> authors,
+    String licence,
+    Version.Range engine,
+    Map<String, Version.Range> requires,
+    List<String> after,
+    List<String> conflicts,
+    List<String> added,
+    Tree.@Nullable Fields file) {
+
+  private static final String ID = "[a-z0-9]+(-[a-z0-9]+)*";
+
+  /** What may stand in the file. */
+  public static final Schema SCHEMA =
+      Schema.of(
+          Part.must("id", Holds.NAME, "how other packs, records and `--pack` call it"),
+          Part.must("version", Holds.TEXT, "numbers with dots: `1.0`"),
+          Part.may("title", Holds.TEXT, "what people call it"),
+          Part.may("authors", Holds.LINES, "who made it"),
+          Part.may("licence", Holds.TEXT, "what others may do with it"),
+          Part.may("engine", Holds.TEXT, "the versions of Gabion that it runs with: `>=0.1`"),
+          Part.may(
+              "requires",
+              Holds.FIELDS,
+              "for each pack that it lies over the versions that will do: `winter: \">=1.2 <2\"`"),
+          Part.may("after", Holds.IDS, "packs that it lies over where they are there"),
+          Part.may("conflicts", Holds.IDS, "packs that it does not go together with"),
+          Part.may(
+              "new", Holds.IDS, "names of its own that are new, though nearly those of others"));
+
+  /** What is known of a pack without a manifest: its folder's name. */
+  public static Manifest none(String id) {
+    return new Manifest(
+        id,
+        Version.NONE,
+        "",
+        List.of(),
+        "",
+        Version.Range.ANY,
+        Map.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        null);
+  }
+
+  /** Whether it was written at all. */
+  public boolean isWritten() {
+    return file != null;
+  }
+
+  /** The place of a field, or of one in it; the top of the file where it is not there. */
+  public @Nullable Where where(String... path) {
+    Tree at = file;
+    Where where = file == null ? null : file.where();
+    for (String key : path) {
+      Tree.Field field = at instanceof Tree.Fields fields ? fields.fields().get(key) : null;
+      if (field == null) {
+        return where;
+      }
+      at = field.value();
+      where = field.key().where();
+    }
+    return where;
+  }
+
+  /** Reads the file. What is wrong in it becomes problems. */
+  public static Manifest of(Tree.Fields file, String folder, Problems problems) {
+    Block block = Block.of(file, Citation.NONE, problems, SCHEMA);
+    Optional<Tree.Text> id = block.need("id");
+    id.filter(text -> !isId(text.value()))
+        .ifPresent(
+            text -> {
+              String help = "small letters, digits and hyphens: `hard-winter`";
+              problems.add(Fault.MISSHAPEN_VALUE, text.where(), help, text.value(), "id of a pack");
+            });
+    Map<String, Version.Range> requires = new LinkedHashMap<>();
+    for (Tree.Field field : block.fields("requires")) {
+      if (field.value() instanceof Tree.Text text) {
+        requires.put(field.key().value(), Version.Range.of(text, problems));
+      } else {
+        problems.add(Fault.WANTS_TEXT, field.value().where(), null, field.key().value());
+      }
+    }
+    Manifest manifest =
+        new Manifest(
+            id.map(Tree.Text::value).filter(Manifest::isId).orElse(folder),
+            block.need("version").map(text -> Version.of(text, problems)).orElse(Version.NONE),
+            block.text("title", ""),
+            ids(block, "authors"),
+            block.text("licence", ""),
+            block
+                .text("engine")
+                .map(text -> Version.Range.of(text, problems))
+                .orElse(Version.Range.ANY),
+            requires,
+            ids(block, "after"),
+            ids(block, "conflicts"),
+            ids(block, "new"),
+            file);
+    block.done();
+    return manifest;
+  }
+
+  /** Whether a text may be the id of a pack. */
+  public static boolean isId(String text) {
+    return text.length() <= 60 && text.matches(ID);
+  }
+
+  private static List<String> ids(Block block, String name) {
+    return block.texts(name).stream().map(Tree.Text::value).toList();
+  }
+}

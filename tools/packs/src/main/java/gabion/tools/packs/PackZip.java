@@ -1,0 +1,76 @@
+package gabion.tools.packs;
+
+import gabion.text.Fault;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.YamlReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * A pack that is a zip, read whole into memory; nothing of it is ever written anywhere.
+ *
+ * @param name what it is called
+ * @param files the bytes of each file by its path
+ */
+record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implements PackText {
+
+  private static final int MOST_TEXT = 8 << 20;
+
+  @Override
+  public List<Source> read(String folder, String ending, Problems problems) {
+    List<Source> sources = new ArrayList<>();
+    long text = 0;
+    for (String file : files.keySet()) {
+      String inner = file.startsWith(folder + "/") ? file.substring(folder.length()) : "";
+      boolean isRule = PackFiles.NOT_RULES.stream().noneMatch(no -> inner.contains("/" + no + "/"));
+      boolean hidden = inner.contains("/.");
+      if (inner.endsWith(ending) && isRule && !hidden) {
+        sources.addAll(one(file, problems));
+        text += files.get(file).length;
+      }
+    }
+    if (text > MOST_TEXT) {
+      problems.add(Fault.ZIP_UNSAFE, null, null, shown(""), "its files hold too much text");
+      return List.of();
+    }
+    return sources;
+  }
+
+  @Override
+  public List<Source> one(String file, Problems problems) {
+    byte[] bytes = files.get(file);
+    return bytes == null
+        ? List.of()
+        : YamlReader.decode(bytes, shown(file), name, problems).stream().toList();
+  }
+
+  @Override
+  public List<String> names(String folder) {
+    SortedSet<String> names = new TreeSet<>();
+    String within = folder.isEmpty() ? "" : folder + "/";
+    for (String file : files.keySet()) {
+      if (file.startsWith(within)) {
+        String rest = file.substring(within.length());
+        int slash = rest.indexOf('/');
+        names.add(slash < 0 ? rest : rest.substring(0, slash + 1));
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  @Override
+  public String within(Source source) {
+    return source.name().substring(shown("").length() + 1);
+  }
+
+  @Override
+  public String shown(String file) {
+    return PackFiles.shown(zip) + (file.isEmpty() ? "" : Printable.line("/" + file));
+  }
+}

@@ -1,0 +1,194 @@
+package gabion.tools.packs;
+
+import gabion.text.Fault;
+import gabion.text.Printable;
+import gabion.text.Problems;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * Reads the zip of a pack, all of it or nothing. A zip may come from anybody: one is refused that
+ * names a path outside of itself, the same file twice, too many files, or more bytes than a pack
+ * can need; the bytes are counted as they come, whatever the zip says of them. A link in it is read
+ * as a file that holds a path, and so leads nowhere.
+ */
+final class SafeZip {
+
+  private static final long MOST_PACKED = 32 << 20;
+  private static final long MOST_BYTES = 32 << 20;
+  private static final int MOST_FILES = 2_000;
+  private static final int LONGEST_PATH = 300;
+
+  /** So many times the size of a file in the zip may come out of it; a text seldom needs twelve. */
+  private static final long MOST_RATIO = 200;
+
+  /** Below so many bytes nobody asks how they were packed. */
+  private static final long SMALL = 64 << 10;
+
+  private static final Pattern SIDE =
+      Pattern.compile("((?:[^/]+/)*?)(?:" + Pack.RULESETS + "|" + Pack.SCRIPTS + ")/");
+
+  /** What is not to be trusted. */
+  private static final class Refused extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Refused(String why) {
+      super(why);
+    }
+  }
+
+  private SafeZip() {}
+
+  /** The files of a zip by their paths; nothing, and a problem, where one of them is refused. */
+  static Optional<SortedMap<String, byte[]>> read(Path file, Problems problems) {
+    try {
+      return Optional.of(read(file));
+    } catch (Refused e) {
+      problems.add(
+          Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), String.valueOf(e.getMessage()));
+    } catch (ZipException | IllegalArgumentException e) {
+      problems.add(Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), why(file, e));
+    } catch (IOException e) {
+      problems.add(Fault.FILE_UNREADABLE, null, null, PackFiles.shown(file), "the disk refused");
+    }
+    return Optional.empty();
+  }
+
+  private static String why(Path file, Exception e) {
+    String said = String.valueOf(e.getMessage());
+    if (e instanceof IllegalArgumentException || said.contains("bad entry name")) {
+      return "a name in it is no UTF-8; rename the file to plain letters, or make the zip with"
+          + " `gabion pack`";
+    }
+    if (said.contains("encrypted")) {
+      return "it has a password; make one without";
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] begin = in.readNBytes(2);
+      boolean zip = begin.length == 2 && begin[0] == 'P' && begin[1] == 'K';
+      return zip ? "it is no whole zip: it is cut off or damaged; fetch it again" : "it is no zip";
+    } catch (IOException unread) {
+      return "it cannot be read";
+    }
+  }
+
+  /**
+   * The files of the one folder that holds a pack, as a download of a whole repository has it; what
+   * lies beside that folder is left out.
+   */
+  private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files) {
+    Set<String> folders = new HashSet<>();
+    for (String name : files.keySet()) {
+      Matcher side = SIDE.matcher(name);
+      if (side.lookingAt()) {
+        folders.add(side.group(1));
+      }
+    }
+    if (folders.size() != 1) {
+      return files;
+    }
+    String folder = folders.iterator().next();
+    SortedMap<String, byte[]> bare = new TreeMap<>();
+    files.forEach(
+        (name, content) -> {
+          if (name.startsWith(folder)) {
+            bare.put(name.substring(folder.length()), content);
+          }
+        });
+    return bare;
+  }
+
+  private static SortedMap<String, byte[]> read(Path file) throws IOException, Refused {
+    if (!Files.isRegularFile(file)) {
+      throw new Refused("it is no file");
+    }
+    if (Files.size(file) > MOST_PACKED) {
+      throw new Refused("it is larger than " + MOST_PACKED + " bytes");
+    }
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    Set<String> names = new HashSet<>();
+    long bytes = 0;
+    try (ZipFile zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
+      Enumeration<? extends ZipEntry> entries = zip.entries();
+      for (int count = 1; entries.hasMoreElements(); count++) {
+        ZipEntry entry = entries.nextElement();
+        if (count > MOST_FILES) {
+          throw new Refused("it holds more than " + MOST_FILES + " files");
+        }
+        String name = safe(entry.getName());
+        if (!names.add(name.toLowerCase(Locale.ROOT))) {
+          throw new Refused("`" + Printable.line(name) + "` is in it twice");
+        }
+        if (!entry.isDirectory()) {
+          byte[] content = content(zip, entry, MOST_BYTES - bytes);
+          bytes += content.length;
+          files.put(name, content);
+        }
+      }
+    }
+    files.keySet().removeIf(name -> name.startsWith("__MACOSX/"));
+    return bare(files);
+  }
+
+  /** A path that stays where it is put, on any system. */
+  private static String safe(String name) throws Refused {
+    String bare = name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
+    boolean stays =
+        !bare.isEmpty()
+            && bare.length() <= LONGEST_PATH
+            && bare.indexOf('\\') < 0
+            && bare.indexOf(':') < 0
+            && Printable.isClean(bare);
+    for (String part : bare.split("/", -1)) {
+      stays &= !part.isEmpty() && !part.equals(".") && !part.equals("..");
+    }
+    if (!stays) {
+      String help =
+          bare.indexOf('\\') >= 0 ? ", with a backslash; make the zip with `gabion pack`" : "";
+      throw new Refused("it names the path `" + Printable.line(name) + "`" + help);
+    }
+    return name;
+  }
+
+  private static byte[] content(ZipFile zip, ZipEntry entry, long room)
+      throws IOException, Refused {
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    byte[] buffer = new byte[8192];
+    long packed = Math.max(1, entry.getCompressedSize());
+    try (InputStream in = zip.getInputStream(entry)) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        content.write(buffer, 0, read);
+        if (content.size() > room) {
+          throw new Refused("it holds more than " + MOST_BYTES + " bytes");
+        }
+        if (content.size() > SMALL && content.size() / packed > MOST_RATIO) {
+          String name = Printable.line(entry.getName());
+          throw new Refused("`" + name + "` swells to more than " + MOST_RATIO + " times its size");
+        }
+      }
+    }
+    CRC32 sum = new CRC32();
+    sum.update(content.toByteArray());
+    if (entry.getCrc() != sum.getValue()) {
+      throw new Refused("`" + Printable.line(entry.getName()) + "` is damaged");
+    }
+    return content.toByteArray();
+  }
+}

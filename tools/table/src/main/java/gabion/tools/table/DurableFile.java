@@ -1,0 +1,131 @@
+package gabion.tools.table;
+
+import gabion.play.Fingerprint;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * A regular file whose content is replaced whole or not at all, and then outlasts a power cut. It
+ * is written beside itself, under a name that nobody can guess, and never through a link.
+ */
+public final class DurableFile {
+
+  private static final int TRIAL = 1 << 16;
+
+  private final Path file;
+  private final Path folder;
+  private final String prefix;
+
+  /**
+   * A file by its path.
+   *
+   * @throws IOException where it could be none
+   */
+  public DurableFile(Path path) throws IOException {
+    Path parent = path.toAbsolutePath().getParent();
+    if (parent == null || path.getFileName() == null || path.toString().isEmpty()) {
+      throw new IOException("it is a folder");
+    }
+    folder = parent.toRealPath();
+    file = folder.resolve(path.getFileName());
+    prefix = ".gabion-" + Fingerprint.hash(file.getFileName().toString());
+  }
+
+  /** The name for what belongs to the file while somebody works with it. */
+  Path beside(String ending) {
+    return folder.resolve(prefix + ending);
+  }
+
+  /**
+   * Whether something is there already.
+   *
+   * @throws IOException where that is no regular file
+   */
+  public boolean exists() throws IOException {
+    try {
+      BasicFileAttributes there =
+          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      if (there.isRegularFile()) {
+        return true;
+      }
+      String what = there.isDirectory() ? "folder" : there.isSymbolicLink() ? "link" : "device";
+      throw new IOException("it is a " + what + ", and a game is kept in a regular file only");
+    } catch (NoSuchFileException nothing) {
+      return false;
+    }
+  }
+
+  /**
+   * Tries whether the file could be written, without touching it.
+   *
+   * @throws IOException where it could not
+   */
+  public void probe() throws IOException {
+    exists();
+    Files.delete(draft(new byte[TRIAL]));
+  }
+
+  /**
+   * Replaces what the file holds; when this returns, the disk has it.
+   *
+   * @throws IOException where that cannot be; the file then holds what it held
+   */
+  public void replace(String text) throws IOException {
+    exists();
+    Path draft = draft(text.getBytes(StandardCharsets.UTF_8));
+    try {
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+    force(folder);
+  }
+
+  /** Takes away drafts that were left where a writer was killed. */
+  void tidy() throws IOException {
+    try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, prefix + "-*.part")) {
+      for (Path draft : left) {
+        Files.deleteIfExists(draft);
+      }
+    }
+  }
+
+  private Path draft(byte[] bytes) throws IOException {
+    Path draft = Files.createTempFile(folder, prefix + "-", ".part");
+    try (FileChannel disk =
+        FileChannel.open(draft, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+      ByteBuffer all = ByteBuffer.wrap(bytes);
+      while (all.hasRemaining()) {
+        disk.write(all);
+      }
+      disk.force(true);
+      return draft;
+    } catch (IOException e) {
+      Files.deleteIfExists(draft);
+      throw e;
+    }
+  }
+
+  /** The names of a folder outlast a power cut too, where the system lets a folder be opened. */
+  private static void force(Path folder) throws IOException {
+    FileChannel disk;
+    try {
+      disk = FileChannel.open(folder, StandardOpenOption.READ);
+    } catch (IOException e) {
+      return; // not on Windows, which writes names at once
+    }
+    try (disk) {
+      disk.force(true);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package gabion.tools.table;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The hold on the file of a game: one table at a time keeps its game there. The system lets go of
+ * it when a process dies, whatever it dies of.
+ */
+public final class GameLock implements AutoCloseable {
+
+  /** Somebody else holds the game. */
+  public static final class Taken extends IOException {
+    private static final long serialVersionUID = 1;
+
+    Taken(String who) {
+      super("it is being played already" + (who.isEmpty() ? "" : ", by " + who));
+    }
+  }
+
+  /** Behind every text, so that who holds a game can be read where locks forbid reading. */
+  private static final long LOCKED = Long.MAX_VALUE - 1;
+
+  private static final int LONGEST = 200;
+
+  /** Of the whole process, for so are the system's locks: a second one would undo the first. */
+  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+  private final Path lock;
+  private final FileChannel hold;
+
+  private GameLock(Path lock, FileChannel hold) {
+    this.lock = lock;
+    this.hold = hold;
+  }
+
+  /**
+   * Takes hold of a file for a game, whether it is there already or not.
+   *
+   * @param who whom others are told of
+   * @throws Taken where another holds it
+   * @throws IOException where nothing can be kept there at all
+   */
+  public static GameLock take(Path file, String who) throws IOException {
+    DurableFile kept = new DurableFile(file);
+    kept.exists();
+    Path lock = kept.beside(".lock");
+    if (!HELD.add(lock)) {
+      throw new Taken("this very process");
+    }
+    Optional<FileChannel> hold = Optional.empty();
+    try {
+      while (hold.isEmpty()) {
+        hold = lock(lock);
+      }
+      hold.get().truncate(0);
+      hold.get().write(ByteBuffer.wrap(who.getBytes(StandardCharsets.UTF_8)), 0);
+      kept.tidy();
+      kept.probe();
+      return new GameLock(lock, hold.get());
+    } catch (IOException e) {
+      hold.ifPresent(one -> new GameLock(lock, one).close());
+      HELD.remove(lock);
+      throw e;
+    }
+  }
+
+  /** The file with the lock; nothing where its last holder took it away just now. */
+  private static Optional<FileChannel> lock(Path lock) throws IOException {
+    try {
+      Files.createFile(lock);
+    } catch (FileAlreadyExistsException there) {
+      // left by one who was killed, or held
+    }
+    FileChannel hold = null;
+    boolean done = false;
+    try {
+      Object before = key(lock);
+      hold = FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+      FileLock held = hold.tryLock(LOCKED, 1, false);
+      if (held == null) {
+        throw new Taken(who(lock));
+      }
+      done = Objects.equals(before, key(lock));
+      return done ? Optional.of(hold) : Optional.empty();
+    } catch (NoSuchFileException gone) {
+      return Optional.empty();
+    } finally {
+      if (hold != null && !done) {
+        hold.close();
+      }
+    }
+  }
+
+  private static Object key(Path lock) throws IOException {
+    BasicFileAttributes there =
+        Files.readAttributes(lock, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    if (!there.isRegularFile()) {
+      throw new IOException("`" + lock + "` is no regular file");
+    }
+    Object key = there.fileKey();
+    return key == null ? "" : key;
+  }
+
+  private static String who(Path lock) throws IOException {
+    String who = Files.readString(lock);
+    return who.substring(0, Math.min(LONGEST, who.length())).replaceAll("\\p{C}", "");
+  }
+
+  /** Lets go of the file. */
+  @Override
+  public void close() {
+    try {
+      Files.deleteIfExists(lock);
+    } catch (IOException e) {
+      // the file may stay: only its lock counts
+    } finally {
+      release();
+    }
+  }
+
+  private void release() {
+    try {
+      hold.close();
+    } catch (IOException e) {
+      // the system lets go of it at the latest when the process ends
+    } finally {
+      HELD.remove(lock);
+    }
+  }
+}

@@ -1,0 +1,297 @@
+package gabion.tools.table;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.run.PlayProblem;
+import gabion.play.Answer;
+import gabion.play.Fingerprint;
+import gabion.play.Game;
+import gabion.play.Pledge;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Fault;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A game on paper: what it was made from and every answer, fate's too. It replays without its seed,
+ * and goes on with it.
+ *
+ * @param files the fingerprint of the ruleset it was played with
+ * @param held answers that were given before their turn in the round that is open
+ * @param persons the ids of the seats that persons held when it was kept; empty where nobody knows
+ * @param pledge the secret that fate drew from, where it was none of the seed
+ */
+public record GameRecord(
+    String ruleset,
+    Fingerprint files,
+    Setup setup,
+    long seed,
+    List<Answer> answers,
+    List<Held> held,
+    List<String> persons,
+    Pledge pledge) {
+
+  private static final int LIMIT = 1 << 24;
+  private static final String MISSING =
+      "the option `%s` is missing, and has no `before`: `gabion migrate` sets its standard";
+
+  /** A record in which nothing waits for its turn. */
+  public GameRecord(
+      String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
+    this(ruleset, files, setup, seed, answers, List.of(), List.of(), Pledge.NONE);
+  }
+
+  /** The record of a game as it stands. */
+  public static GameRecord of(Game game) {
+    Ruleset rules = game.ruleset();
+    return new GameRecord(
+            rules.id(), rules.fingerprint(), game.setup(), game.seed(), game.answers())
+        .pledging(game.pledge());
+  }
+
+  /** The same with answers that wait for their turn, and with the seats that persons hold. */
+  public GameRecord with(List<Held> waiting, List<String> sitting) {
+    return new GameRecord(
+        ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting), pledge);
+  }
+
+  /** The same, as a game of a ruleset as it is now, with its answers as they are found there. */
+  public GameRecord madeFrom(Ruleset rules, List<Answer> found, List<Held> waiting) {
+    return new GameRecord(
+        ruleset, rules.fingerprint(), setup, seed, found, waiting, persons, pledge);
+  }
+
+  /** The same game when it had so many answers; of what fate drew from nothing is pledged then. */
+  public GameRecord upTo(int bound) {
+    return new GameRecord(ruleset, files, setup, seed, answers.subList(0, bound))
+        .with(List.of(), persons);
+  }
+
+  /** The same with what was pledged of fate. */
+  GameRecord pledging(Pledge made) {
+    return new GameRecord(ruleset, files, setup, seed, answers, held, persons, made);
+  }
+
+  // ---- writing
+
+  /** The record as it is kept: JSON, with a seal that tells whether it has been changed. */
+  public String json() {
+    return RecordWriter.sealed(this);
+  }
+
+  /**
+   * Writes the record whole or not at all, so that it outlasts a power cut.
+   *
+   * @throws IOException also where something else than a regular file stands there
+   */
+  public void save(Path file) throws IOException {
+    new DurableFile(file).replace(json());
+  }
+
+  // ---- reading
+
+  /**
+   * Reads a record; nothing where it is none, damaged, changed since it was written, or of another
+   * format. The problem says where.
+   */
+  public static Optional<GameRecord> read(Path file, Problems problems) {
+    try {
+      return Optional.of(RecordReader.read(text(file)));
+    } catch (RecordReader.Misshapen | CharacterCodingException e) {
+      boolean text = e instanceof RecordReader.Misshapen;
+      String what = text ? String.valueOf(e.getMessage()) : "line 1, column 1: it is no UTF-8 text";
+      problems.add(Fault.RECORD_BROKEN, null, null, file, what);
+    } catch (IOException e) {
+      problems.add(Fault.FILE_UNREADABLE, null, null, file, reason(file));
+    }
+    return Optional.empty();
+  }
+
+  private static String text(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new IOException("no regular file");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(LIMIT + 1);
+      if (bytes.length > LIMIT) {
+        throw new IOException("too large");
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    }
+  }
+
+  private static String reason(Path file) {
+    if (!Files.exists(file)) {
+      return "there is no such file to read";
+    }
+    if (!Files.isRegularFile(file)) {
+      return "it is no regular file";
+    }
+    return Files.isReadable(file)
+        ? "it is larger than " + LIMIT + " bytes, or its disk is at fault"
+        : "that is not allowed";
+  }
+
+  // ---- playing again
+
+  /**
+   * The game again, as far as its answers or a bound go.
+   *
+   * @param until how many answers at most
+   * @return nothing where an answer no longer fits; the problem says which, and which files changed
+   */
+  public Optional<Game> replay(Ruleset rules, int until, Problems problems) {
+    Setup whole = rules.whole(setup);
+    List<String> wrong = misfits(rules, whole);
+    if (!wrong.isEmpty()) {
+      wrong.forEach(one -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, one));
+      return Optional.empty();
+    }
+    boolean isKnown = files.changes(rules.fingerprint()).isEmpty();
+    Fate fate = new Fate(Math.min(until, answers.size()), isKnown);
+    try {
+      Game game = Game.begin(rules, whole, seed, fate);
+      while (!game.isOver() && game.answers().size() < fate.bound) {
+        int at = game.answers().size();
+        game.answer(fate.seat(game.question(), at));
+      }
+      fate.compare(game.answers());
+      game.dictate(null);
+      game.pledged(until < answers.size() ? Pledge.NONE : pledge);
+      return Optional.of(game);
+    } catch (Misfit misfit) {
+      problems.add(
+          Fault.RECORD_MISFIT,
+          null,
+          help(rules),
+          misfit.at + 1,
+          String.valueOf(misfit.getMessage()));
+    } catch (PlayProblem problem) {
+      problems.add(
+          Fault.RECORD_MISFIT,
+          problem.problem().where(),
+          help(rules),
+          0,
+          problem.problem().message());
+    }
+    return Optional.empty();
+  }
+
+  /** What is wrong with the setup. */
+  private static List<String> misfits(Ruleset rules, Setup setup) {
+    Problems unknown = new Problems();
+    Optional<Setup> known = rules.setup(setup.scenario(), setup.options(), unknown);
+    Set<String> missing = new LinkedHashSet<>();
+    known.ifPresent(all -> missing.addAll(all.options().keySet()));
+    missing.removeAll(setup.options().keySet());
+    return Stream.concat(
+            unknown.list().stream().map(Problem::message),
+            missing.stream().map(option -> MISSING.formatted(option)))
+        .toList();
+  }
+
+  private @org.jspecify.annotations.Nullable String help(Ruleset rules) {
+    List<String> changes = files.changes(rules.fingerprint());
+    return changes.isEmpty()
+        ? null
+        : "since it was made: " + String.join(", ", changes) + "; try it with the files of then";
+  }
+
+  private static final class Misfit extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int at;
+
+    Misfit(int at, String message) {
+      super(message, null, false, false);
+      this.at = at;
+    }
+  }
+
+  /**
+   * Answers for fate as the record says, whatever the game's own chances say now; these go on as
+   * they did. Finds the answers of seats.
+   */
+  private final class Fate implements Oracle {
+    private final int bound;
+    private final boolean isKnown;
+    private int chances;
+
+    /**
+     * @param isKnown whether the rules are those of the record: the index of each answer counts
+     *     then
+     */
+    Fate(int bound, boolean isKnown) {
+      this.bound = bound;
+      this.isKnown = isKnown;
+    }
+
+    @Override
+    public long answer(Question question) {
+      return WAIT;
+    }
+
+    @Override
+    public long chance(Question question) {
+      while (chances < bound && !answers.get(chances).isFate()) {
+        chances++;
+      }
+      if (chances >= bound) {
+        return WAIT;
+      }
+      Answer answer = answers.get(chances);
+      long index = index(question, answer, chances++);
+      if (answer.drawn()) {
+        question.drawn();
+      }
+      return index;
+    }
+
+    long seat(Question question, int at) {
+      Answer answer = answers.get(at);
+      String seat = question.draft().layout().sorts().seats().id(question.seat());
+      if (!answer.seat().equals(seat)) {
+        throw new Misfit(at, "`" + answer.seat() + "` answers, but " + seat + " is asked");
+      }
+      return index(question, answer, at);
+    }
+
+    /** All answers were given, and in their order. */
+    void compare(List<Answer> given) {
+      for (int at = 0; at < Math.min(bound, given.size()); at++) {
+        if (!given.get(at).isAskedAs(answers.get(at))) {
+          String words = "`" + answers.get(at).words() + "` is not answered here";
+          throw new Misfit(at, words + ", but `" + given.get(at).words() + "`");
+        }
+      }
+      if (given.size() < bound) {
+        throw new Misfit(given.size(), "the game is over before it");
+      }
+    }
+
+    private long index(Question question, Answer answer, int at) {
+      long index = answer.among(question);
+      if (index < 0) {
+        throw new Misfit(
+            at, "`" + answer.words() + "` is no answer to " + question.asking().name());
+      }
+      if (isKnown && index != answer.index()) {
+        throw new Misfit(
+            at, "`" + answer.words() + "` has the index " + index + ", not " + answer.index());
+      }
+      return index;
+    }
+  }
+}

@@ -1,0 +1,302 @@
+package gabion.tools.table;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import gabion.play.Answer;
+import gabion.play.Fingerprint;
+import gabion.play.PlayBug;
+import gabion.play.Pledge;
+import gabion.play.Setup;
+import gabion.play.Share;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Reads a record of a game from its JSON, strictly: every field is one that a record has, stands
+ * there once and is of its type, none is missing, and nothing comes behind the last.
+ */
+final class RecordReader {
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  private static final int UNSEALED = 1;
+
+  /** What is no record; the message begins with the place. */
+  static final class Misshapen extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Misshapen(JsonLocation at, String what) {
+      super("line " + at.getLineNr() + ", column " + at.getColumnNr() + ": " + what);
+    }
+  }
+
+  /** Reads the value of a field. */
+  private interface Reading {
+    void read() throws IOException, Misshapen;
+  }
+
+  private final JsonParser json;
+  private int format;
+  private String ruleset = "";
+  private Map<String, String> packs = Map.of();
+  private Map<String, String> files = Map.of();
+  private String scenario = "";
+  private Map<String, String> options = Map.of();
+  private long seed;
+  private final List<String> persons = new ArrayList<>();
+  private final List<Answer> answers = new ArrayList<>();
+  private final List<Held> held = new ArrayList<>();
+  private String pledge = "";
+  private String secret = "";
+  private final List<Share> shares = new ArrayList<>();
+  private String seal = "";
+
+  private RecordReader(JsonParser json) {
+    this.json = json;
+  }
+
+  static GameRecord read(String text) throws Misshapen {
+    try (JsonParser json = JSON.createParser(text)) {
+      return new RecordReader(json).record();
+    } catch (JsonProcessingException e) {
+      JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
+      boolean isTwice = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate field");
+      throw new Misshapen(at, isTwice ? "a field stands there twice" : "it is no whole JSON");
+    } catch (IOException e) {
+      throw new PlayBug("a text cannot be read", e);
+    }
+  }
+
+  private GameRecord record() throws IOException, Misshapen {
+    json.nextToken();
+    expect(JsonToken.START_OBJECT, "the fields of a record");
+    JsonLocation begin = json.currentTokenLocation();
+    if (!"gabion".equals(json.nextFieldName())) {
+      throw wrong("it is no record of a game");
+    }
+    json.nextToken();
+    format();
+    Reading waiting = () -> items(() -> held.add(new OneAnswer().held()));
+    Map<String, Reading> possible =
+        Map.of(
+            "held",
+            waiting,
+            "packs",
+            () -> packs = texts(),
+            "pledge",
+            () -> pledge = text(),
+            "secret",
+            () -> secret = text(),
+            "shares",
+            () -> items(() -> shares.add(new OneAnswer().share())));
+    fields(begin, known(), possible);
+    JsonLocation end = json.currentTokenLocation();
+    if (json.nextToken() != null) {
+      throw wrong("something stands behind the end of the record");
+    }
+    Setup setup = new Setup(scenario, options);
+    GameRecord record =
+        new GameRecord(
+            ruleset,
+            new Fingerprint(packs, files),
+            setup,
+            seed,
+            answers,
+            held,
+            persons,
+            new Pledge(pledge, secret, shares));
+    if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
+      throw new Misshapen(end, "its seal does not fit: it has been changed since it was written");
+    }
+    return record;
+  }
+
+  /** The fields behind the first, the format. */
+  private Map<String, Reading> known() {
+    Map<String, Reading> known = new LinkedHashMap<>();
+    known.put("ruleset", () -> ruleset = text());
+    known.put("files", () -> files = new TreeMap<>(texts()));
+    known.put("scenario", () -> scenario = text());
+    known.put("options", () -> options = texts());
+    known.put("seed", this::seed);
+    known.put("answers", () -> items(() -> answers.add(new OneAnswer().read())));
+    if (format != UNSEALED) {
+      known.put("persons", () -> items(() -> persons.add(text())));
+      known.put("seal", () -> seal = text());
+    }
+    return known;
+  }
+
+  private void format() throws IOException, Misshapen {
+    format = (int) number(0, Integer.MAX_VALUE);
+    if (format != UNSEALED && format != RecordWriter.FORMAT) {
+      throw wrong("its format is " + format + ", not " + RecordWriter.FORMAT);
+    }
+  }
+
+  private void seed() throws IOException, Misshapen {
+    String digits = text();
+    try {
+      seed = Long.parseLong(digits);
+    } catch (NumberFormatException e) {
+      throw wrong("its seed is no number");
+    }
+  }
+
+  // ---- answers
+
+  /** An answer, as far as it has been read. */
+  private final class OneAnswer {
+    private String seat = "";
+    private String asks = "";
+    private String words = "";
+    private long index;
+    private int turn;
+    private boolean dictated;
+
+    Answer read() throws IOException, Misshapen {
+      fields(known(), Map.of("dictated", this::dictated));
+      boolean isFate = seat.equals(Answer.FATE);
+      if (dictated && !isFate) {
+        throw wrong("only fate is dictated to");
+      }
+      return new Answer(seat, asks, words, index, isFate && !dictated);
+    }
+
+    Held held() throws IOException, Misshapen {
+      Map<String, Reading> known = known();
+      known.put("turn", () -> turn = (int) number(1, Integer.MAX_VALUE));
+      fields(known, Map.of());
+      return new Held(turn, new Answer(seat, asks, words, index, false));
+    }
+
+    Share share() throws IOException, Misshapen {
+      Map<String, Reading> known = new LinkedHashMap<>();
+      known.put("seat", () -> seat = text());
+      known.put("from", () -> turn = (int) number(0, Integer.MAX_VALUE));
+      known.put("digits", () -> words = text());
+      fields(known, Map.of());
+      if (!Share.isOne(words)) {
+        throw wrong("a share has 64 hexadecimal digits");
+      }
+      return new Share(seat, turn, words);
+    }
+
+    private Map<String, Reading> known() {
+      Map<String, Reading> known = new LinkedHashMap<>();
+      known.put("seat", () -> seat = text());
+      known.put("asks", () -> asks = text());
+      known.put("words", () -> words = text());
+      known.put("index", () -> index = number(0, Long.MAX_VALUE));
+      return known;
+    }
+
+    private void dictated() throws Misshapen {
+      expect(JsonToken.VALUE_TRUE, "`true`");
+      dictated = true;
+    }
+  }
+
+  // ---- values
+
+  private void fields(Map<String, Reading> needed, Map<String, Reading> possible)
+      throws IOException, Misshapen {
+    expect(JsonToken.START_OBJECT, "fields");
+    fields(json.currentTokenLocation(), needed, possible);
+  }
+
+  /** Reads the fields up to the end of what began at a place. */
+  private void fields(
+      JsonLocation begin, Map<String, Reading> needed, Map<String, Reading> possible)
+      throws IOException, Misshapen {
+    Set<String> missing = new LinkedHashSet<>(needed.keySet());
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = clean(json.currentName());
+      Reading reading = needed.getOrDefault(name, possible.get(name));
+      if (reading == null) {
+        throw wrong("the field `" + name + "` is unknown");
+      }
+      json.nextToken();
+      reading.read();
+      missing.remove(name);
+    }
+    for (String name : missing) {
+      throw new Misshapen(begin, "`" + name + "` is missing");
+    }
+  }
+
+  private void items(Reading item) throws IOException, Misshapen {
+    expect(JsonToken.START_ARRAY, "a list");
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      item.read();
+    }
+  }
+
+  private Map<String, String> texts() throws IOException, Misshapen {
+    expect(JsonToken.START_OBJECT, "fields");
+    Map<String, String> texts = new LinkedHashMap<>();
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = clean(json.currentName());
+      json.nextToken();
+      texts.put(name, text());
+    }
+    return texts;
+  }
+
+  private String text() throws IOException, Misshapen {
+    expect(JsonToken.VALUE_STRING, "a text");
+    return clean(json.getText());
+  }
+
+  private long number(long least, long most) throws IOException, Misshapen {
+    expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+    if (json.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+        || json.getLongValue() < least
+        || json.getLongValue() > most) {
+      throw wrong("a number from " + least + " to " + most + " should stand here");
+    }
+    return json.getLongValue();
+  }
+
+  private void expect(JsonToken token, String what) throws Misshapen {
+    if (json.currentToken() != token) {
+      throw wrong(what + " should stand here");
+    }
+  }
+
+  /** A text in which each character can be seen for what it is. */
+  private String clean(String text) throws Misshapen {
+    int strange = text.codePoints().filter(RecordReader::isStrange).findFirst().orElse(-1);
+    if (strange >= 0) {
+      throw wrong(String.format("the character U+%04X stands in no record", strange));
+    }
+    return text;
+  }
+
+  private static boolean isStrange(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
+  }
+
+  private Misshapen wrong(String what) {
+    return new Misshapen(json.currentTokenLocation(), what);
+  }
+}

@@ -1,0 +1,189 @@
+package gabion.tools.table.door;
+
+import gabion.ask.Question;
+import gabion.ask.shape.Counts;
+import gabion.ask.shape.Pick;
+import gabion.ask.shape.Shape;
+import gabion.ask.shape.Span;
+import gabion.flow.tell.Names;
+import gabion.state.Layout;
+import gabion.text.Near;
+import gabion.tools.table.show.Display;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Reads what a person typed as an answer: a number of the list, names, parts of names. */
+final class AnswerReader {
+
+  /** Beyond so many answers, names are not looked through one by one. */
+  private static final int MANY = 2000;
+
+  private static final Pattern ORDINAL = Pattern.compile("\\d{1,18}");
+
+  private static final String DONE = "done";
+
+  /** How a word begins that ends a choice. */
+  private static final Pattern END = Pattern.compile("(?i)^(?:end|stop|finish|enough)\\b");
+
+  private final Names ids;
+  private final Names titles;
+  private final Forms forms;
+  private final Display display;
+  private final WhyNot whyNot;
+
+  AnswerReader(Layout layout, Forms forms, Display display, WhyNot whyNot) {
+    this.whyNot = whyNot;
+    this.ids = new Names(layout, false);
+    this.titles = new Names(layout, true);
+    this.forms = forms;
+    this.display = display;
+  }
+
+  /** The answer that is meant word for word, or -1. */
+  long exact(Shape shape, String typed) {
+    long answer = shape.parse(typed, ids);
+    return answer >= 0 ? answer : shape.parse(typed, titles);
+  }
+
+  /** The answer that is meant. */
+  AnswerReading read(Question question, String typed) {
+    Shape shape = question.shape();
+    long answer = exact(shape, typed);
+    if (answer >= 0) {
+      return AnswerReading.of(answer, true);
+    }
+    if (shape instanceof Span span && span.properCount() > 0 && ORDINAL.matcher(typed).matches()) {
+      long last = span.properCount() - 1;
+      return AnswerReading.missing(
+          "it is a number from " + span.number(0) + " to " + span.number(last), true);
+    }
+    boolean number = ORDINAL.matcher(typed).matches() && !(shape instanceof Span);
+    if (number && !typed.startsWith("0") && Long.parseLong(typed) <= shape.size()) {
+      return AnswerReading.of(Long.parseLong(typed) - 1, true);
+    }
+    if (Plain.of(typed).replace(",", "").isEmpty()) {
+      String what = typed.isBlank() ? "an answer without words" : "`" + typed + "`";
+      return AnswerReading.none(what + " says nothing");
+    }
+    AnswerReading words =
+        shape instanceof Counts counts
+            ? counts(question, counts, typed)
+            : named(question, typed, 0);
+    return number && words.isUnknown()
+        ? AnswerReading.unknown(
+            "there is no answer " + typed + "; there are " + shape.size(), typed)
+        : words;
+  }
+
+  private AnswerReading counts(Question question, Counts counts, String typed) {
+    AnswerReading read =
+        new CountsReader(
+                counts,
+                question.draft(),
+                ids,
+                titles,
+                display,
+                name -> whyNot.isKnown(question, name))
+            .read(typed);
+    if (read.isAnswer()) {
+      return read;
+    }
+    AnswerReading word = named(question, typed, counts.properCount());
+    return word.isAnswer() ? word : read;
+  }
+
+  // ---- one of several
+
+  /**
+   * The answer, from one on, that a name means: the one that is called so; none where something
+   * else is; the one whose name is shortened so. A word that answers instead is shortened only at
+   * its end.
+   */
+  private AnswerReading named(Question question, String typed, long from) {
+    Shape shape = question.shape();
+    List<List<String>> names = new ArrayList<>();
+    for (long index = from; index < Math.min(from + MANY, shape.size()); index++) {
+      names.add(names(shape, index));
+    }
+    List<List<String>> places =
+        shape instanceof Pick pick ? places(question, pick, names) : List.of();
+    List<Integer> meant = Plain.same(typed, names);
+    meant = meant.isEmpty() ? ends(shape, typed, names, from) : meant;
+    meant = meant.isEmpty() ? Plain.same(typed, places) : meant;
+    boolean isWhole = !meant.isEmpty();
+    if (!isWhole && !whyNot.isKnown(question, typed)) {
+      meant = shortened(shape, typed, names, from);
+      meant = meant.isEmpty() ? Plain.matches(typed, places) : meant;
+    }
+    if (meant.size() == 1) {
+      return AnswerReading.of(from + meant.get(0), isWhole);
+    }
+    String trouble = trouble(typed, meant, names);
+    return meant.isEmpty() ? AnswerReading.unknown(trouble, typed) : AnswerReading.none(trouble);
+  }
+
+  private static List<Integer> shortened(
+      Shape shape, String typed, List<List<String>> names, long from) {
+    String plain = Plain.of(typed);
+    return Plain.matches(typed, names).stream()
+        .filter(
+            at ->
+                !shape.isOr(from + at)
+                    || names.get(at).stream().anyMatch(name -> Plain.of(name).startsWith(plain)))
+        .toList();
+  }
+
+  /** Where one word alone says that something ends, {@code done} says so too. */
+  private static List<Integer> ends(
+      Shape shape, String typed, List<List<String>> names, long from) {
+    if (!Plain.of(typed).equals(DONE)) {
+      return List.of();
+    }
+    return IntStream.range(0, names.size())
+        .filter(at -> shape.isOr(from + at))
+        .filter(at -> names.get(at).stream().anyMatch(name -> END.matcher(name).find()))
+        .boxed()
+        .toList();
+  }
+
+  private List<String> names(Shape shape, long index) {
+    List<String> names = new ArrayList<>();
+    names.add(shape.describe(index, titles));
+    names.add(shape.describe(index, ids));
+    if (shape.isOr(index)) {
+      display.answer(names.get(1)).ifPresent(names::add);
+    }
+    return names;
+  }
+
+  /** For each answer the place where the seat sees it lie: {@code Hill}, {@code Gun in Hill}. */
+  private List<List<String>> places(Question question, Pick pick, List<List<String>> names) {
+    AnswerForm form = forms.of(question);
+    List<List<String>> places = new ArrayList<>();
+    for (int index = 0; index < names.size(); index++) {
+      boolean proper = form instanceof AnswerForm.OneOf && index < pick.properCount();
+      String id = proper ? ((AnswerForm.OneOf) form).things().get(index).place() : "";
+      int place = question.draft().layout().sorts().places().number(id);
+      String title = place < 0 ? "" : question.draft().layout().sorts().places().title(place);
+      places.add(
+          place < 0 ? List.of() : List.of(title, id, names.get(index).get(0) + " in " + title));
+    }
+    return places;
+  }
+
+  /** Why words do not name one thing. */
+  static String trouble(String typed, List<Integer> meant, List<List<String>> names) {
+    if (!meant.isEmpty()) {
+      return meant.stream()
+          .limit(6)
+          .map(i -> "`" + names.get(i).get(0) + "`")
+          .collect(Collectors.joining(" or ", "`" + typed + "` may be ", ""));
+    }
+    List<String> known = names.stream().map(all -> all.get(0)).toList();
+    String near = Near.help(typed, known);
+    return "`" + typed + "` is no answer here" + (near == null ? "" : "; " + near);
+  }
+}

@@ -1,0 +1,72 @@
+package gabion.tools.table.door;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether words are a legal answer, and why not.
+ *
+ * @param index the answer; -1 where the words are none
+ * @param words the answer in its one canonical wording
+ * @param objection why the words are no answer; of an answer nothing
+ * @param also what else the rules have against what was named
+ * @param isWhole whether nothing was shortened: of an answer, or of what is known and no answer, so
+ *     that the words as a whole are that and nothing else
+ */
+public record Meant(
+    long index, String words, Objection objection, List<Objection> also, boolean isWhole) {
+
+  /** What stays what it is. */
+  public Meant {
+    also = List.copyOf(also);
+  }
+
+  /** An answer. */
+  static Meant answer(long index, String words) {
+    return new Meant(index, words, Objection.NONE, List.of(), true);
+  }
+
+  /** Words that are no answer. */
+  public static Meant none(String sentence) {
+    return none(Objection.of(sentence));
+  }
+
+  /** Words that are no answer. */
+  static Meant none(Objection objection) {
+    return none(List.of(objection), false);
+  }
+
+  /** Words that are no answer, for one reason at least. */
+  static Meant none(List<Objection> objections, boolean isWhole) {
+    List<Objection> also = objections.subList(1, objections.size());
+    return new Meant(-1, "", objections.get(0), also, isWhole);
+  }
+
+  /** The same, understood from words of which some were shortened or not. */
+  Meant whole(boolean whole) {
+    return new Meant(index, words, objection, also, whole);
+  }
+
+  /** All that is against it, the first first; nothing of an answer. */
+  public List<Objection> objections() {
+    List<Objection> all = new ArrayList<>(also);
+    if (!isLegal()) {
+      all.add(0, objection);
+    }
+    return all;
+  }
+
+  public boolean isLegal() {
+    return index >= 0;
+  }
+
+  /** Why the words are no answer. */
+  public String sentence() {
+    return objection.sentence();
+  }
+
+  /** What the reason cites, or empty. */
+  public String rule() {
+    return objection.rule();
+  }
+}

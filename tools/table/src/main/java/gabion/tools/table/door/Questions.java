@@ -1,0 +1,214 @@
+package gabion.tools.table.door;
+
+import gabion.ask.Explained;
+import gabion.ask.Question;
+import gabion.ask.Voice;
+import gabion.ask.shape.Counts;
+import gabion.ask.shape.Shape;
+import gabion.ask.shape.Span;
+import gabion.flow.tell.Names;
+import gabion.flow.tell.Reasons;
+import gabion.play.Ruleset;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.tools.table.show.Display;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** Turns the machine's questions into values for a front end, and words into answers to them. */
+public final class Questions {
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+
+  private final Layout layout;
+  private final Display display;
+  private final Names titles;
+  private final Forms forms;
+  private final Rulebook rules;
+  private final AnswerReader reader;
+  private final WhyNot whyNot;
+
+  public Questions(Ruleset ruleset, Display display) {
+    this.layout = ruleset.layout();
+    this.display = display;
+    this.titles = new Names(layout, true);
+    this.forms = new Forms(layout, ruleset.program().names(), titles);
+    this.rules = new Rulebook(ruleset.program().definitions());
+    this.whyNot = new WhyNot(layout, titles);
+    this.reader = new AnswerReader(layout, forms, display, whyNot);
+  }
+
+  /** A question as a seat is asked it. */
+  OpenQuestion asked(long id, Question question) {
+    Shape shape = question.shape();
+    long proper = shape.properCount();
+    return new OpenQuestion(
+        id,
+        layout.sorts().seats().id(question.seat()),
+        question.asking().verb(),
+        question.asking().name(),
+        text(question),
+        rules.of(question.asking()),
+        shape.size(),
+        forms.of(question),
+        words(shape),
+        refused(question),
+        proper == 0 ? "" : shape.describe(proper / 2, titles));
+  }
+
+  private static String text(Question question) {
+    String text = question.text();
+    return text.isEmpty() ? question.asking().name().replace('-', ' ') + "?" : text;
+  }
+
+  private List<OpenQuestion.Word> words(Shape shape) {
+    return LongStream.range(shape.properCount(), shape.size())
+        .mapToObj(index -> word(index, shape.describe(index, titles)))
+        .toList();
+  }
+
+  private OpenQuestion.Word word(long index, String word) {
+    return new OpenQuestion.Word(index, word, display.answer(word).orElse(""));
+  }
+
+  private List<OpenQuestion.RefusedThing> refused(Question question) {
+    return question.refusals().stream()
+        .map(
+            refusal -> {
+              List<String> names = names(refusal.thing());
+              return new OpenQuestion.RefusedThing(names, Objection.of(names.get(0), refusal));
+            })
+        .toList();
+  }
+
+  /** The titles and the id of a thing. */
+  private List<String> names(String id) {
+    List<String> names = new ArrayList<>();
+    for (Sort sort : layout.sorts().byName().values()) {
+      if (sort.number(id) >= 0) {
+        names.add(sort.title(sort.number(id)));
+      }
+    }
+    names.add(id);
+    return List.copyOf(names);
+  }
+
+  /** What has a say in a question. */
+  Explanation explanation(Question question) {
+    Explained explained = question.explained();
+    return new Explanation(
+        explained.reckoned().stream().map(Reasons::sentence).toList(),
+        explained.voices().stream().map(Questions::spoken).toList());
+  }
+
+  private static Explanation.Spoken spoken(Voice voice) {
+    return new Explanation.Spoken(
+        voice.manner(),
+        voice.owner(),
+        voice.head(),
+        voice.rule(),
+        voice.spoke(),
+        Reasons.sentence(voice));
+  }
+
+  // ---- answers
+
+  /** So many answers from one on, as people say them. */
+  List<Listed> listed(Question question, long from, long most) {
+    Shape shape = question.shape();
+    long first = Math.max(0, Math.min(from, shape.size()));
+    return LongStream.range(first, Math.min(shape.size(), first + Math.max(0, most)))
+        .mapToObj(index -> new Listed(index, said(shape, index)))
+        .toList();
+  }
+
+  private String said(Shape shape, long index) {
+    String words = shape.describe(index, titles);
+    return shape.isOr(index) ? explained(words) : words;
+  }
+
+  /** A word and what it means; the meaning alone where it begins with the word. */
+  private String explained(String word) {
+    String plain = word.replace('-', ' ');
+    String meaning = display.answer(word).orElse(plain);
+    return meaning.startsWith(plain) ? meaning : plain + ": " + meaning;
+  }
+
+  /** The answer with an index. */
+  Meant at(Question question, long index) {
+    Shape shape = question.shape();
+    if (index < 0 || index >= shape.size()) {
+      String last = Long.toString(shape.size() - 1);
+      return Meant.none(
+          Objection.of("there is no answer with the index " + index + "; the last has " + last));
+    }
+    return Meant.answer(index, shape.describe(index, titles));
+  }
+
+  /** The answer that is meant word for word. */
+  Meant exactly(Question question, String words) {
+    long index = reader.exact(question.shape(), words);
+    return index < 0
+        ? Meant.none(Objection.of("`" + words + "` is no answer here"))
+        : at(question, index);
+  }
+
+  /** The answer that words mean; where they mean none, the reason that the rules give, if any. */
+  Meant read(Question question, String words) {
+    AnswerReading reading = reader.read(question, words);
+    if (reading.isAnswer()) {
+      return at(question, reading.index()).whole(reading.isWhole());
+    }
+    boolean isWhole = reading.isWhole() || whyNot.isNoAnswer(question, words);
+    List<Objection> ruled =
+        reading.isUnknown()
+            ? whyNot.reasons(question, reading.unknown())
+            : List.of(
+                new Objection(
+                    "",
+                    reading.trouble(),
+                    isWhole ? question.asking().citation().clause() : "",
+                    ""));
+    return Meant.none(
+        ruled.isEmpty()
+            ? List.of(
+                whyNot.known(reading.unknown()).orElseGet(() -> Objection.of(reading.trouble())))
+            : ruled,
+        isWhole);
+  }
+
+  /**
+   * What words mean where no list was shown: a number is a name, or how many where one sort of
+   * thing is counted; what no answer can be numbered may be a part of a name.
+   */
+  public Meant unlisted(Question question, String words) {
+    Shape shape = question.shape();
+    if (shape instanceof Span || !NUMBER.matcher(words).matches()) {
+      return read(question, words);
+    }
+    Meant exact = exactly(question, words);
+    List<String> counted = shape instanceof Counts counts ? counted(counts) : List.of();
+    if (exact.isLegal() || counted.size() != 1) {
+      return exact.isLegal() || Long.parseLong(words) <= shape.size()
+          ? exact
+          : read(question, words);
+    }
+    return read(question, words + " " + counted.get(0));
+  }
+
+  /** The names of what an answer may have any of. */
+  private List<String> counted(Counts counts) {
+    return IntStream.range(0, counts.entries())
+        .filter(entry -> counts.cap(entry) > 0)
+        .mapToObj(entry -> titles.of(counts.type(), counts.thing(entry)))
+        .toList();
+  }
+
+  /** How a record words an answer. */
+  String kept(Question question, long index, Names ids) {
+    return question.shape().describe(index, ids);
+  }
+}

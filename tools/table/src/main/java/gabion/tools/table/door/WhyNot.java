@@ -1,0 +1,174 @@
+package gabion.tools.table.door;
+
+import gabion.ask.Question;
+import gabion.ask.shape.Counts;
+import gabion.ask.shape.Pick;
+import gabion.ask.shape.Shape;
+import gabion.expr.value.Pieces;
+import gabion.flow.tell.Names;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The reasons that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}.
+ */
+final class WhyNot {
+
+  private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}\\s*x?\\s+|\\s+x?\\s*\\d{1,6}$");
+
+  private static final Pattern LETTER = Pattern.compile("\\p{L}");
+
+  private final Layout layout;
+  private final Names ids;
+  private final Names titles;
+
+  WhyNot(Layout layout, Names titles) {
+    this.layout = layout;
+    this.ids = new Names(layout, false);
+    this.titles = titles;
+  }
+
+  /**
+   * The reasons, where words name one thing of the sort that is asked for; of several things of one
+   * name, the one that is there to choose from. What is called so in another sort says nothing.
+   */
+  List<Objection> reasons(Question question, String typed) {
+    List<List<String>> names = asked(question);
+    String name = Plain.same(typed, names).isEmpty() ? uncounted(typed) : typed;
+    List<Integer> meant = Plain.same(name, names);
+    if (meant.isEmpty() && !isKnown(question, name)) {
+      meant = Plain.matches(name, names);
+    }
+    List<List<Objection>> found = reasons(question, names, there(question, meant, names));
+    found = found.isEmpty() ? reasons(question, names, meant) : found;
+    boolean isOne = found.stream().map(reasons -> reasons.get(0)).distinct().count() == 1;
+    return isOne ? found.get(0) : List.of();
+  }
+
+  private static List<List<Objection>> reasons(
+      Question question, List<List<String>> names, List<Integer> meant) {
+    return meant.stream()
+        .map(names::get)
+        .map(one -> reasons(question, one))
+        .filter(reasons -> !reasons.isEmpty())
+        .toList();
+  }
+
+  /** Of those that are meant the ones that are there to choose from, though refused. */
+  private static List<Integer> there(
+      Question question, List<Integer> meant, List<List<String>> names) {
+    List<String> refused = question.refusals().stream().map(Question.Refusal::thing).toList();
+    return meant.stream().filter(at -> refused.contains(names.get(at).get(1))).toList();
+  }
+
+  /** The names of all things of the sort that is asked for. */
+  private List<List<String>> asked(Question question) {
+    OptionalInt type = type(question.shape());
+    if (type.isEmpty()) {
+      return List.of();
+    }
+    Sort sort = ids.sort(type.getAsInt());
+    return sort == null ? pieces(type.getAsInt()) : names(sort);
+  }
+
+  /** Whether something is called so, with all its words: what may be chosen here, or other. */
+  boolean isKnown(Question question, String name) {
+    return Stream.of(
+            asked(question), names(layout.sorts().pieces()), names(layout.sorts().places()))
+        .anyMatch(names -> !Plain.same(name, names).isEmpty());
+  }
+
+  /** Whether something is called so, as a whole, which is no answer. */
+  boolean isNoAnswer(Question question, String typed) {
+    return isKnown(question, typed)
+        || isKnown(question, uncounted(typed)) && !reasons(question, typed).isEmpty();
+  }
+
+  private static List<Objection> reasons(Question question, List<String> named) {
+    return question.against(named.get(1)).stream()
+        .map(no -> Objection.of(named.get(0), no))
+        .toList();
+  }
+
+  /** The type of what is asked for; nothing where no thing is. */
+  private static OptionalInt type(Shape shape) {
+    if (shape instanceof Pick pick) {
+      return OptionalInt.of(pick.type());
+    }
+    return shape instanceof Counts counts ? OptionalInt.of(counts.type()) : OptionalInt.empty();
+  }
+
+  /** The titles and ids of interchangeable pieces, at each place where that is said. */
+  private List<List<String>> pieces(int type) {
+    int places = type == Names.PIECE ? 1 : layout.sorts().places().size();
+    List<List<String>> names = new ArrayList<>();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      for (int place = 0; place < places; place++) {
+        long piece = Pieces.of(row, place);
+        names.add(
+            List.of(
+                titles.of(type, piece),
+                ids.of(type, piece),
+                titles.of(type, piece, 1),
+                titles.of(type, piece, 2)));
+      }
+    }
+    for (int single = 0; single < layout.sorts().pieces().size(); single++) {
+      long piece = Pieces.ofSingle(single);
+      names.add(List.of(titles.of(type, piece), ids.of(type, piece)));
+    }
+    return names;
+  }
+
+  /**
+   * Says that a thing is known but no answer, where words name a piece or a place alone, or are all
+   * the words of another thing.
+   */
+  Optional<Objection> known(String typed) {
+    boolean isName = sorts().anyMatch(sort -> !Plain.same(typed, names(sort)).isEmpty());
+    String name = isName ? typed : uncounted(typed);
+    List<String> shortened =
+        Stream.of(layout.sorts().pieces(), layout.sorts().places())
+            .flatMap(sort -> titles(sort, Plain.matches(name, names(sort))))
+            .filter(title -> title.equals(name) || LETTER.matcher(name).find())
+            .distinct()
+            .toList();
+    List<String> called =
+        sorts()
+            .flatMap(sort -> titles(sort, Plain.same(name, names(sort))))
+            .filter(title -> LETTER.matcher(name).find())
+            .distinct()
+            .toList();
+    return Stream.of(called.size() > 1 ? List.of("`" + name + "`") : called, shortened)
+        .filter(titles -> titles.size() == 1)
+        .map(titles -> Objection.of(titles.get(0) + " is not among what may be chosen here"))
+        .findFirst();
+  }
+
+  private Stream<Sort> sorts() {
+    return layout.sorts().byName().values().stream();
+  }
+
+  private static String uncounted(String typed) {
+    return NUMBER.matcher(typed).replaceAll("");
+  }
+
+  private static Stream<String> titles(Sort sort, List<Integer> meant) {
+    return meant.stream().map(at -> sort.title(sort.first() + at));
+  }
+
+  /** The titles and ids of all things of a sort. */
+  private static List<List<String>> names(Sort sort) {
+    List<List<String>> names = new ArrayList<>();
+    for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
+      names.add(List.of(sort.title(thing), sort.id(thing)));
+    }
+    return names;
+  }
+}

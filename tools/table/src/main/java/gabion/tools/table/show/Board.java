@@ -1,0 +1,164 @@
+package gabion.tools.table.show;
+
+import gabion.define.Block;
+import gabion.define.Drawn;
+import gabion.expr.value.Scope;
+import gabion.state.Sort;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The map of a display: a sketch with slots, where it has one, and what each area holds. */
+final class Board {
+
+  private final List<Picture.Line> sketch;
+  private final Content content;
+  private final Variable it;
+  private final Optional<Condition> busy;
+  private final List<Tree.Field> also;
+  private final Brought brought;
+  private final Printed printed;
+
+  private Board(
+      List<Picture.Line> sketch,
+      Content content,
+      Variable it,
+      Optional<Condition> busy,
+      List<Tree.Field> also,
+      Brought brought,
+      Printed printed) {
+    this.sketch = sketch;
+    this.content = content;
+    this.it = it;
+    this.busy = busy;
+    this.also = also;
+    this.brought = brought;
+    this.printed = printed;
+  }
+
+  static Board of(Block display, Colours colours, Content content, Sayings sayings) {
+    Variable it = new Variable(sayings.layout().sorts().areas());
+    Optional<Block> board = display.block("board");
+    Optional<Drawn> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
+    if (board.isEmpty() && sheet.isEmpty()) {
+      Brought nothing = sayings.brought(Set.of());
+      Printed ring = Printed.of(display.within("board"), List.of(), colours, sayings);
+      return new Board(List.of(), content, it, Optional.empty(), List.of(), nothing, ring);
+    }
+    return drawn(display.within("board"), sheet, colours, content, it, sayings);
+  }
+
+  /** The board of a sketch; where it has none, but a sheet that says what touches, of that. */
+  private static Board drawn(
+      Block block,
+      Optional<Drawn> sheet,
+      Colours colours,
+      Content content,
+      Variable it,
+      Sayings sayings) {
+    List<Picture.Line> sketch =
+        sheet.isPresent() && !block.has("sketch")
+            ? SheetSketch.of(block, sheet.get(), sayings)
+            : Sketch.of(block, sayings).lines();
+    Scope scope = Scope.EMPTY.withIt(it.code());
+    Optional<Condition> busy = block.text("busy").flatMap(text -> sayings.condition(text, scope));
+    Set<Integer> slots =
+        sketch.stream()
+            .flatMap(line -> line.slots().stream())
+            .map(Picture.Slot::area)
+            .collect(Collectors.toSet());
+    Brought brought = DrawnBorders.check(block, sayings, sayings.brought(slots));
+    Printed printed = Printed.of(block, sketch, colours, sayings);
+    Board board = new Board(sketch, content, it, busy, block.fields("also"), brought, printed);
+    block.done();
+    return board;
+  }
+
+  /** The lines of the sketch with their slots. */
+  List<Picture.Line> sketch() {
+    return sketch;
+  }
+
+  /** What is printed on a drawn board. */
+  DrawnBoard drawing(Look look) {
+    return printed.drawing(look);
+  }
+
+  /** What stands in the slots. */
+  Content content() {
+    return content;
+  }
+
+  /** Every area with what a seat sees of it. */
+  List<Picture.Area> areas(Look look) {
+    Sort areas = look.layout().sorts().areas();
+    List<Picture.Area> all = new ArrayList<>();
+    for (int area = 0; area < areas.size(); area++) {
+      int number = look.view().number(area);
+      all.add(
+          new Picture.Area(
+              areas.id(area),
+              areas.title(area),
+              number,
+              content.signs(look, area),
+              content.counters(look, area),
+              content.words(look, area),
+              beside(look, area),
+              isBusy(look, area) || brought.anyIn(look, area)));
+    }
+    return List.copyOf(all);
+  }
+
+  private boolean isBusy(Look look, int area) {
+    it.is(area);
+    return busy.isPresent() && busy.get().holds(look).orElse(false);
+  }
+
+  private static List<String> beside(Look look, int area) {
+    Sort areas = look.layout().sorts().areas();
+    List<String> beside = new ArrayList<>();
+    for (int word = 0; word < areas.words(); word++) {
+      for (long left = look.layout().places().borders().beside(area, word);
+          left != 0;
+          left &= left - 1) {
+        beside.add(areas.title((word << 6) + Long.numberOfTrailingZeros(left)));
+      }
+    }
+    return List.copyOf(beside);
+  }
+
+  /** Which areas are beside each other though the sketch does not show it. */
+  List<Picture.Listed> also(Look look) {
+    Sort areas = look.layout().sorts().areas();
+    List<Picture.Listed> all = new ArrayList<>();
+    for (Tree.Field field : also) {
+      List<String> names = new ArrayList<>();
+      if (field.value() instanceof Tree.Items items) {
+        items.items().forEach(item -> names.add(title(areas, item.toString())));
+      }
+      all.add(new Picture.Listed(title(areas, field.key().value()), List.copyOf(names)));
+    }
+    Map<Integer, List<String>> borders = new LinkedHashMap<>();
+    for (Brought.Border border : brought.borders()) {
+      borders
+          .computeIfAbsent(border.from(), any -> new ArrayList<>())
+          .add(areas.title(border.to()));
+    }
+    borders.forEach(
+        (area, beside) -> all.add(new Picture.Listed(areas.title(area), List.copyOf(beside))));
+    for (int area : brought.areas()) {
+      all.add(new Picture.Listed(areas.title(area), beside(look, area)));
+    }
+    return List.copyOf(all);
+  }
+
+  private static String title(Sort areas, String id) {
+    int number = areas.number(id);
+    return number < 0 ? id : areas.title(number);
+  }
+}
