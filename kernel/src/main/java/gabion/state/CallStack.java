@@ -27,8 +27,8 @@ public sealed class CallStack permits TracingStack {
   private int top;
   private int frame;
 
-  /** For the classes of stretches: where the next instruction stands. */
-  public int pc;
+  /** Where the next instruction stands. */
+  private int pc;
 
   /** How many turns of loops and calls there have been; how a game stands does not hang on it. */
   private int turns;

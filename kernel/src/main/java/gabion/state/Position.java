@@ -36,8 +36,8 @@ public abstract sealed class Position permits Draft {
   /** Places whose watched pieces have changed since the standing rules last ran. */
   private final long[] touched;
 
-  /** For the classes of stretches: whether anything has changed since the machine last looked. */
-  public boolean stirred;
+  /** Whether anything has changed since the machine last looked. */
+  boolean stirred;
 
   private final Alterations changes;
 

@@ -49,7 +49,6 @@ final class BodyLinker {
     }
     block.text("title");
     block.claim("told");
-    block.claim(Definition.OPEN);
     block.done();
     if (body == null) {
       linker.problems.add(

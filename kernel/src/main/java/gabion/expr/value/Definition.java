@@ -86,6 +86,7 @@ public final class Definition implements Target {
   private final List<Refusing> refusings = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
   private boolean hooked;
+  private boolean open;
   private @Nullable Noun noun;
   private int slots = -1;
   private @Nullable Code code;
@@ -137,7 +138,12 @@ public final class Definition implements Target {
 
   /** Whether all may know what it comes to, whatever that is read from. */
   public boolean isOpen() {
-    return thing.block().claim(OPEN);
+    return open;
+  }
+
+  /** Says whether all may know what it comes to. */
+  public void open(boolean isSo) {
+    open = isSo;
   }
 
   // ---- hooks

@@ -53,6 +53,7 @@ final class Heads {
     }
     for (Thing thing : sound(defined.define())) {
       Definition definition = new Definition(thing);
+      definition.open(thing.block().claim(Definition.OPEN));
       definitions.put(thing.id(), definition);
       Noun noun = Noun.of(nounHead(thing), layout.sorts().types(), definition);
       definition.named(noun);
