@@ -34,7 +34,6 @@ class RandomPlayTest {
 
   private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 3_000;
 
-
   /** So many games are played twice or three times and compared line by line. */
   private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : Shelf.WIDE ? 8 : 5;
 
