@@ -86,6 +86,7 @@ final class AnswerReader {
                 ids,
                 titles,
                 display,
+                whyNot::labels,
                 name -> whyNot.isKnown(question, name))
             .read(typed);
     if (read.isAnswer()) {
@@ -155,6 +156,8 @@ final class AnswerReader {
     names.add(shape.describe(index, ids));
     if (shape.isOr(index)) {
       display.answer(names.get(1)).ifPresent(names::add);
+    } else {
+      names.addAll(whyNot.labels(names.get(1)));
     }
     return names;
   }

@@ -7,6 +7,7 @@ import gabion.state.Draft;
 import gabion.tools.table.show.Display;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,6 +48,7 @@ final class CountsReader {
       Names ids,
       Names titles,
       Display display,
+      Function<String, List<String>> labels,
       Predicate<String> known) {
     this.counts = counts;
     this.known = known;
@@ -54,7 +56,11 @@ final class CountsReader {
     boolean pieces = ids.sort(type) == null;
     for (int i = 0; i < counts.entries(); i++) {
       long thing = counts.thing(i);
-      names.add(List.of(titles.of(type, thing), ids.of(type, thing)));
+      List<String> name = new ArrayList<>();
+      name.add(titles.of(type, thing));
+      name.add(ids.of(type, thing));
+      name.addAll(labels.apply(name.get(1)));
+      names.add(name);
       List<String> other = new ArrayList<>();
       other.add(titles.of(type, thing, 1));
       other.add(titles.of(type, thing, 2));

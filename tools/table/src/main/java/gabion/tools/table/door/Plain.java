@@ -63,6 +63,22 @@ public final class Plain {
     return List.of();
   }
 
+  /**
+   * The words that begin what is printed at a thing and name it, shortened: {@code Old Ml.} of
+   * {@code Old Ml. 3} at the Old Mill; empty where none do.
+   */
+  static String label(String title, String printed) {
+    String label = "";
+    for (String word : printed.split(" ")) {
+      String longer = label.isEmpty() ? word : label + " " + word;
+      if (!hasDrawnWords(of(title), of(longer))) {
+        return label;
+      }
+      label = longer;
+    }
+    return label;
+  }
+
   /** Those whose name is the same, with all its words. */
   static List<Integer> same(String typed, List<List<String>> names) {
     String plain = of(typed);

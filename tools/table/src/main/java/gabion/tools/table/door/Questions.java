@@ -37,7 +37,7 @@ public final class Questions {
     this.titles = new Names(layout, true);
     this.forms = new Forms(layout, ruleset.program().names(), titles);
     this.rules = new Rulebook(ruleset.program().definitions());
-    this.whyNot = new WhyNot(layout, titles);
+    this.whyNot = new WhyNot(layout, titles, display);
     this.reader = new AnswerReader(layout, forms, display, whyNot);
   }
 

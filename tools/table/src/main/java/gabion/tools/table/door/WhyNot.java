@@ -8,8 +8,11 @@ import gabion.expr.value.Pieces;
 import gabion.flow.tell.Names;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.table.show.Display;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -28,8 +31,21 @@ final class WhyNot {
   private final Names ids;
   private final Names titles;
 
-  WhyNot(Layout layout, Names titles) {
+  /** How the board labels areas, by their numbers. */
+  private final Map<Integer, List<String>> labels = new HashMap<>();
+
+  WhyNot(Layout layout, Names titles, Display display) {
     this.layout = layout;
+    Sort areas = layout.sorts().areas();
+    for (int area = areas.first(); area < areas.first() + areas.size(); area++) {
+      String title = areas.title(area);
+      labels.put(
+          area,
+          display.above(area).stream()
+              .map(printed -> Plain.label(title, printed))
+              .filter(label -> label.length() > 2)
+              .toList());
+    }
     this.ids = new Names(layout, false);
     this.titles = titles;
   }
@@ -65,6 +81,11 @@ final class WhyNot {
       Question question, List<Integer> meant, List<List<String>> names) {
     List<String> refused = question.refusals().stream().map(Question.Refusal::thing).toList();
     return meant.stream().filter(at -> refused.contains(names.get(at).get(1))).toList();
+  }
+
+  /** How the board labels a thing, by its id; nothing where it does not. */
+  List<String> labels(String id) {
+    return labels.getOrDefault(layout.sorts().areas().number(id), List.of());
   }
 
   /** The names of all things of the sort that is asked for. */
@@ -163,11 +184,13 @@ final class WhyNot {
     return meant.stream().map(at -> sort.title(sort.first() + at));
   }
 
-  /** The titles and ids of all things of a sort. */
-  private static List<List<String>> names(Sort sort) {
+  /** The titles, ids and labels of all things of a sort. */
+  private List<List<String>> names(Sort sort) {
     List<List<String>> names = new ArrayList<>();
     for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
-      names.add(List.of(sort.title(thing), sort.id(thing)));
+      List<String> all = new ArrayList<>(List.of(sort.title(thing), sort.id(thing)));
+      all.addAll(labels(sort.id(thing)));
+      names.add(all);
     }
     return names;
   }

@@ -11,10 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The map of a display: a sketch with slots, where it has one, and what each area holds. */
 final class Board {
+
+  /** Words with one space between them. */
+  private static final Pattern TOGETHER = Pattern.compile("\\S+(?: \\S+)*");
 
   private final List<Picture.Line> sketch;
   private final Content content;
@@ -82,6 +87,28 @@ final class Board {
   /** The lines of the sketch with their slots. */
   List<Picture.Line> sketch() {
     return sketch;
+  }
+
+  /** What stands above the slot of an area. */
+  List<String> above(int area) {
+    List<String> found = new ArrayList<>();
+    for (int line = 1; line < sketch.size(); line++) {
+      for (Picture.Slot slot : sketch.get(line).slots()) {
+        if (slot.area() == area) {
+          found.addAll(above(sketch.get(line - 1).text(), slot));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<String> above(String line, Picture.Slot slot) {
+    return TOGETHER
+        .matcher(line)
+        .results()
+        .filter(words -> words.start() < slot.to() && words.end() > slot.from())
+        .map(MatchResult::group)
+        .toList();
   }
 
   /** What is printed on a drawn board. */

@@ -88,6 +88,11 @@ public final class Display {
     return Optional.ofNullable(answers.get(word));
   }
 
+  /** What stands above the slot of an area in the sketch: its label, and what else is there. */
+  public synchronized List<String> above(int area) {
+    return board == null ? List.of() : board.above(area);
+  }
+
   /** A face of a die as it is drawn. */
   public String face(String result) {
     return "[" + faces.getOrDefault(result, result).strip() + "]";
