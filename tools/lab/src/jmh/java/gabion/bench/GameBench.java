@@ -41,9 +41,7 @@ import org.openjdk.jmh.annotations.Warmup;
       "-XX:Tier4InvocationThreshold=50000",
       "-XX:Tier4MinInvocationThreshold=6000",
       "-XX:Tier4CompileThreshold=150000",
-      "-XX:Tier4BackEdgeThreshold=400000",
-      "-XX:CompileCommand=quiet",
-      "-XX:CompileCommand=dontinline,gabion.expr.value.Recall$RecalledSet::worked"
+      "-XX:Tier4BackEdgeThreshold=400000"
     })
 @Warmup(iterations = 12, time = 3)
 @Measurement(iterations = 6, time = 3)

@@ -79,25 +79,6 @@ class LauncherTest {
   }
 
   @Test
-  void what_the_compiler_may_not_take_in_is_there()
-      throws IOException, ReflectiveOperationException {
-    List<String> said =
-        Files.readString(HOME.resolve("tools/gabion"))
-            .lines()
-            .filter(line -> line.contains("dontinline,"))
-            .map(line -> line.replaceAll(".*dontinline,|\\\\|\".*", ""))
-            .toList();
-
-    assertThat(said).isNotEmpty();
-    for (String method : said) {
-      String[] parts = method.split("::");
-      assertThat(Class.forName(parts[0]).getDeclaredMethods())
-          .as(method)
-          .anyMatch(one -> one.getName().equals(parts[1]));
-    }
-  }
-
-  @Test
   void the_first_start_builds_and_says_so_in_one_line() throws Exception {
     Run first = start("list");
 
