@@ -38,6 +38,14 @@ public enum Holds {
     this.said = said;
   }
 
+  /** Whether its text is worked out: a number, a claim, things or a place for a value. */
+  public boolean isSentence() {
+    return switch (this) {
+      case NUMBER, COUNT, CLAIM, THING, THINGS, PIECES, VALUE, ITEMS, WHO, FIELD -> true;
+      default -> false;
+    };
+  }
+
   /** What an author reads of it. */
   public String said() {
     return said;

@@ -28,8 +28,7 @@ record AskingStep(
 
   static AskingStep of(Step step) {
     step.asks();
-    boolean chooses = step.verb().equals("choose");
-    boolean each = chooses && step.block().has("each");
+    boolean each = step.may("each") && step.block().has("each");
     Together together = each ? Together.of(step) : null;
     Who who = WhoReader.of(step, step.need("who"));
     Optional<Who> otherwise = step.block().text("otherwise").map(text -> WhoReader.of(step, text));
@@ -54,7 +53,7 @@ record AskingStep(
               });
     }
     Optional<Tree.Text> until =
-        chooses && !each && !step.steps().isScripted()
+        step.may("until") && !each && !step.steps().isScripted()
             ? step.block().text("until")
             : Optional.empty();
     until.ifPresent(

@@ -1,6 +1,8 @@
 package gabion.flow.link;
 
 import gabion.define.Head;
+import gabion.define.Holds;
+import gabion.define.Part;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
@@ -17,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -44,28 +47,30 @@ final class ReasonReader {
 
   private static List<Tree.Text> sentences(Tree.Fields step, Tree.Field verb, Steps steps) {
     List<Tree.Text> sentences = new ArrayList<>();
+    Verb declared = Objects.requireNonNull(Verbs.find(verb.key().value()));
     for (Tree.Field field : step.fields().values()) {
       String name = field.key().value();
+      Optional<Holds> holds = declared.schema().part(name).map(Part::holds);
       if (name.equals("of") && field.value() instanceof Tree.Items pools) {
         pools.items().forEach(pool -> counts(pool, sentences));
-      } else if (field.value() instanceof Tree.Text text && !WORDS.contains(name)) {
-        sentences.addAll(field.equals(verb) ? operand(verb, text, steps) : written(name, text));
+      } else if (holds.isPresent() && field.value() instanceof Tree.Text text) {
+        sentences.addAll(written(holds.get(), text, steps));
       }
     }
     return sentences;
   }
 
-  /** A range is two sentences. */
-  private static List<Tree.Text> written(String field, Tree.Text text) {
-    int to = field.equals("number") ? text.value().indexOf(" to ") : -1;
-    return to < 0
-        ? List.of(text)
-        : List.of(text.part(0, to), text.part(to + 4, text.value().length()));
+  /** The sentences in what is written: a range is two, and a call brings some to its head. */
+  private static List<Tree.Text> written(Holds holds, Tree.Text text, Steps steps) {
+    int to = holds == Holds.RANGE ? text.value().indexOf(" to ") : -1;
+    if (to >= 0) {
+      return List.of(text.part(0, to), text.part(to + 4, text.value().length()));
+    }
+    if (holds == Holds.CALL || holds == Holds.ID) {
+      return given(text, steps);
+    }
+    return holds.isSentence() ? List.of(text) : List.of();
   }
-
-  /** Fields whose text is no sentence. */
-  private static final List<String> WORDS =
-      List.of("ask", "as", "until", "rule", "ruling", "assumed", "id");
 
   private static void counts(Tree pool, List<Tree.Text> sentences) {
     if (pool instanceof Tree.Fields fields
@@ -73,16 +78,6 @@ final class ReasonReader {
         && fields.get("count") instanceof Tree.Text count) {
       sentences.add(count);
     }
-  }
-
-  /** A new name, a text and the rest of a call are no sentences. */
-  private static List<Tree.Text> operand(Tree.Field verb, Tree.Text text, Steps steps) {
-    return switch (verb.key().value()) {
-      case "call", "phase" -> given(text, steps);
-      case "add", "give", "if", "case", "while", "repeat", "set", "move", "place", "flip", "show" ->
-          List.of(text);
-      default -> List.of();
-    };
   }
 
   /** What a call brings to the parameters of a head. */

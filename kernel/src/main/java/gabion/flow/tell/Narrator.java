@@ -5,6 +5,7 @@ import gabion.ask.Question;
 import gabion.ask.Remark;
 import gabion.ask.shape.DieFaces;
 import gabion.ask.shape.Shape;
+import gabion.ask.shape.Spread;
 import gabion.ask.shape.Throw;
 import gabion.expr.value.Openness;
 import gabion.state.Draft;
@@ -46,7 +47,7 @@ public final class Narrator {
   /** What a seat or fate answered; of what fate draws and of a spread, the moves tell all. */
   public Optional<Event> answered(Event.Cause cause, Question question, long answer) {
     if (question.seat() != Question.FATE) {
-      return question.asking().verb().equals("place")
+      return question.shape() instanceof Spread
           ? Optional.empty()
           : Optional.of(new Event.Answered(cause, question.seat(), said(question.shape(), answer)));
     }

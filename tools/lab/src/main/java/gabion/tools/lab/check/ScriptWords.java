@@ -1,6 +1,7 @@
 package gabion.tools.lab.check;
 
 import gabion.define.Head;
+import gabion.define.Holds;
 import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
@@ -81,7 +82,7 @@ final class ScriptWords {
       Part part = part(schema, field.name().text());
       if (part != null) {
         field.values().forEach(value -> value(part, value));
-      } else if (verb.name().equals("call")) {
+      } else if (verb.operand().holds() == Holds.CALL) {
         parameter(step, field.name());
       } else if (!schema.isOpen()) {
         unknownField(field.name(), schema.names());
@@ -92,7 +93,7 @@ final class ScriptWords {
         problems.add(Fault.MISSING_FIELD, step.where(), null, part.name());
       }
     }
-    if (verb.name().equals("call")) {
+    if (verb.operand().holds() == Holds.CALL) {
       parameters(step);
     }
   }
