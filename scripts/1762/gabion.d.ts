@@ -514,6 +514,7 @@ declare namespace Gabion {
 
   /** What each definition that is a number takes. */
   interface Numbers {
+    alike: {}
     'attackers-edge in area': { area: One<'area'> }
     'attackers-loss at number against other-number': { number: number; 'other-number': number }
     'bare-flags of faction in area': { faction: One<'faction'>; area: One<'area'> }
