@@ -2,8 +2,8 @@
 import { html, nothing, svg } from "./vendor/lit-html.js";
 
 /**
- * @typedef {{name: string, chance: number, exact: string}} Row
- * @typedef {{title: string, mean: number | null, rows: Row[]}} Tabled
+ * @typedef {{name: string, said: string, chance: number, exact: string}} Row
+ * @typedef {{title: string, said: string, mean: number | null, rows: Row[]}} Tabled
  * @typedef {(number | null)[][]} Grid
  * @typedef {{tables: Tabled[], throwing: number, error: number, unresolved: number, never: number, positions: number, between: number[], note: string, grid?: Grid, more?: boolean}} Told
  */
@@ -17,19 +17,19 @@ const chanceOf = (row) => row?.chance ?? 0;
 
 /**
  * One table: what may come, how likely it is, and how likely with other faces.
- * @param {Tabled} table @param {Told | null} then @param {(name: string) => string} title what people call a row
+ * @param {Tabled} table @param {Told | null} then
  */
-export function tabled(table, then, title) {
+export function tabled(table, then) {
   const other = then?.tables.find((one) => one.title === table.title);
   const names = [...new Set([...table.rows, ...(other?.rows ?? [])].map((row) => row.name))];
   const mean = table.mean === null ? "" : `; on average ${table.mean.toFixed(3)}`;
   const after = typeof other?.mean !== "number" ? "" : `, then ${other.mean.toFixed(3)}`;
-  return html`<table class="figures"><caption>${table.title}${mean}${after}</caption>
+  return html`<table class="figures"><caption>${table.said}${mean}${after}</caption>
     <thead><tr><td></td><th scope="col">chance</th>${then ? html`<th scope="col">then</th><th scope="col">points</th>` : nothing}<td></td></tr></thead>
     <tbody>${names.map((name) => {
       const now = table.rows.find((row) => row.name === name);
       const its = other?.rows.find((row) => row.name === name);
-      return html`<tr><th scope="row">${title(name)}</th><td title=${now?.exact ?? ""}>${percent(chanceOf(now))}</td>
+      return html`<tr><th scope="row">${(now ?? its)?.said}</th><td title=${now?.exact ?? ""}>${percent(chanceOf(now))}</td>
         ${then ? html`<td title=${its?.exact ?? ""}>${percent(chanceOf(its))}</td><td>${points(chanceOf(its) - chanceOf(now))}</td>` : nothing}
         <td class="share">${bar(chanceOf(now), then ? chanceOf(its) : -1)}</td></tr>`;
     })}</tbody></table>`;

@@ -175,8 +175,8 @@ class OddsPage extends HostPage {
   /** The first table in one line, such as who wins. */
   sum() {
     const rows = (/** @type {Told | undefined} */ told) => told && told.unresolved > 0 ? "not solved" : told?.tables.slice(0, 1).map((table) =>
-      (table.title === "who wins" ? "" : `${table.title}: `) + table.rows.filter((row) => row.chance > 0)
-        .map((row) => `${this.sideTitle(row.name)} ${(100 * row.chance).toFixed(1)} %`).join(", ")).join("");
+      (table.title === "who wins" ? "" : `${table.said}: `) + table.rows.filter((row) => row.chance > 0)
+        .map((row) => `${row.said} ${(100 * row.chance).toFixed(1)} %`).join(", ")).join("");
     return this.told?.then ? `${rows(this.told.now)}; then ${rows(this.told.then)}` : rows(this.told?.now) ?? "";
   }
 
@@ -238,7 +238,7 @@ class OddsPage extends HostPage {
     const [as, then2] = [lines(now), lines(other)];
     return html`<section id="results" tabindex="-1" class="results ${this.asking ? "waiting" : ""}" aria-label="The odds">
       ${[now, other].map((one, at) => this.before(one, at > 0))}
-      ${[now, other].some((one) => one && one.unresolved < 1) ? now.tables.map((table) => tabled(table, other, (name) => this.sideTitle(name))) : nothing}
+      ${[now, other].some((one) => one && one.unresolved < 1) ? now.tables.map((table) => tabled(table, other)) : nothing}
       ${now.grid ? html`
         <figure class="whole">${heat({ side, down: down ?? "", across: across ?? "", now: now.grid, then: other?.grid ?? null, row, column },
           (/** @type {number} */ mine, /** @type {number} */ its) => this.set(mine, its))}</figure>

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -167,7 +168,7 @@ final class OddsTold {
     lines.add(means(title, mine, its));
     for (String name : names(title, mine, its)) {
       OddsTables.Row row = row(title, mine, name);
-      String line = say("  %-20s %7.3f %%", name, PERCENT * row.chance());
+      String line = say("  %-20s %7.3f %%", said(mine, its, name), PERCENT * row.chance());
       if (other == null) {
         lines.add((line + "  " + Bars.text(row.chance()) + fraction(row)).stripTrailing());
       } else {
@@ -195,18 +196,30 @@ final class OddsTold {
 
   private static OddsTables.Row row(String title, Optional<OddsTables.Table> table, String name) {
     if (table.isEmpty() && OddsTables.isNothingMissing(title) && name.equals(NONE)) {
-      return new OddsTables.Row(name, 1, Optional.empty());
+      return new OddsTables.Row(name, name, 1, Optional.empty());
     }
     return table.stream()
         .flatMap(one -> one.rows().stream())
         .filter(row -> row.name().equals(name))
         .findFirst()
-        .orElse(new OddsTables.Row(name, 0, Optional.of(Fraction.ZERO)));
+        .orElse(new OddsTables.Row(name, name, 0, Optional.of(Fraction.ZERO)));
   }
 
   private static String means(
       String title, Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its) {
-    return title + mean(mine, "") + mean(its, "then ");
+    String said = mine.or(() -> its).map(OddsTables.Table::said).orElse(title);
+    return said + mean(mine, "") + mean(its, "then ");
+  }
+
+  /** What people call a row of one of two tables. */
+  private static String said(
+      Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its, String name) {
+    return Stream.concat(mine.stream(), its.stream())
+        .flatMap(table -> table.rows().stream())
+        .filter(row -> row.name().equals(name))
+        .map(OddsTables.Row::said)
+        .findFirst()
+        .orElse(name);
   }
 
   private static String mean(Optional<OddsTables.Table> table, String before) {
@@ -344,7 +357,7 @@ final class OddsTold {
       bars.heading(means(title, mine, its));
       for (String name : names(title, mine, its)) {
         double then = other == null ? -1 : row(title, its, name).chance();
-        bars.bar(name, row(title, mine, name).chance(), then);
+        bars.bar(said(mine, its, name), row(title, mine, name).chance(), then);
       }
     }
     return bars.svg();

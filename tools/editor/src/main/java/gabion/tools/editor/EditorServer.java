@@ -26,6 +26,11 @@ import org.eclipse.lsp4j.SetTraceParams;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextDocumentSyncOptions;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -44,6 +49,7 @@ public final class EditorServer implements LanguageServer {
   private final CaseOrders orders;
   private final CompletableFuture<Integer> left = new CompletableFuture<>();
   private @Nullable LanguageClient client;
+  private @Nullable MessageConsumer outgoing;
   private boolean shut;
 
   private EditorServer(Shelves shelves) {
@@ -57,7 +63,7 @@ public final class EditorServer implements LanguageServer {
   /**
    * Serves an editor until it leaves or its end of the line is closed.
    *
-   * @param complaint is told why a message that cannot be read ended all
+   * @param complaint is told of each message that cannot be read, as the editor is
    * @return 0, or 1 where it left without saying so first
    */
   public static int serve(
@@ -69,7 +75,8 @@ public final class EditorServer implements LanguageServer {
         new LSPLauncher.Builder<LanguageClient>()
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
-            .setInput(new MessageFrames(in, complaint))
+            .setInput(new MessageFrames(in, complaint.andThen(server::unread)))
+            .wrapMessages(server::noted)
             .setOutput(out)
             .setExecutorService(threads)
             .setExceptionHandler(Replies::failed)
@@ -94,6 +101,23 @@ public final class EditorServer implements LanguageServer {
       Thread.currentThread().interrupt();
     }
     left.complete(shut ? 0 : 1);
+  }
+
+  /** Notes where answers go that no request has asked for. */
+  private MessageConsumer noted(MessageConsumer consumer) {
+    if (consumer instanceof StreamMessageConsumer) {
+      outgoing = consumer;
+    }
+    return consumer;
+  }
+
+  /** Answers what could not be read, so nobody knows which request it was. */
+  private void unread(String why) {
+    ResponseMessage answer = new ResponseMessage();
+    answer.setError(new ResponseError(ResponseErrorCode.ParseError, why, null));
+    if (outgoing != null) {
+      outgoing.consume(answer);
+    }
   }
 
   private LanguageClient tell() {

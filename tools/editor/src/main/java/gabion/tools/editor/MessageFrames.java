@@ -1,16 +1,21 @@
 package gabion.tools.editor;
 
+import com.google.gson.JsonParseException;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * What an editor says, message by message. A message that cannot be read ends all, for nobody knows
- * where the next one begins; why is told.
+ * What an editor says, message by message. A message that cannot be read is complained of and passed
+ * over: the next one begins at the next {@code Content-Length:}.
  */
 final class MessageFrames extends InputStream {
 
@@ -21,8 +26,8 @@ final class MessageFrames extends InputStream {
 
   private final InputStream in;
   private final Consumer<String> complaint;
+  private InputStream again = InputStream.nullInputStream();
   private InputStream frame = InputStream.nullInputStream();
-  private boolean ended;
 
   MessageFrames(InputStream in, Consumer<String> complaint) {
     this.in = in;
@@ -44,66 +49,81 @@ final class MessageFrames extends InputStream {
     return count >= 0 || !goOn() ? count : frame.read(bytes, from, length);
   }
 
-  /** Reads the next message; false where there is none. */
+  /** Reads the next message that can be read; false where there is none. */
   private boolean goOn() throws IOException {
-    if (ended) {
-      return false;
+    for (String head = head(); !head.isEmpty(); head = head()) {
+      String said = said(head);
+      if (head.length() > LONGEST_HEAD) {
+        complaint.accept("a message begins with no head that ends in an empty line");
+        passOver(head, 1);
+      } else if (said.isEmpty()) {
+        complaint.accept("a message has no `Content-Length`");
+        passOver(head, 1);
+      } else if (!said.matches("0*[0-9]{1,8}") || Integer.parseInt(said) > LONGEST) {
+        complaint.accept("the `Content-Length` of a message is no number up to " + LONGEST);
+        passOver(head, head.toLowerCase(Locale.ROOT).indexOf(LENGTH) + 1);
+      } else if (isRead(body(Integer.parseInt(said)), Integer.parseInt(said))) {
+        return true;
+      }
     }
-    byte[] head = head();
-    int length = head.length == 0 ? -1 : length(new String(head, StandardCharsets.US_ASCII));
-    byte[] body = length < 0 ? new byte[0] : in.readNBytes(length);
-    if (length >= 0 && body.length < length) {
-      end("the editor went in the middle of a message");
-    } else if (length >= 0 && isTooDeep(body)) {
-      end("a message is nested more than " + DEEPEST + " deep");
-    }
-    ended |= length < 0;
-    if (!ended) {
-      ByteArrayOutputStream whole = new ByteArrayOutputStream();
-      whole.write(head);
-      whole.write(body);
-      frame = new ByteArrayInputStream(whole.toByteArray());
-    }
-    return !ended;
+    return false;
   }
 
-  /** All up to the empty line, with it; empty at the end. */
-  private byte[] head() throws IOException {
-    ByteArrayOutputStream head = new ByteArrayOutputStream();
+  /** All up to the empty line, with it, or up to where it is too long; empty at the end. */
+  private String head() throws IOException {
+    StringBuilder head = new StringBuilder();
     boolean isEmpty = true;
-    for (int next = in.read(); next >= 0; next = in.read()) {
-      head.write(next);
-      if (next == '\n' && isEmpty) {
-        return head.toByteArray();
+    for (int next = next(); next >= 0; next = next()) {
+      head.append((char) next);
+      if (next == '\n' && isEmpty || head.length() > LONGEST_HEAD) {
+        return head.toString();
       }
       isEmpty = next == '\n' || next == '\r' && isEmpty;
-      if (head.size() > LONGEST_HEAD) {
-        break;
-      }
     }
-    if (head.size() > 0) {
-      end("a message begins with no head that ends in an empty line");
+    if (!head.isEmpty()) {
+      complaint.accept("the editor went in the middle of a head");
     }
-    return new byte[0];
+    return "";
   }
 
-  private int length(String head) {
-    String said =
-        head.lines()
-            .map(line -> line.toLowerCase(Locale.ROOT).strip())
-            .filter(line -> line.startsWith(LENGTH))
-            .map(line -> line.substring(LENGTH.length()).strip())
-            .findFirst()
-            .orElse("");
-    if (said.isEmpty()) {
-      end("a message has no `Content-Length`");
-      return -1;
+  private static String said(String head) {
+    return head.lines()
+        .map(line -> line.toLowerCase(Locale.ROOT).strip())
+        .filter(line -> line.startsWith(LENGTH))
+        .map(line -> line.substring(LENGTH.length()).strip())
+        .map(said -> said.isEmpty() ? "none" : said)
+        .findFirst()
+        .orElse("");
+  }
+
+  private byte[] body(int length) throws IOException {
+    byte[] known = again.readNBytes(length);
+    byte[] more = in.readNBytes(length - known.length);
+    return known.length == 0
+        ? more
+        : new SequenceInputStream(new ByteArrayInputStream(known), new ByteArrayInputStream(more))
+            .readAllBytes();
+  }
+
+  /** Makes a frame of what can be read. */
+  private boolean isRead(byte[] body, int length) throws IOException {
+    if (isTooDeep(body)) {
+      complaint.accept("a message is nested more than " + DEEPEST + " deep");
+      return false;
     }
-    if (!said.matches("0*[0-9]{1,8}") || Integer.parseInt(said) > LONGEST) {
-      end("the `Content-Length` of a message is no number up to " + LONGEST);
-      return -1;
+    if (body.length < length || !isObject(body)) {
+      complaint.accept(
+          body.length < length
+              ? "the editor went in the middle of a message"
+              : "a message is no JSON object of the length that its head says");
+      passOver(body);
+      return false;
     }
-    return Integer.parseInt(said);
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.writeBytes(("Content-Length: " + length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    whole.writeBytes(body);
+    frame = new ByteArrayInputStream(whole.toByteArray());
+    return true;
   }
 
   private static boolean isTooDeep(byte[] json) {
@@ -129,8 +149,45 @@ final class MessageFrames extends InputStream {
     return false;
   }
 
-  private void end(String why) {
-    ended = true;
-    complaint.accept(why + "; the server ends, for it cannot tell where the next begins");
+  private static boolean isObject(byte[] body) {
+    try (JsonReader json =
+        new JsonReader(
+            new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8))) {
+      boolean isObject = json.peek() == JsonToken.BEGIN_OBJECT;
+      json.skipValue();
+      return isObject && json.peek() == JsonToken.END_DOCUMENT;
+    } catch (IOException | JsonParseException | IllegalStateException e) {
+      return false;
+    }
+  }
+
+  private void passOver(String head, int from) throws IOException {
+    passOver(head.substring(from).getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  private int next() throws IOException {
+    int next = again.read();
+    return next >= 0 ? next : in.read();
+  }
+
+  /** Reads what was read already, and on, up to where the next head may begin. */
+  private void passOver(byte[] read) throws IOException {
+    again = joined(read, again.readAllBytes());
+    int known = 0;
+    for (int next = next(); next >= 0; next = next()) {
+      int small = Character.toLowerCase(next);
+      known = small == LENGTH.charAt(known) ? known + 1 : small == LENGTH.charAt(0) ? 1 : 0;
+      if (known == LENGTH.length()) {
+        again = joined(LENGTH.getBytes(StandardCharsets.US_ASCII), again.readAllBytes());
+        return;
+      }
+    }
+  }
+
+  private static InputStream joined(byte[] first, byte[] then) {
+    ByteArrayOutputStream both = new ByteArrayOutputStream();
+    both.writeBytes(first);
+    both.writeBytes(then);
+    return new ByteArrayInputStream(both.toByteArray());
   }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an editor sends that no editor should. */
@@ -54,22 +55,53 @@ class WireTest {
     assertThat(said).contains("-32601").doesNotContain("Exception", "\\tat ");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      textBlock =
+          """
+          Content-Type: x--{}                     | a message has no `Content-Length`
+          Content-Type: x--{}--                   | a message has no `Content-Length`
+          {}                                      | a message has no `Content-Length`
+          Content-Length: 12345678901234--{}      | the `Content-Length` of a message is no number up to 67108864
+          Content-Length: x--{}                   | the `Content-Length` of a message is no number up to 67108864
+          Content-Length: -1--{}                  | the `Content-Length` of a message is no number up to 67108864
+          Content-Length:--{}                     | the `Content-Length` of a message is no number up to 67108864
+          Content-Length: 2147483648--{}          | the `Content-Length` of a message is no number up to 67108864
+          Content-Length: 1--{}                   | a message is no JSON object of the length that its head says
+          Content-Length: 9--{}                   | a message is no JSON object of the length that its head says
+          Content-Length: 0--                     | a message is no JSON object of the length that its head says
+          Content-Length: 2--[]                   | a message is no JSON object of the length that its head says
+          Content-Length: 9--{"jsonrpc            | a message is no JSON object of the length that its head says
+          """)
+  void behind_what_cannot_be_read_the_next_message_is_answered(String bad, String why) {
+    assertThat(serve(bad.replace("--", "\r\n\r\n"), AFTER)).isZero();
+    assertThat(complaints).contains(why);
+    assertThat(said).contains("\"id\":null,\"error\":{\"code\":-32700,\"message\":\"" + why);
+    assertThat(said).endsWith("{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":null}");
+  }
+
   @Test
-  void what_cannot_be_read_ends_the_server_with_a_sentence() {
-    assertThat(serve("Content-Type: x\r\n\r\n{}", AFTER)).isEqualTo(1);
-    assertThat(serve("Content-Length: 12345678901234\r\n\r\n{}", AFTER)).isEqualTo(1);
-    assertThat(serve("Content-Length: -1\r\n\r\n{}", AFTER)).isEqualTo(1);
-    assertThat(serve(message("[".repeat(20_000) + "]".repeat(20_000)), AFTER)).isEqualTo(1);
-    assertThat(serve("{\"jsonrpc\":\"2.0\"}\n".repeat(1000))).isEqualTo(1);
-    assertThat(serve("Content-Length: 50\r\n\r\n{}")).isEqualTo(1);
+  void what_is_too_deep_or_too_long_is_passed_over() {
+    String deep = message("[".repeat(20_000) + "]".repeat(20_000));
+    String heads = "{\"jsonrpc\":\"2.0\"}\n".repeat(1000);
+    String endless = "Content-Length: 3\r\nX: " + "x".repeat(10_000);
+    assertThat(serve(deep, heads, endless, "Content-Type: x\r\n\r\n", AFTER)).isZero();
     assertThat(complaints)
-        .map(one -> one.substring(0, one.indexOf(';')))
         .containsExactly(
-            "a message has no `Content-Length`",
-            "the `Content-Length` of a message is no number up to 67108864",
-            "the `Content-Length` of a message is no number up to 67108864",
             "a message is nested more than 500 deep",
             "a message begins with no head that ends in an empty line",
-            "the editor went in the middle of a message");
+            "a message begins with no head that ends in an empty line");
+    assertThat(said).endsWith("{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":null}");
+  }
+
+  @Test
+  void the_end_in_the_middle_of_a_message_is_an_end() {
+    assertThat(serve("Content-Length: 50\r\n\r\n{}")).isEqualTo(1);
+    assertThat(serve("Content-Le")).isEqualTo(1);
+    assertThat(complaints)
+        .containsExactly(
+            "the editor went in the middle of a message", "the editor went in the middle of a head");
   }
 }

@@ -69,16 +69,20 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   /**
    * What may come in some respect.
    *
+   * @param title by ids
+   * @param said by titles
    * @param mean nothing where it is no number
    */
-  public record Tabled(String title, @Nullable Double mean, List<Likely> rows) {}
+  public record Tabled(String title, String said, @Nullable Double mean, List<Likely> rows) {}
 
   /**
    * One thing that may come.
    *
+   * @param name an id, or a number
+   * @param said the same by its title
    * @param exact the chance as a fraction; empty where that is unknown, or long
    */
-  public record Likely(String name, double chance, String exact) {}
+  public record Likely(String name, String said, double chance, String exact) {}
 
   /** What may come of it under some rules. */
   public Told told(Ruleset rules) throws Policies.Wrong {
@@ -111,9 +115,11 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
       List<Likely> rows = new ArrayList<>();
       for (OddsTables.Row row : table.rows()) {
         String exact = row.exact().map(Fraction::toString).orElse("");
-        rows.add(new Likely(row.name(), row.chance(), exact.length() > LONGEST ? "" : exact));
+        rows.add(
+            new Likely(
+                row.name(), row.said(), row.chance(), exact.length() > LONGEST ? "" : exact));
       }
-      tables.add(new Tabled(table.title(), table.mean().orElse(null), rows));
+      tables.add(new Tabled(table.title(), table.said(), table.mean().orElse(null), rows));
     }
     return new Told(
         tables,

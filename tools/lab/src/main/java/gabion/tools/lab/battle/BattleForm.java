@@ -1,6 +1,7 @@
 package gabion.tools.lab.battle;
 
 import gabion.define.Thing;
+import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -134,6 +135,7 @@ public record BattleForm(String id, String title, String line, List<Hole> holes,
   public static List<Pieces> pieces(Ruleset rules) {
     Layout layout = rules.layout();
     Draft start = rules.lay(rules.setup(), 0);
+    Names titles = new Names(layout, true);
     Map<String, Pieces> all = new LinkedHashMap<>();
     Set<Integer> anyway = laidAnyway(rules);
     for (int row = 0; row < layout.rows().size(); row++) {
@@ -141,7 +143,7 @@ public record BattleForm(String id, String title, String line, List<Hole> holes,
       if (is.mark() == Sort.NOTHING && !anyway.contains(is.kind())) {
         String name = rules.program().names().row(row);
         String side = is.side() < 0 ? "" : layout.sorts().sides().id(is.side());
-        all.putIfAbsent(name, new Pieces(name, Thing.titleOf(name), side, most(start, is)));
+        all.putIfAbsent(name, new Pieces(name, titles.name(2, row), side, most(start, is)));
       }
     }
     return List.copyOf(all.values());

@@ -1,6 +1,8 @@
 package gabion.tools.lab.odds;
 
+import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
+import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,21 +32,31 @@ public record OddsTables(List<Table> tables) {
   /**
    * One table: all that may come in some respect.
    *
+   * @param title what programs call it, by ids
+   * @param said what people call it
    * @param mean the average; nothing where the rows are no numbers
    */
-  public record Table(String title, List<Row> rows, Optional<Double> mean) {}
+  public record Table(String title, String said, List<Row> rows, Optional<Double> mean) {}
 
   /**
    * One line of it.
    *
+   * @param name what programs call it: an id or a number
+   * @param said what people call it
    * @param chance from 0 to 1
    * @param exact the same as a fraction, where it is one
    */
-  public record Row(String name, double chance, Optional<Fraction> exact) {
+  public record Row(String name, String said, double chance, Optional<Fraction> exact) {
+
+    /** One that never comes. */
+    static Row never(String name, String said) {
+      return new Row(name, said, 0, Optional.of(Fraction.ZERO));
+    }
 
     private Row plus(Result.Chance other) {
       return new Row(
           name,
+          said,
           chance + other.chance(),
           exact.isPresent() && other.exact().isPresent()
               ? Optional.of(exact.get().plus(other.exact().get()))
@@ -59,18 +71,23 @@ public record OddsTables(List<Table> tables) {
 
   /** The tables of a result. */
   public static OddsTables of(Ruleset rules, Result result) {
-    List<String> sides = rules.layout().sorts().sides().ids();
+    Sort sides = rules.layout().sorts().sides();
     List<Table> tables = new ArrayList<>();
     boolean isWon = result.ends().stream().anyMatch(end -> !end.winner().isEmpty());
     boolean isOver = result.ends().stream().anyMatch(end -> !end.ending().isEmpty());
     if (isWon || isOver) {
-      List<String> order = new ArrayList<>(sides);
+      List<String> order = new ArrayList<>(sides.ids());
       if (result.sides().size() > 1) {
         order.retainAll(result.sides());
       }
       order.add(NOBODY);
       tables.add(
-          named("who wins", order, result, end -> end.winner().isEmpty() ? NOBODY : end.winner()));
+          named(
+              "who wins",
+              order,
+              result,
+              end -> end.winner().isEmpty() ? NOBODY : end.winner(),
+              id -> title(sides, id)));
     }
     if (isOver) {
       tables.add(
@@ -78,11 +95,16 @@ public record OddsTables(List<Table> tables) {
               "how it ends",
               List.of(),
               result,
-              end -> end.ending().isEmpty() ? "goes on" : end.ending()));
+              end -> end.ending().isEmpty() ? "goes on" : end.ending(),
+              id -> id));
     }
     List<Table> measured =
         IntStream.range(0, result.measures().size())
-            .mapToObj(i -> numbers(result.measures().get(i), result, end -> end.measured().get(i)))
+            .mapToObj(
+                i -> {
+                  String measure = result.measures().get(i);
+                  return numbers(measure, measure, result, end -> end.measured().get(i));
+                })
             .toList();
     boolean isFirst = tables.isEmpty(); // nobody wins: what the rules measure is what is asked
     if (isFirst) {
@@ -90,12 +112,16 @@ public record OddsTables(List<Table> tables) {
     }
     for (int i = 0; i < result.kinds().size(); i++) {
       int kind = i;
-      String of = " %d %s".formatted(result.before().get(i), result.kinds().get(i));
+      int before = result.before().get(i);
+      String of = " %d %s".formatted(before, result.kinds().get(i));
+      String said = " %d %s".formatted(before, title(rules, result.kinds().get(i), before));
       if (result.ends().stream().anyMatch(end -> end.lost().get(kind) > 0)) {
-        tables.add(numbers(LOST + of, result, end -> Math.max(0L, end.lost().get(kind))));
+        tables.add(
+            numbers(LOST + of, LOST + said, result, end -> Math.max(0L, end.lost().get(kind))));
       }
       if (result.ends().stream().anyMatch(end -> end.lost().get(kind) < 0)) {
-        tables.add(numbers(WON + of, result, end -> Math.max(0L, -end.lost().get(kind))));
+        tables.add(
+            numbers(WON + of, WON + said, result, end -> Math.max(0L, -end.lost().get(kind))));
       }
     }
     if (!isFirst) {
@@ -104,32 +130,49 @@ public record OddsTables(List<Table> tables) {
     return new OddsTables(tables);
   }
 
-  private static Table named(
-      String title, List<String> order, Result result, Function<Result.Chance, String> name) {
-    Map<String, Row> rows = new LinkedHashMap<>();
-    order.forEach(one -> rows.put(one, nothing(one)));
-    for (Result.Chance end : result.ends()) {
-      rows.put(
-          name.apply(end), rows.getOrDefault(name.apply(end), nothing(name.apply(end))).plus(end));
-    }
-    return new Table(title, List.copyOf(rows.values()), Optional.empty());
+  /** A word that is no id stays as it is. */
+  private static String title(Sort sort, String id) {
+    int thing = sort.number(id);
+    return thing < 0 ? id : sort.title(thing);
   }
 
-  private static Table numbers(String title, Result result, Function<Result.Chance, Long> number) {
+  private static String title(Ruleset rules, String kind, int number) {
+    List<Integer> rows =
+        IntStream.range(0, rules.layout().rows().size())
+            .filter(row -> rules.program().names().row(row).equals(kind))
+            .boxed()
+            .toList();
+    return rows.isEmpty() ? kind : new Names(rules.layout(), true).name(number, rows.get(0));
+  }
+
+  private static Table named(
+      String title,
+      List<String> order,
+      Result result,
+      Function<Result.Chance, String> name,
+      Function<String, String> said) {
+    Map<String, Row> rows = new LinkedHashMap<>();
+    order.forEach(one -> rows.put(one, Row.never(one, said.apply(one))));
+    for (Result.Chance end : result.ends()) {
+      String one = name.apply(end);
+      rows.put(one, rows.getOrDefault(one, Row.never(one, said.apply(one))).plus(end));
+    }
+    return new Table(title, title, List.copyOf(rows.values()), Optional.empty());
+  }
+
+  private static Table numbers(
+      String title, String said, Result result, Function<Result.Chance, Long> number) {
     TreeMap<Long, Row> rows = new TreeMap<>();
     double sum = 0;
     double all = 0;
     for (Result.Chance end : result.ends()) {
       long one = number.apply(end);
-      rows.put(one, rows.getOrDefault(one, nothing(Long.toString(one))).plus(end));
+      String name = Long.toString(one);
+      rows.put(one, rows.getOrDefault(one, Row.never(name, name)).plus(end));
       sum += one * end.chance();
       all += end.chance();
     }
     List<Row> told = rows.size() > MOST_ROWS ? List.of() : List.copyOf(rows.values());
-    return new Table(title, told, all == 0 ? Optional.empty() : Optional.of(sum / all));
-  }
-
-  private static Row nothing(String name) {
-    return new Row(name, 0, Optional.of(Fraction.ZERO));
+    return new Table(title, said, told, all == 0 ? Optional.empty() : Optional.of(sum / all));
   }
 }
