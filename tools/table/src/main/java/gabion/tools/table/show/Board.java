@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /** The map of a display: a sketch with slots, where it has one, and what each area holds. */
 final class Board {
 
-  /** Words with one space between them. */
+  /** Words with one blank between them. */
   private static final Pattern TOGETHER = Pattern.compile("\\S+(?: \\S+)*");
 
   private final List<Picture.Line> sketch;
