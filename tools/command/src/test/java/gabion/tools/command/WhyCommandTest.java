@@ -151,13 +151,26 @@ class WhyCommandTest {
   }
 
   @Test
+  void of_two_answers_of_one_title_the_ids_are_told() throws IOException {
+    String pond =
+        pond(
+            ", old-mill: { title: Mill }, new-mill: { title: Mill }",
+            "- note: The mills stand",
+            "- { that: area is not shore, say: no duck swims there }");
+
+    assertThat(Ran.in(folder, "", "why", pond, "mill").out())
+        .contains("`mill` may be `old-mill` or `new-mill`");
+  }
+
+  @Test
   void a_change_is_told_once_and_not_beside_its_contrary() throws IOException {
     String pond =
         pond(
             "",
             "- { move: ducks in shore, count: 2, to: reeds }\n"
                 + "- { move: ducks in shore, count: 2, to: isle }",
-            "- { that: area is not shore or any (areas where count(ducks in it) < 2), say: no room }");
+            "- that: area is not shore or any (areas where count(ducks in it) < 2)\n"
+                + "  say: no room");
 
     assertThat(Ran.in(folder, "", "why", pond, "shore").out())
         .contains("Shore: no room")
