@@ -280,7 +280,8 @@ public final class Nearest {
               -1,
               draft -> draft.move(row, place, row, supply, here)));
     }
-    int source = now.count(row, supply) > 0 && supply != place ? supply : elsewhere(now, row, place);
+    boolean isSupplied = supply != place && now.count(row, supply) > 0;
+    int source = isSupplied ? supply : elsewhere(now, row, place);
     if (source >= 0) {
       String says = "with one %sof %s in %s".formatted(here > 0 ? "more " : "", pieces, title);
       changes.add(
