@@ -230,9 +230,12 @@ final class Changed {
   }
 
   /** Tells what is doubtful about values that stand in no file of the user's. */
-  static void doubt(Surroundings here, Map<String, String> changes, Problems warnings) {
+  static List<String> doubt(Surroundings here, Map<String, String> changes, Problems warnings) {
     String with = said(changes);
-    VariedRules.doubts(warnings).forEach(one -> here.err().println("with " + with + " " + one));
+    List<String> doubts =
+        VariedRules.doubts(warnings).stream().map(one -> "with " + with + " " + one).toList();
+    doubts.forEach(here.err()::println);
+    return doubts;
   }
 
   private static String said(Map<String, String> changes) {

@@ -42,6 +42,9 @@ final class SweepPrepared {
   /** The combinations that are the rules as they are. */
   private final BitSet usual = new BitSet();
 
+  /** What is doubtful about the rules with other values in them. */
+  private final List<String> doubts = new ArrayList<>();
+
   /** Where the pack lies that varies values so, and the rules with it. */
   private final Map<Map<String, String>, Laid> laid = new LinkedHashMap<>();
 
@@ -79,6 +82,10 @@ final class SweepPrepared {
 
   List<Combination> combinations() {
     return combinations;
+  }
+
+  List<String> doubts() {
+    return doubts;
   }
 
   List<SweepTask> tasks() {
@@ -156,7 +163,7 @@ final class SweepPrepared {
             .and(List.of(folder.packs().resolve(place).toString()))
             .openIfSound(here, asked.ruleset(), problems, warnings)
             .orElseThrow(() -> packs.wrong(Changed.unsound(laid, problems)));
-    Changed.doubt(here, laid, warnings);
+    doubts.addAll(Changed.doubt(here, laid, warnings));
     return opened.rules();
   }
 }

@@ -80,7 +80,7 @@ final class SweepTold {
     if (report != null) {
       SweepPage page = new SweepPage(table, ready.rules(), title, again);
       boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");
-      new OutputFile(report).write(isPicture ? page.svg() : page.html());
+      new OutputFile(report).write(isPicture ? page.svg() : page.html(ready.doubts()));
     }
   }
 

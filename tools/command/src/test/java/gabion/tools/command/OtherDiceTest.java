@@ -48,6 +48,19 @@ class OtherDiceTest {
     assertThat(ran.code()).isZero();
   }
 
+  @Test
+  void the_page_of_a_sweep_tells_it_too_and_calls_what_was_varied_by_its_title()
+      throws IOException {
+    Path page = folder.resolve("page.html");
+    String vary = "dice.luck.faces.sun=3,4";
+    Ran.hill(
+        "sweep", "hill", "--games", "2", "--threads", "1", "--vary", vary, "--report", "" + page);
+
+    assertThat(Files.readString(page).replaceAll("(?s)<script.*?</script>", ""))
+        .contains("With `dice.luck.faces.sun=4` the die `luck` has 7 sides, 6 in the rules as")
+        .doesNotContain("<th>dice.luck.faces.sun</th>");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

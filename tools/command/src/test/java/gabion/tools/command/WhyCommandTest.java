@@ -100,6 +100,83 @@ class WhyCommandTest {
         .contains("  with one of Duck in Reeds, and with one of Goose in Reeds\n");
   }
 
+  /** A game of a small pond whose question is from where; what it asks before is answered. */
+  private String pond(String areas, String steps, String allowed) throws IOException {
+    Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
+    Files.writeString(
+        rules.resolve("ruleset.yaml"),
+        """
+        ruleset: pond
+        title: The Pond
+        tells: { faction: { side: side } }
+        sides: { north: {} }
+        factions: { blue: { side: north } }
+        seats: { one: { north: [blue] } }
+        areas: { shore: {}, reeds: {}, isle: {}%s }
+        pieces: { duck: { count: 6, starts: shore } }
+        define:
+          area is inviting:
+            all:
+              %s
+        procedures:
+          game:
+            steps:
+              %s
+              - choose: pace
+                who: north
+                number: 1 to 3
+              - choose: spot from areas
+                who: north
+                allowed: it is inviting
+        """
+            .formatted(areas, allowed.replace("\n", "\n      "), steps.replace("\n", "\n      ")));
+    String pond = folder.resolve("pond.json").toString();
+    Ran.in(folder, "1\nquit\n", "play", "pond", "--seat", "north=you", "--save", pond);
+    return pond;
+  }
+
+  @Test
+  void of_two_things_of_one_title_the_one_that_was_named_would_be_legal() throws IOException {
+    String pond =
+        pond(
+            ", old-mill: { title: Mill }, new-mill: { title: Mill }",
+            "- note: The mills stand",
+            "- { that: area is not old-mill or any ducks in reeds, say: no duck swims there }\n"
+                + "- { that: area is not new-mill, say: it is shut }");
+
+    assertThat(Ran.in(folder, "", "why", pond, "old-mill").out())
+        .contains("Mill: no duck swims there", "  with one of Duck in Reeds\n");
+    assertThat(Ran.in(folder, "", "why", pond, "new-mill").out())
+        .contains("Mill: it is shut", "neither one change of the position makes it legal");
+  }
+
+  @Test
+  void of_two_answers_of_one_title_the_ids_are_told() throws IOException {
+    String pond =
+        pond(
+            ", old-mill: { title: Mill }, new-mill: { title: Mill }",
+            "- note: The mills stand",
+            "- { that: area is not shore, say: no duck swims there }");
+
+    assertThat(Ran.in(folder, "", "why", pond, "mill").out())
+        .contains("`mill` may be `old-mill` or `new-mill`");
+  }
+
+  @Test
+  void a_change_is_told_once_and_not_beside_its_contrary() throws IOException {
+    String pond =
+        pond(
+            "",
+            "- { move: ducks in shore, count: 2, to: reeds }\n"
+                + "- { move: ducks in shore, count: 2, to: isle }",
+            "- that: area is not shore or any (areas where count(ducks in it) < 2)\n"
+                + "  say: no room");
+
+    assertThat(Ran.in(folder, "", "why", pond, "shore").out())
+        .contains("Shore: no room")
+        .endsWith("it would be legal\n  without Duck in Reeds\n  without Duck in Isle\n");
+  }
+
   /** What is left of a part without its first word is no number of a list that was never shown. */
   @Test
   void a_number_behind_a_name_is_not_the_number_of_an_answer() {

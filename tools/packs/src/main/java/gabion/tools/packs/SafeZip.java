@@ -16,8 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -93,16 +95,20 @@ final class SafeZip {
    * The files of the one folder that holds a pack, as a download of a whole repository has it; what
    * lies beside that folder is left out.
    */
-  private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files) {
-    Set<String> folders = new HashSet<>();
+  private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files) throws Refused {
+    Set<String> folders = new TreeSet<>();
     for (String name : files.keySet()) {
       Matcher side = SIDE.matcher(name);
       if (side.lookingAt()) {
         folders.add(side.group(1));
       }
     }
-    if (folders.size() != 1) {
+    if (folders.isEmpty() || folders.contains("")) {
       return files;
+    }
+    if (folders.size() > 1) {
+      String all = folders.stream().limit(4).collect(Collectors.joining("`, `", "`", "`"));
+      throw new Refused("it holds several packs, " + all + "; make a zip of each");
     }
     String folder = folders.iterator().next();
     SortedMap<String, byte[]> bare = new TreeMap<>();

@@ -121,6 +121,12 @@ class ZipPackTest {
   }
 
   @Test
+  void several_packs_in_one_zip_are_none_and_are_named() throws IOException {
+    zip("toads/" + RULES, "title: The Toads\n", "frogs/" + RULES, "title: The Frogs\n");
+    refused("it holds several packs, `frogs/`, `toads/`; make a zip of each");
+  }
+
+  @Test
   void a_hostile_path_is_refused_below_a_folder_too() throws IOException {
     for (String path : List.of("frogs/../../x", "frogs//x", "frogs/./x", "frogs/C:/x")) {
       zip("frogs/" + RULES, "title: Frogs\n", path, "x");

@@ -171,7 +171,8 @@ final class SeatRole implements Role, Hosted.Watcher {
           "malformed",
           "`counts` wants "
               + entries.size()
-              + " numbers, one for each entry, and has "
+              + (entries.size() == 1 ? " number" : " numbers")
+              + ", one for each entry, and has "
               + counts.size());
     }
     List<String> parts = new ArrayList<>();

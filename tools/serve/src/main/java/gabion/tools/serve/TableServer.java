@@ -128,7 +128,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
   private void listen(ServerWebSocketContainer container) {
     container.setMaxTextMessageSize(limits.letters());
     container.setMaxFrameSize(limits.letters());
-    container.setMaxBinaryMessageSize(1);
+    container.setMaxBinaryMessageSize(limits.letters());
     container.addMapping("/ws", this::talk);
   }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -88,6 +89,11 @@ final class Client implements WebSocket.Listener, AutoCloseable {
   /** Says a text that has no number, and waits for nothing. */
   void say(String text) {
     socket.sendText(text, true).join();
+  }
+
+  /** Says what is no text, and waits for nothing. */
+  void say(byte[] bytes) {
+    socket.sendBinary(ByteBuffer.wrap(bytes), true).join();
   }
 
   /** The next thing that answers no numbered message. */

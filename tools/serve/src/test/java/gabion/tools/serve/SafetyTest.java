@@ -130,6 +130,17 @@ class SafetyTest {
   }
 
   @Test
+  void a_frame_that_is_no_text_is_malformed_and_the_socket_stays_open() throws Exception {
+    try (Served served = Served.in(folder);
+        Client reds = served.sit(served.create(), "reds")) {
+      reds.say(new byte[] {1, 2, 3});
+
+      assertThat(reds.next().path("code").asText()).isEqualTo("malformed");
+      assertThat(reds.ask("see", Map.of()).path("type").asText()).isEqualTo("see");
+    }
+  }
+
+  @Test
   void what_is_wrong_with_an_answer_is_counted_as_the_protocol_counts() throws Exception {
     try (Served served = Served.in(folder);
         Client reds = served.sit(served.create(), "reds")) {

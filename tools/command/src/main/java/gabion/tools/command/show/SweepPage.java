@@ -110,9 +110,14 @@ public final class SweepPage {
     page.append(text(LABELS + PLOT + 20, at + 4, "l", numbers(share, interval)));
   }
 
-  /** Plots and all their numbers in tables; with two things varied, coloured by the share. */
-  public String html() {
+  /**
+   * Plots and all their numbers in tables; with two things varied, coloured by the share.
+   *
+   * @param doubts what is doubtful about the rules that were played
+   */
+  public String html(List<String> doubts) {
     PlotPage page = new PlotPage(title);
+    doubts.forEach(one -> page.html().line("p", Findings.headed(one)));
     page.html().list("ul", table.outcomes().stream().map(this::finding).toList());
     page.html().line("p", Findings.worth(Findings.RANDOM));
     page.html().line("pre", String.join("\n", names.legend()));
@@ -229,9 +234,8 @@ public final class SweepPage {
 
   /** All of what was varied, in whole words, with what no plot shows. */
   private void lengths(PlotPage page) {
-    List<String> heads = new ArrayList<>();
-    table.varied().forEach(one -> heads.add(one.name()));
-    heads.addAll(List.of("games", "decisions of a game", "least to most"));
+    List<String> all = new ArrayList<>(heads);
+    all.addAll(List.of("games", "decisions of a game", "least to most"));
     List<List<String>> rows = new ArrayList<>();
     for (Row row : table.rows()) {
       List<String> cells = new ArrayList<>(row.combination().values());
@@ -246,7 +250,7 @@ public final class SweepPage {
       }
       rows.add(cells);
     }
-    page.table("what was varied, and how long games are", heads, rows);
+    page.table("what was varied, and how long games are", all, rows);
   }
 
   private static double share(long count, GameCounts counts) {

@@ -49,7 +49,19 @@ public final class Nearest {
 
   private static final String ANOTHER = "another question";
 
-  private record Change(String says, int near, Consumer<Draft> does) {}
+  /**
+   * A change of a position.
+   *
+   * @param lessens the row and the place of pieces that are taken away, or -1
+   * @param adds the row and the place of one that is brought, or -1
+   * @param draws whence it is brought, or -1
+   */
+  private record Change(
+      String says, int near, int lessens, int adds, int draws, Consumer<Draft> does) {
+    private Change(String says, int near, Consumer<Draft> does) {
+      this(says, near, -1, -1, -1, does);
+    }
+  }
 
   private static final Oracle NOBODY =
       new Oracle() {
@@ -139,13 +151,26 @@ public final class Nearest {
       for (Change change : all) {
         if (change.near() == near) {
           tries.run();
-          if (tried(machine, change).isEmpty()) {
+          if (helps(machine, change, all)) {
             found.add(change.says());
           }
         }
       }
     }
     return found;
+  }
+
+  /**
+   * Whether a change makes the answer legal; not one that brings a piece where, or whence, it is
+   * enough to take such away.
+   */
+  private boolean helps(Machine machine, Change change, List<Change> all) {
+    return tried(machine, change).isEmpty()
+        && all.stream()
+            .filter(other -> other.lessens() >= 0)
+            .filter(
+                other -> other.lessens() == change.adds() || other.lessens() == change.draws())
+            .noneMatch(other -> tried(machine, other).isEmpty());
   }
 
   private List<String> found() {
@@ -156,7 +181,7 @@ public final class Nearest {
       for (int near = 0; near < 2 && found.isEmpty(); near++) {
         for (Change change : all) {
           boolean more = change.near() == near && found.size() < MOST;
-          if (more && tried(machine, change).isEmpty() && unlike.test(change.says())) {
+          if (more && helps(machine, change, all) && unlike.test(change.says())) {
             found.add(change.says());
           }
         }
@@ -246,16 +271,42 @@ public final class Nearest {
     int supply = layout.rows().supply(row);
     if (here > 0 && supply != place) {
       String says = "without %s in %s".formatted(pieces, title);
-      changes.add(new Change(says, near, draft -> draft.move(row, place, row, supply, here)));
+      changes.add(
+          new Change(
+              says,
+              near,
+              at(row, place),
+              -1,
+              -1,
+              draft -> draft.move(row, place, row, supply, here)));
     }
+    boolean isSupplied = supply != place && now.count(row, supply) > 0;
+    int source = isSupplied ? supply : elsewhere(now, row, place);
+    if (source >= 0) {
+      String says = "with one %sof %s in %s".formatted(here > 0 ? "more " : "", pieces, title);
+      changes.add(
+          new Change(
+              says,
+              near,
+              -1,
+              at(row, place),
+              at(row, source),
+              draft -> draft.move(row, source, row, place, 1)));
+    }
+  }
+
+  private int at(int row, int place) {
+    return row * layout.sorts().places().size() + place;
+  }
+
+  /** The first place where pieces lie that could be brought to another, or -1. */
+  private int elsewhere(Draft now, int row, int place) {
     for (int from = 0; from < layout.sorts().places().size(); from++) {
-      int source = from;
       if (from != place && now.count(row, from) > 0) {
-        String says = "with one of %s in %s".formatted(pieces, title);
-        changes.add(new Change(says, near, draft -> draft.move(row, source, row, place, 1)));
-        return;
+        return from;
       }
     }
+    return -1;
   }
 
   private void single(Draft now, int piece, List<Change> changes) {

@@ -177,12 +177,14 @@ final class AnswerReader {
     return places;
   }
 
-  /** Why words do not name one thing. */
+  /** Why words do not name one thing; of several with one title the ids are told. */
   static String trouble(String typed, List<Integer> meant, List<List<String>> names) {
     if (!meant.isEmpty()) {
+      long titles = meant.stream().map(i -> names.get(i).get(0)).distinct().count();
+      int told = titles == meant.size() ? 0 : 1;
       return meant.stream()
           .limit(6)
-          .map(i -> "`" + names.get(i).get(0) + "`")
+          .map(i -> "`" + names.get(i).get(Math.min(told, names.get(i).size() - 1)) + "`")
           .collect(Collectors.joining(" or ", "`" + typed + "` may be ", ""));
     }
     List<String> known = names.stream().map(all -> all.get(0)).toList();

@@ -12,9 +12,15 @@ import java.util.List;
  * @param also what else the rules have against what was named
  * @param isWhole whether nothing was shortened: of an answer, or of what is known and no answer, so
  *     that the words as a whole are that and nothing else
+ * @param thing the id of what was named and the rules refuse, or empty
  */
 public record Meant(
-    long index, String words, Objection objection, List<Objection> also, boolean isWhole) {
+    long index,
+    String words,
+    Objection objection,
+    List<Objection> also,
+    boolean isWhole,
+    String thing) {
 
   /** What stays what it is. */
   public Meant {
@@ -23,7 +29,7 @@ public record Meant(
 
   /** An answer. */
   static Meant answer(long index, String words) {
-    return new Meant(index, words, Objection.NONE, List.of(), true);
+    return new Meant(index, words, Objection.NONE, List.of(), true, "");
   }
 
   /** Words that are no answer. */
@@ -33,18 +39,18 @@ public record Meant(
 
   /** Words that are no answer. */
   static Meant none(Objection objection) {
-    return none(List.of(objection), false);
+    return none(List.of(objection), false, "");
   }
 
   /** Words that are no answer, for one reason at least. */
-  static Meant none(List<Objection> objections, boolean isWhole) {
+  static Meant none(List<Objection> objections, boolean isWhole, String thing) {
     List<Objection> also = objections.subList(1, objections.size());
-    return new Meant(-1, "", objections.get(0), also, isWhole);
+    return new Meant(-1, "", objections.get(0), also, isWhole, thing);
   }
 
   /** The same, understood from words of which some were shortened or not. */
   Meant whole(boolean whole) {
-    return new Meant(index, words, objection, also, whole);
+    return new Meant(index, words, objection, also, whole, thing);
   }
 
   /** All that is against it, the first first; nothing of an answer. */

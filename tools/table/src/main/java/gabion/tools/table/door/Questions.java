@@ -163,21 +163,18 @@ public final class Questions {
       return at(question, reading.index()).whole(reading.isWhole());
     }
     boolean isWhole = reading.isWhole() || whyNot.isNoAnswer(question, words);
-    List<Objection> ruled =
-        reading.isUnknown()
-            ? whyNot.reasons(question, reading.unknown())
-            : List.of(
-                new Objection(
-                    "",
-                    reading.trouble(),
-                    isWhole ? question.asking().citation().clause() : "",
-                    ""));
+    if (!reading.isUnknown()) {
+      String clause = isWhole ? question.asking().citation().clause() : "";
+      return Meant.none(List.of(new Objection("", reading.trouble(), clause, "")), isWhole, "");
+    }
+    WhyNot.Against ruled = whyNot.reasons(question, reading.unknown());
     return Meant.none(
-        ruled.isEmpty()
+        ruled.reasons().isEmpty()
             ? List.of(
                 whyNot.known(reading.unknown()).orElseGet(() -> Objection.of(reading.trouble())))
-            : ruled,
-        isWhole);
+            : ruled.reasons(),
+        isWhole,
+        ruled.thing());
   }
 
   /**

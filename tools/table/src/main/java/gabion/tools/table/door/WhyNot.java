@@ -34,6 +34,15 @@ final class WhyNot {
   /** How the board labels areas, by their numbers. */
   private final Map<Integer, List<String>> labels = new HashMap<>();
 
+  /**
+   * What the rules have against one thing.
+   *
+   * @param thing its id
+   */
+  record Against(String thing, List<Objection> reasons) {
+    private static final Against NOTHING = new Against("", List.of());
+  }
+
   WhyNot(Layout layout, Names titles, Display display) {
     this.layout = layout;
     Sort areas = layout.sorts().areas();
@@ -54,25 +63,25 @@ final class WhyNot {
    * The reasons, where words name one thing of the sort that is asked for; of several things of one
    * name, the one that is there to choose from. What is called so in another sort says nothing.
    */
-  List<Objection> reasons(Question question, String typed) {
+  Against reasons(Question question, String typed) {
     List<List<String>> names = asked(question);
     String name = Plain.same(typed, names).isEmpty() ? uncounted(typed) : typed;
     List<Integer> meant = Plain.same(name, names);
     if (meant.isEmpty() && !isKnown(question, name)) {
       meant = Plain.matches(name, names);
     }
-    List<List<Objection>> found = reasons(question, names, there(question, meant, names));
+    List<Against> found = reasons(question, names, there(question, meant, names));
     found = found.isEmpty() ? reasons(question, names, meant) : found;
-    boolean isOne = found.stream().map(reasons -> reasons.get(0)).distinct().count() == 1;
-    return isOne ? found.get(0) : List.of();
+    boolean isOne = found.stream().map(one -> one.reasons().get(0)).distinct().count() == 1;
+    return isOne ? found.get(0) : Against.NOTHING;
   }
 
-  private static List<List<Objection>> reasons(
+  private static List<Against> reasons(
       Question question, List<List<String>> names, List<Integer> meant) {
     return meant.stream()
         .map(names::get)
-        .map(one -> reasons(question, one))
-        .filter(reasons -> !reasons.isEmpty())
+        .map(one -> new Against(one.get(1), reasons(question, one)))
+        .filter(one -> !one.reasons().isEmpty())
         .toList();
   }
 
@@ -108,7 +117,7 @@ final class WhyNot {
   /** Whether something is called so, as a whole, which is no answer. */
   boolean isNoAnswer(Question question, String typed) {
     return isKnown(question, typed)
-        || isKnown(question, uncounted(typed)) && !reasons(question, typed).isEmpty();
+        || isKnown(question, uncounted(typed)) && !reasons(question, typed).reasons().isEmpty();
   }
 
   private static List<Objection> reasons(Question question, List<String> named) {

@@ -415,7 +415,13 @@ public final class Wish {
     } else if (ruled.isEmpty()) {
       told = known.isEmpty() ? unknown(door, question, text) : known.get(0).objections();
     }
-    String thing = told.get(0).thing().isEmpty() ? "" : id(question, told.get(0).thing());
+    Objection first = told.get(0);
+    String thing =
+        Stream.concat(Stream.of(whole), known.stream())
+            .filter(meant -> meant.objection().equals(first))
+            .map(Meant::thing)
+            .findFirst()
+            .orElse("");
     return new Outcome(answered, Optional.of(question), told, thing, List.of());
   }
 
@@ -440,14 +446,5 @@ public final class Wish {
 
   private static boolean isParting(MatchResult gap) {
     return PARTED.matcher(gap.group()).find();
-  }
-
-  private static String id(OpenQuestion question, String title) {
-    return question.refused().stream()
-        .map(OpenQuestion.RefusedThing::names)
-        .filter(names -> names.contains(title))
-        .map(names -> names.get(names.size() - 1))
-        .findFirst()
-        .orElse(Plain.of(title).replace(' ', '-'));
   }
 }
