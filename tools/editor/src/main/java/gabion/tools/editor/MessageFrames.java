@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * What an editor says, message by message. A message that cannot be read is complained of and passed
- * over: the next one begins at the next {@code Content-Length:}.
+ * What an editor says, message by message. A message that cannot be read is complained of and
+ * passed over: the next one begins at the next {@code Content-Length:}.
  */
 final class MessageFrames extends InputStream {
 
@@ -120,7 +120,8 @@ final class MessageFrames extends InputStream {
       return false;
     }
     ByteArrayOutputStream whole = new ByteArrayOutputStream();
-    whole.writeBytes(("Content-Length: " + length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    whole.writeBytes(
+        ("Content-Length: " + length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
     whole.writeBytes(body);
     frame = new ByteArrayInputStream(whole.toByteArray());
     return true;

@@ -102,6 +102,7 @@ class WireTest {
     assertThat(serve("Content-Le")).isEqualTo(1);
     assertThat(complaints)
         .containsExactly(
-            "the editor went in the middle of a message", "the editor went in the middle of a head");
+            "the editor went in the middle of a message",
+            "the editor went in the middle of a head");
   }
 }

@@ -168,8 +168,7 @@ public final class Nearest {
     return tried(machine, change).isEmpty()
         && all.stream()
             .filter(other -> other.lessens() >= 0)
-            .filter(
-                other -> other.lessens() == change.adds() || other.lessens() == change.draws())
+            .filter(other -> other.lessens() == change.adds() || other.lessens() == change.draws())
             .noneMatch(other -> tried(machine, other).isEmpty());
   }
 

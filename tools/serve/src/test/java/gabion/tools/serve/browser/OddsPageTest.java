@@ -35,7 +35,8 @@ class OddsPageTest extends InWindows {
     assertThat(page.locator("caption").allInnerTexts())
         .anyMatch(caption -> caption.startsWith("lost of 3 French Regulars"))
         .noneMatch(caption -> caption.contains("-regulars"));
-    assertThat(text(page, ".heat caption")).endsWith("British Regulars down, French Regulars across");
+    assertThat(text(page, ".heat caption"))
+        .endsWith("British Regulars down, French Regulars across");
     assertThat(page.evaluate(AMONG)).as("figures stand among the results").isEqualTo(true);
 
     Locator face = page.locator("fieldset input[type=range]").last();
