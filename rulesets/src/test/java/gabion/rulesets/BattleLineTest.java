@@ -10,6 +10,7 @@ import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.Starts;
+import gabion.tools.lab.battle.BattleAsked;
 import gabion.tools.lab.battle.BattleForm;
 import gabion.tools.lab.odds.OddsAsked;
 import gabion.tools.lab.odds.OddsTables;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Lines of battle: what the rules do not have is refused, in the words of who wrote the line. */
 class BattleLineTest {
@@ -258,5 +260,19 @@ class BattleLineTest {
         .isEmpty();
     assertThat(problems.list().get(0).message()).contains("`attack-lower-quebec under CARD`");
     assertThat(problems.list().get(0).help()).isNull();
+  }
+
+  static List<Ruleset> rulesets() {
+    return Shelf.rulesets().toList();
+  }
+
+  /** As a page asks that has no choice of scenarios. */
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void the_example_of_each_line_is_a_battle_in_some_scenario(Ruleset rules) throws Exception {
+    for (BattleForm form : BattleForm.of(rules)) {
+      BattleAsked asked = new BattleAsked(form.id(), form.example(), "first", "");
+      assertThat(asked.told(rules).tables()).as(form.filled(form.example())).isNotEmpty();
+    }
   }
 }

@@ -7,7 +7,7 @@ import { curve, heat, tabled } from "./odds-draw.js";
  * @typedef {import("./odds-draw.js").Told} Told
  * @typedef {{id: string, title: string}} Thing
  * @typedef {{name: string, title: string, side: string, most: number}} Pieces
- * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[], sensible: boolean}} Battle
+ * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[], sensible: boolean, example: Record<string, string>}} Battle
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {Thing & {beside: string}} Place
  * @typedef {Thing & {side: string}} Single
@@ -296,7 +296,7 @@ function filled(rules, battle) {
     } else if (!hole.pieces) {
       const before = single;
       single = before ? rules.singles.find((one) => one.side !== before.side) ?? rules.singles.find((one) => one !== before) : rules.singles[0];
-      words[hole.name] = single?.id ?? "";
+      words[hole.name] = battle?.example[hole.name] ?? single?.id ?? "";
     }
   }
   return words;

@@ -154,14 +154,17 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
         : common.wins(rules, words, start.start()).map(wins -> wins[number]).orElse(null);
   }
 
+  private BattleForm form(Ruleset rules) throws Policies.Wrong {
+    return BattleForm.of(rules).stream()
+        .filter(one -> one.id().equals(battle))
+        .findFirst()
+        .orElseThrow(() -> new Policies.Wrong("the rules read no such battle"));
+  }
+
   private Starts.Battle start(Ruleset rules) throws Policies.Wrong {
-    BattleForm form =
-        BattleForm.of(rules).stream()
-            .filter(one -> one.id().equals(battle))
-            .findFirst()
-            .orElseThrow(() -> new Policies.Wrong("the rules read no such battle"));
+    BattleForm form = form(rules);
     Problems problems = new Problems();
-    return Starts.ofLine(rules, rules.setup(), form.filled(holes), problems)
+    return Starts.ofLine(rules, form.setup(rules), form.filled(holes), problems)
         .orElseThrow(() -> wrong(problems));
   }
 
@@ -177,8 +180,8 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   }
 
   /** The best of the side against the best of the others; of all where nobody plays the side. */
-  private List<String> good(Ruleset rules) {
-    Setup setup = rules.setup();
+  private List<String> good(Ruleset rules) throws Policies.Wrong {
+    Setup setup = form(rules).setup(rules);
     int number = rules.layout().sorts().sides().number(side);
     List<Integer> own =
         rules.seats(setup).stream().filter(seat -> rules.side(setup, seat) == number).toList();

@@ -3,12 +3,15 @@ package gabion.tools.lab.battle;
 import gabion.define.Thing;
 import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Selectors;
 import gabion.state.Sort;
+import gabion.text.Problems;
 import gabion.text.Tree;
+import gabion.tools.lab.Starts;
 import gabion.tools.lab.odds.BattleLine;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * How a ruleset reads a line as a position, for those who fill its holes one by one.
@@ -26,8 +30,15 @@ import java.util.regex.Pattern;
  * @param line with its holes, {@code {these} against {those} in {area}}
  * @param holes in the order in which they stand there
  * @param sensible whether the ruleset says how somebody sensible chooses
+ * @param example the words of its example in each hole
  */
-public record BattleForm(String id, String title, String line, List<Hole> holes, boolean sensible) {
+public record BattleForm(
+    String id,
+    String title,
+    String line,
+    List<Hole> holes,
+    boolean sensible,
+    Map<String, String> example) {
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)}");
   private static final Pattern ANY_HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.[a-z]+)?}");
@@ -74,7 +85,7 @@ public record BattleForm(String id, String title, String line, List<Hole> holes,
         holes.add(new Hole(name, isLaid && !isNamed && isMany, isPlace || isOpen));
       }
       boolean sensible = battle.block().tree("policies").isPresent();
-      forms.add(new BattleForm(battle.id(), battle.title(), line, holes, sensible));
+      forms.add(new BattleForm(battle.id(), battle.title(), line, holes, sensible, shown));
     }
     return forms;
   }
@@ -109,6 +120,18 @@ public record BattleForm(String id, String title, String line, List<Hole> holes,
   public String filled(Map<String, String> words) {
     return HOLE.matcher(line)
         .replaceAll(hole -> Matcher.quoteReplacement(words.getOrDefault(hole.group(1), "")));
+  }
+
+  /** The setup of its battles: the usual one, or the first in which its example is one. */
+  Setup setup(Ruleset rules) {
+    String shown = filled(example);
+    return Stream.concat(
+            Stream.of(rules.setup()),
+            rules.scenarioIds().stream()
+                .flatMap(id -> rules.setup(id, Map.of(), new Problems()).stream()))
+        .filter(setup -> Starts.ofLine(rules, setup, shown, new Problems()).isPresent())
+        .findFirst()
+        .orElseGet(rules::setup);
   }
 
   /** The kinds of pieces that battles lay by themselves, whatever is filled in. */
