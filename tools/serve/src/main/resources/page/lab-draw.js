@@ -27,7 +27,7 @@ function gauges(games) {
 
 /**
  * @typedef {{id: string, text: string, settled: {option: string, readings: {id: string, title: string, standard: boolean}[]}[], carried: {what: string, stands: string}[]}} Ruling
- * @typedef {{position: string, choices: string, grown: string[], known: boolean, chances: Record<string, [number, number]>}} Odds
+ * @typedef {{position: string, choices: string, grown: string[], known: boolean, chances: Record<string, [number, number]>, said: Record<string, string>}} Odds
  */
 
 /**
@@ -50,14 +50,14 @@ export function comparedOf({ differences, number, touched, rulings, cases, odds,
 const doubtsOf = (doubts) => doubts.map((one) => html`<p class="bad whole" role="note">${one}</p>`);
 
 /** @param {Odds} odds */
-function oddsOf({ position, choices, grown, known, chances }) {
+function oddsOf({ position, choices, grown, known, chances, said }) {
   const rows = Object.entries(chances);
   const percent = (/** @type {number} */ chance) => (100 * chance).toFixed(2);
   const by = [...grown, ...(choices ? [`choices: ${choices}`] : [])].join("; ");
   return rows.length === 0 ? html`<p>${position}: ${known ? "the same" : "too much may come of it to be looked at here"}${by ? `; ${by}` : ""}</p>`
     : html`<div class="scroll" tabindex="0" role="region" aria-label="odds of ${position}"><table class="figures"><caption>${position}${by ? `; ${by}` : ""}</caption>
       <thead><tr><td></td><th scope="col">as it is, %</th><th scope="col">then, %</th></tr></thead>
-      <tbody>${rows.map(([name, [was, is]]) => html`<tr><th scope="row">${name}</th><td>${percent(was)}</td><td>${percent(is)}</td></tr>`)}</tbody></table></div>`;
+      <tbody>${rows.map(([name, [was, is]]) => html`<tr><th scope="row">${said[name] ?? name}</th><td>${percent(was)}</td><td>${percent(is)}</td></tr>`)}</tbody></table></div>`;
 }
 
 /** @param {Ruling} ruling */

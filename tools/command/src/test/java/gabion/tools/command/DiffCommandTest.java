@@ -161,7 +161,7 @@ class DiffCommandTest {
         .startsWith("dice\n")
         .containsPattern("british-regulars: faces: hit .* --set\n    - 3\n    \\+ 4")
         .contains("2 differences", "cases that no longer hold\n  ", "\nodds\n")
-        .containsPattern("who wins, british: 88.175 % then 94.074 %")
+        .containsPattern("who wins, British: 88.175 % then 94.074 %")
         .containsPattern("\ngames\n  at random, 20 games: ");
   }
 

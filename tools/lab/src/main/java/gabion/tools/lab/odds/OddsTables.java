@@ -136,7 +136,8 @@ public record OddsTables(List<Table> tables) {
     return thing < 0 ? id : sort.title(thing);
   }
 
-  private static String title(Ruleset rules, String kind, int number) {
+  /** What so many of a kind are called. */
+  public static String title(Ruleset rules, String kind, int number) {
     List<Integer> rows =
         IntStream.range(0, rules.layout().rows().size())
             .filter(row -> rules.program().names().row(row).equals(kind))

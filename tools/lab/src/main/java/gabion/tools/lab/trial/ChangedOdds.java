@@ -26,11 +26,17 @@ import java.util.Set;
  * @param name the case or the line that tells the position
  * @param choices how those who have any choose; empty where nobody has
  * @param grown kinds of pieces of which other numbers stand there at first, a sentence each
- * @param rows what may come, with its chance under the one and the other rules
+ * @param rows what may come, by ids, with its chance under the one and the other rules
+ * @param said the same by titles
  * @param isKnown whether all that may come was looked at; else nothing is told
  */
 public record ChangedOdds(
-    String name, String choices, List<String> grown, Map<String, double[]> rows, boolean isKnown) {
+    String name,
+    String choices,
+    List<String> grown,
+    Map<String, double[]> rows,
+    Map<String, String> said,
+    boolean isKnown) {
 
   /** More positions than these are not looked at: a case that runs a whole game has no odds. */
   private static final int MOST = 5_000;
@@ -143,11 +149,12 @@ public record ChangedOdds(
     Result after = two.result();
     boolean isKnown = isWhole(before) && isWhole(after);
     Map<String, double[]> rows = new LinkedHashMap<>();
+    Map<String, String> said = new LinkedHashMap<>();
     List<String> grown = new ArrayList<>();
     if (isKnown) {
-      Map<String, String> kinds = kinds(before, after, grown);
-      Map<String, Double> old = chances(one.calculation().rules(), before, kinds);
-      Map<String, Double> now = chances(two.calculation().rules(), after, kinds);
+      Map<String, String> kinds = kinds(two.calculation().rules(), before, after, grown);
+      Map<String, Double> old = chances(one.calculation().rules(), before, kinds, said);
+      Map<String, Double> now = chances(two.calculation().rules(), after, kinds, said);
       nothing(old, now);
       nothing(now, old);
       Set<String> names = new LinkedHashSet<>(old.keySet());
@@ -160,7 +167,7 @@ public record ChangedOdds(
         }
       }
     }
-    return new ChangedOdds(name, one.choices(), grown, rows, isKnown);
+    return new ChangedOdds(name, one.choices(), grown, rows, said, isKnown);
   }
 
   private static boolean isWhole(Result result) {
@@ -173,7 +180,8 @@ public record ChangedOdds(
    *
    * @param grown a sentence for each is added
    */
-  private static Map<String, String> kinds(Result before, Result after, List<String> grown) {
+  private static Map<String, String> kinds(
+      Ruleset rules, Result before, Result after, List<String> grown) {
     Set<String> all = new LinkedHashSet<>(before.kinds());
     all.addAll(after.kinds());
     Map<String, String> kinds = new LinkedHashMap<>();
@@ -181,7 +189,7 @@ public record ChangedOdds(
       int was = number(before, kind);
       int is = number(after, kind);
       if (was != is) {
-        grown.add("%d %s at first, then %d".formatted(was, kind, is));
+        grown.add("%d %s at first, then %d".formatted(was, OddsTables.title(rules, kind, was), is));
         kinds.put(" of %d %s".formatted(was, kind), " of " + kind);
         kinds.put(" of %d %s".formatted(is, kind), " of " + kind);
         kinds.put(" beside %d %s".formatted(was, kind), " beside " + kind);
@@ -208,14 +216,22 @@ public record ChangedOdds(
   }
 
   private static Map<String, Double> chances(
-      Ruleset rules, Result result, Map<String, String> kinds) {
+      Ruleset rules, Result result, Map<String, String> kinds, Map<String, String> said) {
     Map<String, Double> chances = new LinkedHashMap<>();
     for (OddsTables.Table table : OddsTables.of(rules, result).tables()) {
       int kind = table.title().indexOf(' ');
       String of = table.title().substring(Math.max(0, kind));
       String title =
           kinds.containsKey(of) ? table.title().replace(of, kinds.get(of)) : table.title();
-      table.rows().forEach(row -> chances.put(title + ", " + row.name(), row.chance()));
+      String called =
+          kinds.containsKey(of)
+              ? table.said().replaceFirst(" (of|beside) \\d+ ", " $1 ")
+              : table.said();
+      said.putIfAbsent(title + ", 0", called + ", 0");
+      for (OddsTables.Row row : table.rows()) {
+        chances.put(title + ", " + row.name(), row.chance());
+        said.putIfAbsent(title + ", " + row.name(), called + ", " + row.said());
+      }
     }
     return chances;
   }
@@ -233,7 +249,7 @@ public record ChangedOdds(
                 String.format(
                     Locale.ROOT,
                     "  %s: %.3f %% then %.3f %%, %+.3f",
-                    row,
+                    said.getOrDefault(row, row),
                     PERCENT * chances[0],
                     PERCENT * chances[1],
                     PERCENT * (chances[1] - chances[0]))));
@@ -243,13 +259,19 @@ public record ChangedOdds(
   /** By names, for a program; chances from 0 to 1. */
   public Map<String, Object> fields() {
     Map<String, Object> differing = new LinkedHashMap<>();
-    rows.forEach((row, chances) -> differing.put(row, List.of(chances[0], chances[1])));
+    Map<String, String> called = new LinkedHashMap<>();
+    rows.forEach(
+        (row, chances) -> {
+          differing.put(row, List.of(chances[0], chances[1]));
+          called.put(row, said.getOrDefault(row, row));
+        });
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("position", name);
     fields.put("choices", choices);
     fields.put("grown", grown);
     fields.put("known", isKnown);
     fields.put("chances", differing);
+    fields.put("said", called);
     return fields;
   }
 }
