@@ -1,5 +1,5 @@
 /**
- * The shapes of answers: one of several, so many of each, a number, yes or no, a throw. A shape
+ * The shapes of answers: one of several, a number of each, a number, yes or no, a throw. A shape
  * counts, tests, samples, parses and describes its answers without listing them, and gives the odds
  * of fate's. Imports nothing of the house.
  */

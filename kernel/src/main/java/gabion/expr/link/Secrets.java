@@ -113,10 +113,11 @@ final class Secrets {
   }
 
   private Optional<String> body(Noun noun) {
-    if (!(noun.target() instanceof Definition definition)
-        || definition.isOpen()
-        || !seen.add(definition)) {
+    if (!(noun.target() instanceof Definition definition) || !seen.add(definition)) {
       return Optional.empty();
+    }
+    if (definition.isOpen() && degree != Secrecy.PERHAPS) {
+      return Optional.empty(); // what it comes to is for all eyes; how it does is not
     }
     if (isWary() && definition.isHooked()) {
       return Optional.of(noun.text());

@@ -78,9 +78,6 @@ public final class Definition implements Target {
     Code link() throws X;
   }
 
-  /** The field that says that all may know what it comes to. */
-  public static final String OPEN = "open";
-
   private final Thing thing;
   private final List<Counting> countings = new ArrayList<>();
   private final List<Refusing> refusings = new ArrayList<>();

@@ -3,7 +3,6 @@ package gabion.flow.link;
 import gabion.define.Head;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
-import gabion.flow.run.Calling;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Op;
@@ -55,7 +54,7 @@ public final class Calls {
   }
 
   /** The heads that a sentence matches. */
-  static List<Head> fitting(Program program, Tree.Text sentence) {
+  public static List<Head> fitting(Program program, Tree.Text sentence) {
     return program.heads().stream().filter(head -> split(head, sentence).isPresent()).toList();
   }
 
@@ -179,13 +178,13 @@ public final class Calls {
    * @param wanted the slot of the caller that what it gives comes to; 0 for none
    */
   static void emit(Coder coder, Call call, int wanted) {
-    Calling op = op(call.procedure(), call.arguments(), 0);
-    Calling giving = machine -> machine.frames().call(op, call.procedure(), wanted);
+    Op op = op(call.procedure(), call.arguments(), 0);
+    Op giving = machine -> machine.frames().call(op, call.procedure(), wanted);
     coder.emit(wanted == 0 ? op : giving);
   }
 
   /** Works out an argument, then the others and the frame, and puts it there. */
-  private static Calling op(Procedure procedure, List<Num> arguments, int from) {
+  private static Op op(Procedure procedure, List<Num> arguments, int from) {
     if (from == arguments.size()) {
       return machine -> machine.frames().push(procedure);
     }

@@ -8,7 +8,6 @@ import gabion.flow.run.Op;
 import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes instructions one behind the other, and remembers which step each came from. */
@@ -16,7 +15,6 @@ public final class Coder {
 
   private final List<Op> ops = new ArrayList<>();
   private final List<Asking> about = new ArrayList<>();
-  private final List<Optional<Jump>> leads = new ArrayList<>();
   private Asking step = new Asking("", "", Citation.NONE, null, "");
   private String owner = "";
   private final int offset;
@@ -50,32 +48,21 @@ public final class Coder {
   }
 
   public void emit(Op op) {
-    emit(op, null);
-  }
-
-  /** Writes an instruction that goes on behind itself, or where a jump leads. */
-  void emit(Op op, @Nullable Jump lead) {
     if (op instanceof AskOp asks) {
       asks.here = here();
     }
     ops.add(op);
     about.add(step);
-    leads.add(Optional.ofNullable(lead));
   }
 
   Jump jump() {
     Jump jump = new Jump();
-    emit(jump, jump);
+    emit(jump);
     return jump;
   }
 
   public Op[] ops() {
     return ops.toArray(new Op[0]);
-  }
-
-  /** For each instruction where it may go on other than behind itself; -1 where that is unknown. */
-  public int[] leads() {
-    return leads.stream().mapToInt(lead -> lead.map(jump -> jump.target).orElse(-1)).toArray();
   }
 
   public Asking[] about() {

@@ -6,9 +6,9 @@ import gabion.define.Part;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Num;
-import gabion.flow.run.Calling;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
+import gabion.flow.run.Op;
 import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Layout;
@@ -71,8 +71,7 @@ final class ControlVerbs {
           if (!claim.of(machine.draft())) {
             machine.jump(jump.target);
           }
-        },
-        jump);
+        });
     return jump;
   }
 
@@ -159,7 +158,7 @@ final class ControlVerbs {
       throw new Step.Broken();
     }
     Asking asking = step.coder().step();
-    Calling begin =
+    Op begin =
         machine -> {
           machine.teller().phase(procedure, asking);
           machine.frames().push(procedure);
@@ -171,7 +170,7 @@ final class ControlVerbs {
     Layout layout = step.steps().program.layout;
     Num card = step.one(step.text(), layout.sorts().pieces());
     Asking asking = step.coder().step();
-    Calling begin =
+    Op begin =
         machine -> {
           int piece = (int) card.of(machine.draft());
           Procedure play = piece < 0 ? null : machine.program().playOf[piece];

@@ -53,7 +53,7 @@ final class Heads {
     }
     for (Thing thing : sound(defined.define())) {
       Definition definition = new Definition(thing);
-      definition.open(thing.block().claim(Definition.OPEN));
+      definition.open(thing.block().claim("open"));
       definitions.put(thing.id(), definition);
       Noun noun = Noun.of(nounHead(thing), layout.sorts().types(), definition);
       definition.named(noun);

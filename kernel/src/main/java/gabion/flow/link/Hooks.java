@@ -232,7 +232,7 @@ final class Hooks {
         hook.where(), Tree.Tag.NONE, hook.head(), new int[hook.head().length() + 1]);
   }
 
-  /** The head that something hangs on: of a former one, the head that it calls now. */
+  /** The head of a hook; for a former head, the one that it calls now. */
   private String head(String said) {
     return Optional.ofNullable(program.procedure(said))
         .map(rules.bodies()::get)

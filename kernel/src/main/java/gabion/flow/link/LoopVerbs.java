@@ -106,8 +106,7 @@ final class LoopVerbs {
           if (turns.count(machine.draft(), -1) < 0) {
             machine.jump(out.target);
           }
-        },
-        out);
+        });
     counted.ifPresent(
         name -> {
           coder.emit(
@@ -149,8 +148,7 @@ final class LoopVerbs {
           } else if (turns.count(machine.draft(), 1) > fuse) {
             throw machine.problem(Fault.FUSE_SPENT, fuse, name);
           }
-        },
-        out);
+        });
     turns(step, again, out, machine -> turns.clear(machine.draft()));
   }
 
@@ -186,8 +184,7 @@ final class LoopVerbs {
             Locals.set(draft, variable, list.at(draft, at));
             list.next(draft, at + 1);
           }
-        },
-        out);
+        });
     step.body().declare(name, items.type(), variable);
     turns(step, again, out, machine -> list.close(machine.draft()));
     step.body().over(list.slot());

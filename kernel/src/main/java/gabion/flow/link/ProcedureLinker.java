@@ -193,8 +193,7 @@ final class ProcedureLinker {
             if (!machine.scripts().perform(script) && !machine.isOver()) {
               machine.jump(silent.target);
             }
-          },
-          silent);
+          });
       given(body, done != null);
       if (done != null) {
         done.add(coder.jump());
@@ -251,8 +250,7 @@ final class ProcedureLinker {
             throw machine.problem(
                 Fault.INSTEAD_WITHOUT_GIVING, owing.name, String.valueOf(owing.gives));
           }
-        },
-        out);
+        });
   }
 
   /** Links the play of a card with the hooks around it. */

@@ -82,8 +82,7 @@ final class ReasonReader {
 
   /** What a call brings to the parameters of a head. */
   private static List<Tree.Text> given(Tree.Text call, Steps steps) {
-    return steps.program.heads().stream()
-        .filter(head -> Calls.split(head, call).isPresent())
+    return Calls.fitting(steps.program, call).stream()
         .max(Comparator.comparingInt(head -> head.words().size() - head.parameters().size()))
         .flatMap((Head head) -> Calls.split(head, call))
         .orElse(List.of());

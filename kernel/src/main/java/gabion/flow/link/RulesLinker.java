@@ -47,7 +47,6 @@ public final class RulesLinker {
     LinkReader.read(defined, rules.linker());
     program.code = rules.coder().ops();
     program.about = rules.coder().about();
-    program.leads = rules.coder().leads();
     program.reasons.putAll(rules.steps().reasons);
     if (program.procedure("game") == null) {
       rules.problems().add(Fault.NO_BEGINNING, null, null);

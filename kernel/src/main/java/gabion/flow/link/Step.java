@@ -35,8 +35,7 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
 
   /** Whether a field may stand beside its verb. */
   boolean may(String field) {
-    Verb verb = Verbs.find(said.name());
-    return verb != null && verb.has(field);
+    return said.has(field);
   }
 
   /** The name of its verb. */

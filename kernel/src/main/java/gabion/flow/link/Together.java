@@ -35,7 +35,7 @@ final class Together {
     coder.emit(machine -> answers.open(machine, items, width));
     body.holds(Holding.Form.LIST, answers.list().slot(), items.type());
     this.again = coder.here();
-    coder.emit(this::ask, asked);
+    coder.emit(this::ask);
   }
 
   /** Reads {@code each} and {@code in}, and begins the first round. */
@@ -118,7 +118,7 @@ final class Together {
     int next = coder.here();
     int[] branches = new int[2 + asking.branches().size()];
     Jump out = new Jump();
-    coder.emit(machine -> recall(machine, answer, branches, out), out);
+    coder.emit(machine -> recall(machine, answer, branches, out));
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.NOBODY);
     branches[PROPER + 1] = coder.here();
     step.body().given(answer);

@@ -42,7 +42,7 @@ final class TurnVerbs {
     body.holds(Holding.Form.LIST, slots.base(), items.type());
     int again = coder.here();
     Jump out = new Jump();
-    coder.emit(machine -> next(machine, slots, fuse, said, out), out);
+    coder.emit(machine -> next(machine, slots, fuse, said, out));
     body.declare(name, items.type(), slots.variable());
     Body.Loop loop = LoopVerbs.enter(step, Body.Passing.EACH);
     step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));

@@ -221,8 +221,8 @@ public abstract class AskOp implements Op, Explaining {
   }
 
   /**
-   * The reason is told where the seat may know it; where it hangs on what the seat does not see, it
-   * is told that the thing may not be chosen, and no more.
+   * The reason, if the seat may know it. If the reason depends on what the seat does not see, only
+   * that the thing may not be chosen.
    */
   @Override
   public final Optional<Refusal> whyNot(Draft draft, int seat, String thing) {

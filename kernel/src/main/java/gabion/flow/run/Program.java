@@ -42,9 +42,6 @@ public final class Program {
   public Op[] code = new Op[0];
   public Asking[] about = new Asking[0];
 
-  /** For each instruction where it may go on other than behind itself; -1 where that is unknown. */
-  public int[] leads = new int[0];
-
   /** For each step that has reasons to give what they are. */
   public final Map<Asking, StepReasons> reasons = new HashMap<>();
 

@@ -118,7 +118,7 @@ public final class Narrator {
     String title = titles.of(pieces, card) + ": ";
     return remark(
         everybody(draft),
-        telling -> telling.isSeen(pieces, card) ? title + text.say(telling) : "a card");
+        telling -> telling.isSeen(pieces, card) ? title + text.say(telling) : "a card is played");
   }
 
   /**

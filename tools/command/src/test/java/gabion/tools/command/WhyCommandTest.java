@@ -62,37 +62,12 @@ class WhyCommandTest {
 
   @Test
   void where_one_change_is_not_enough_two_are_told() throws IOException {
-    Path rules = Files.createDirectories(folder.resolve("rulesets/pond"));
-    Files.writeString(
-        rules.resolve("ruleset.yaml"),
-        """
-        ruleset: pond
-        title: The Pond
-        tells: { faction: { side: side } }
-        sides: { north: {} }
-        factions: { blue: { side: north } }
-        seats: { one: { north: [blue] } }
-        areas: { shore: { beside: [reeds] }, reeds: { beside: [isle] }, isle: {} }
-        pieces:
-          duck: { count: 2, starts: shore }
-          goose: { plural: geese, count: 2, starts: shore }
-        define:
-          area is inviting:
-            all:
-              - { that: area is not reeds or any ducks in reeds, say: no duck swims there }
-              - { that: area is not reeds or any geese in reeds, say: no goose swims there }
-        procedures:
-          game:
-            steps:
-              - choose: pace
-                who: north
-                number: 1 to 3
-              - choose: spot from areas
-                who: north
-                allowed: it is inviting
-        """);
-    String pond = folder.resolve("pond.json").toString();
-    Ran.in(folder, "1\nquit\n", "play", "pond", "--seat", "north=you", "--save", pond);
+    String pond =
+        pond(
+            "",
+            "- note: Birds",
+            "- { that: area is not reeds or any ducks in reeds, say: no duck swims there }\n"
+                + "- { that: area is not reeds or any geese in reeds, say: no goose swims there }");
 
     assertThat(Ran.in(folder, "", "why", pond, "reeds").out())
         .contains("not legal\n  Reeds: no duck swims there\n  Reeds: no goose swims there\n")
@@ -113,7 +88,9 @@ class WhyCommandTest {
         factions: { blue: { side: north } }
         seats: { one: { north: [blue] } }
         areas: { shore: {}, reeds: {}, isle: {}%s }
-        pieces: { duck: { count: 6, starts: shore } }
+        pieces:
+          duck: { count: 6, starts: shore }
+          goose: { plural: geese, count: 2, starts: shore }
         define:
           area is inviting:
             all:

@@ -42,7 +42,7 @@ final class Hall implements AutoCloseable {
   private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
   private final Map<String, Rate> forks = new HashMap<>();
   private final SearchRoom searches = new SearchRoom();
-  private final Map<String, Guests> guests = new ConcurrentHashMap<>();
+  private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<KeptGames.Entry, Optional<KeptHead>> heads = lately(MOST_HEADS);
   private int reserved;
 
@@ -90,9 +90,9 @@ final class Hall implements AutoCloseable {
   /**
    * A seat that a secret opens, or {@link Links#SPECTATOR}.
    *
-   * @param guests all who come to it
+   * @param quota what is left to that link
    */
-  record Opening(String seat, Guests guests) {}
+  record Opening(String seat, LinkQuota quota) {}
 
   /**
    * What a secret opens; nothing is loaded for it, and of a game that does not exist the same is
@@ -101,13 +101,13 @@ final class Hall implements AutoCloseable {
   Optional<Opening> opening(String id, String token) {
     Hosted known = known(id);
     Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
-    return links.seat(token).map(seat -> new Opening(seat, guests(id, links)));
+    return links.seat(token).map(seat -> new Opening(seat, quota(id, links)));
   }
 
-  /** Who comes to a game and to all that began from earlier moments of it. */
-  Guests guests(String id, Links links) {
+  /** The quota that a game shares with all its forks. */
+  LinkQuota quota(String id, Links links) {
     String root = links.root().isEmpty() ? id : links.root();
-    return guests.computeIfAbsent(root, any -> new Guests(limits, workers, searches));
+    return quotas.computeIfAbsent(root, any -> new LinkQuota(limits, workers, searches));
   }
 
   private synchronized @Nullable Hosted known(String id) {
@@ -385,7 +385,7 @@ final class Hall implements AutoCloseable {
       old.forEach(this::leaves);
     }
     old.forEach(this::putAway);
-    guests.values().removeIf(Guests::areNone);
+    quotas.values().removeIf(LinkQuota::isUnused);
   }
 
   /** How many tables are in the memory. */

@@ -82,7 +82,7 @@ final class Hosted implements AutoCloseable {
     this.table = table;
     this.links = links;
     this.telling = hall.workers().telling();
-    this.bots = new BotSeats(this, hall.guests(id(), links).thinking());
+    this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
     touch();

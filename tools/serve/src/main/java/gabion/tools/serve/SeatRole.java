@@ -28,7 +28,7 @@ final class SeatRole implements Role, Hosted.Watcher {
   private final Talk talk;
   private final Hall hall;
   private final Hosted hosted;
-  private final Guests guests;
+  private final LinkQuota quota;
   private final String seat;
   private volatile long entry;
   private volatile boolean wantsChanges;
@@ -41,7 +41,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     this.talk = talk;
     this.hall = hall;
     this.hosted = hosted;
-    this.guests = opening.guests();
+    this.quota = opening.quota();
     this.seat = opening.seat();
   }
 
@@ -237,7 +237,7 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   /** Looks through the whole course of the game: nobody does it twice at a time. */
   private ObjectNode searched(Message message, Function<Search, ObjectNode> work) {
-    return guests.searches().ask(seat, this, message.said(), work);
+    return quota.searches().ask(seat, this, message.said(), work);
   }
 
   private ObjectNode rules() {
@@ -288,12 +288,12 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public Executor worker() {
-    return guests.worker(seat);
+    return quota.worker(seat);
   }
 
   @Override
   public boolean allows(long now) {
-    return guests.allows(seat, now);
+    return quota.allows(seat, now);
   }
 
   @Override
@@ -348,8 +348,8 @@ final class SeatRole implements Role, Hosted.Watcher {
 
   @Override
   public void left() {
-    guests.searches().left(this);
+    quota.searches().left(this);
     hosted.leave(this);
-    guests.goes(seat);
+    quota.release(seat);
   }
 }

@@ -194,7 +194,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
 
   /** Somebody comes to a seat; whether there is room for him is known before anything is loaded. */
   private CompletableFuture<Role> comes(Talk talk, String game, Hall.Opening opening) {
-    if (!opening.guests().comes(opening.seat())) {
+    if (!opening.quota().acquire(opening.seat())) {
       throw new Misspoken("full", "as many are at that seat as can be");
     }
     CompletableFuture<Role> role = null;
@@ -215,7 +215,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
 
   private static void goes(Hall.Opening opening, @Nullable Role found) {
     if (found == null) {
-      opening.guests().goes(opening.seat());
+      opening.quota().release(opening.seat());
     }
   }
 

@@ -154,9 +154,9 @@ class LinkAttackTest {
       Hosted fork = hall.fork(game, game.door("reds"), 0);
       Hosted another = hall.begin(rules, setup, new Links(alone));
 
-      Guests guests = hall.guests(game.id(), game.links());
-      assertThat(hall.guests(fork.id(), fork.links())).isSameAs(guests);
-      assertThat(hall.guests(another.id(), another.links())).isNotSameAs(guests);
+      LinkQuota quota = hall.quota(game.id(), game.links());
+      assertThat(hall.quota(fork.id(), fork.links())).isSameAs(quota);
+      assertThat(hall.quota(another.id(), another.links())).isNotSameAs(quota);
     }
   }
 

@@ -91,9 +91,10 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
 
   /** The same, where good play is given up after so many positions. */
   public Told told(Ruleset rules, int most) throws Policies.Wrong {
-    Starts.Battle start = start(rules);
-    OddsAsked words = words(rules, start, MOST_POSITIONS).telling(start.measures());
-    OddsAsked good = words.by(good(rules)).upTo(most);
+    Setup setup = setup(rules);
+    Starts.Battle start = start(rules, setup);
+    OddsAsked words = words(rules, setup, start, MOST_POSITIONS).telling(start.measures());
+    OddsAsked good = words.by(good(rules, setup)).upTo(most);
     Calculation best = good.of(rules, start.start());
     Result found = best.answer();
     boolean isGood = policy.equals(BEST) && GoodPlay.isSolved(found);
@@ -147,8 +148,9 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   /** How likely the side wins; null where a limit was reached, or there is no such side. */
   @Nullable Double wins(Ruleset rules, CommonPositions common) throws Policies.Wrong {
     int number = rules.layout().sorts().sides().number(side);
-    Starts.Battle start = start(rules);
-    OddsAsked words = words(rules, start, MOST_IN_GRID);
+    Setup setup = setup(rules);
+    Starts.Battle start = start(rules, setup);
+    OddsAsked words = words(rules, setup, start, MOST_IN_GRID);
     return number < 0
         ? null
         : common.wins(rules, words, start.start()).map(wins -> wins[number]).orElse(null);
@@ -161,17 +163,21 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
         .orElseThrow(() -> new Policies.Wrong("the rules read no such battle"));
   }
 
-  private Starts.Battle start(Ruleset rules) throws Policies.Wrong {
-    BattleForm form = form(rules);
+  private Setup setup(Ruleset rules) throws Policies.Wrong {
+    return form(rules).setup(rules);
+  }
+
+  private Starts.Battle start(Ruleset rules, Setup setup) throws Policies.Wrong {
     Problems problems = new Problems();
-    return Starts.ofLine(rules, form.setup(rules), form.filled(holes), problems)
+    return Starts.ofLine(rules, setup, form(rules).filled(holes), problems)
         .orElseThrow(() -> wrong(problems));
   }
 
-  private OddsAsked words(Ruleset rules, Starts.Battle start, int most) throws Policies.Wrong {
+  private OddsAsked words(Ruleset rules, Setup setup, Starts.Battle start, int most)
+      throws Policies.Wrong {
     List<String> policies =
         switch (policy) {
-          case BEST -> good(rules);
+          case BEST -> good(rules, setup);
           case Policies.SENSIBLE -> start.policies().isEmpty() ? List.of(policy) : start.policies();
           case "first", "random" -> List.of(policy);
           default -> throw new Policies.Wrong("there is no policy `" + policy + "`; " + KNOWN);
@@ -180,8 +186,7 @@ public record BattleAsked(String battle, Map<String, String> holes, String polic
   }
 
   /** The best of the side against the best of the others; of all where nobody plays the side. */
-  private List<String> good(Ruleset rules) throws Policies.Wrong {
-    Setup setup = form(rules).setup(rules);
+  private List<String> good(Ruleset rules, Setup setup) {
     int number = rules.layout().sorts().sides().number(side);
     List<Integer> own =
         rules.seats(setup).stream().filter(seat -> rules.side(setup, seat) == number).toList();

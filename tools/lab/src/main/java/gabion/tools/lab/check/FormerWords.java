@@ -88,9 +88,9 @@ final class FormerWords implements Pass {
       for (Thing thing : program.definitions().procedures()) {
         if (thing.block().body().get("now") instanceof Tree.Text now) {
           Head was = Objects.requireNonNull(program.head(thing.id()));
-          Stream<Head> fitting =
-              program.heads().stream().filter(head -> Calls.split(head, now).isPresent());
-          fitting.findFirst().ifPresent(head -> heads.add(new Former(was, now, head.text())));
+          Calls.fitting(program, now).stream()
+              .findFirst()
+              .ifPresent(head -> heads.add(new Former(was, now, head.text())));
         }
       }
       PileReader reader = new PileReader(layout.sorts(), layout.rows(), Problems.unheard());

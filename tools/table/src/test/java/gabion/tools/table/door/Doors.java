@@ -8,6 +8,8 @@ import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.table.show.Display;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -36,6 +38,19 @@ final class Doors {
   static Table begin() {
     Ruleset rules = rules();
     return Table.begin(rules, display(rules), rules.setup(), SEED, new Problems()).orElseThrow();
+  }
+
+  /** A game by rules of one file, which is written into a folder. */
+  static Table begin(Path folder, String rules) throws IOException {
+    String id = rules.lines().findFirst().orElseThrow().replace("ruleset: ", "");
+    Path file = folder.resolve("rulesets").resolve(id).resolve("ruleset.yaml");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, rules);
+    Problems problems = new Problems();
+    var loaded = new Library(List.of(folder), ScriptFolders.none()).load(id, problems);
+    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
+    Ruleset ruleset = loaded.orElseThrow();
+    return Table.begin(ruleset, display(ruleset), ruleset.setup(), SEED, problems).orElseThrow();
   }
 
   /** The one question that is open to a seat. */

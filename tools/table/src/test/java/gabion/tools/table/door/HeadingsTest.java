@@ -2,13 +2,7 @@ package gabion.tools.table.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
-import gabion.play.Ruleset;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.tools.packs.Library;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,14 +30,7 @@ class HeadingsTest {
   @TempDir Path folder;
 
   private Table begin(String rules) throws IOException {
-    Path file = folder.resolve("rulesets/march/ruleset.yaml");
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, GAME + rules);
-    Problems problems = new Problems();
-    var loaded = new Library(List.of(folder), ScriptFolders.none()).load("march", problems);
-    assertThat(problems.list()).extracting(Problem::toString).isEmpty();
-    Ruleset ruleset = loaded.orElseThrow();
-    return Table.begin(ruleset, Doors.display(ruleset), ruleset.setup(), 1, problems).orElseThrow();
+    return Doors.begin(folder, GAME + rules);
   }
 
   private static List<String> lines(Door door) {
@@ -111,7 +98,7 @@ class HeadingsTest {
           .containsExactly("    Raid: Three go", "      3 Mans of Reds: Hill → Ford");
       assertThat(lines(table.door("blue")).subList(0, 4)).isEqualTo(before);
       assertThat(lines(table.door("blue")).subList(4, 6))
-          .containsExactly("    a card", "      3 Mans of Reds: Hill → Ford");
+          .containsExactly("    a card is played", "      3 Mans of Reds: Hill → Ford");
     }
   }
 }

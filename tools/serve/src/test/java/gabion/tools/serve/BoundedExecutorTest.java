@@ -10,14 +10,14 @@ import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 
 /** What takes a few of many threads. */
-class FewAtOnceTest {
+class BoundedExecutorTest {
 
   private final Queue<Runnable> threads = new ArrayDeque<>();
   private final List<Integer> done = new ArrayList<>();
 
   @Test
   void some_are_done_at_once_and_the_others_in_the_order_they_came() {
-    FewAtOnce few = new FewAtOnce(threads::add, 2);
+    BoundedExecutor few = new BoundedExecutor(threads::add, 2);
     for (int i = 0; i < 5; i++) {
       int number = i;
       few.execute(() -> done.add(number));
@@ -36,7 +36,7 @@ class FewAtOnceTest {
 
   @Test
   void what_fails_gives_its_place_back_and_what_comes_too_late_is_dropped() {
-    FewAtOnce few = new FewAtOnce(threads::add, 1);
+    BoundedExecutor few = new BoundedExecutor(threads::add, 1);
     few.execute(
         () -> {
           throw new IllegalStateException("it fails");
@@ -50,8 +50,8 @@ class FewAtOnceTest {
     threads.remove().run();
     assertThat(done).containsExactly(0, 1);
 
-    FewAtOnce closing =
-        new FewAtOnce(
+    BoundedExecutor closing =
+        new BoundedExecutor(
             work -> {
               if (!threads.isEmpty()) {
                 throw new RejectedExecutionException();

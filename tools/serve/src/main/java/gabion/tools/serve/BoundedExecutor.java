@@ -5,17 +5,17 @@ import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
-/** A few of the threads that others use too: what comes while they work waits its turn. */
-final class FewAtOnce implements Executor {
+/** Runs at most so many tasks at once on shared threads; the others wait in a queue. */
+final class BoundedExecutor implements Executor {
 
   private final Executor threads;
   private final Queue<Runnable> waiting = new ArrayDeque<>();
   private int free;
 
   /**
-   * @param most so much is done at once
+   * @param most how many tasks run at once
    */
-  FewAtOnce(Executor threads, int most) {
+  BoundedExecutor(Executor threads, int most) {
     this.threads = threads;
     this.free = most;
   }

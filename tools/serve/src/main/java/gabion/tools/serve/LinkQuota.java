@@ -6,13 +6,13 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Who has come to the seats of a game, and of all that began from earlier moments of it: what a
- * link opens is bounded for all of them together.
+ * What the links of a game may use: sockets, messages, threads and searches. A link opens the forks
+ * of its game too, so all of these games share one quota.
  */
-final class Guests {
+final class LinkQuota {
 
-  /** All at one seat: how many sockets, how fast they speak together, whose threads they have. */
-  private record AtSeat(AtomicInteger number, Rate rate, FewAtOnce worker) {}
+  /** The sockets at one seat: their number, their rate of messages, their threads. */
+  private record AtSeat(AtomicInteger number, Rate rate, BoundedExecutor worker) {}
 
   /** So many messages of one seat at once: play goes on beside a search that is waited for. */
   private static final int AT_ONCE = 2;
@@ -20,14 +20,14 @@ final class Guests {
   private final ServeLimits limits;
   private final Workers workers;
   private final Searches searches;
-  private final FewAtOnce thinking;
+  private final BoundedExecutor thinking;
   private final Map<String, AtSeat> seats = new ConcurrentHashMap<>();
 
-  Guests(ServeLimits limits, Workers workers, SearchRoom room) {
+  LinkQuota(ServeLimits limits, Workers workers, SearchRoom room) {
     this.limits = limits;
     this.workers = workers;
     this.searches = new Searches(room);
-    this.thinking = new FewAtOnce(workers.thinking(), 1);
+    this.thinking = new BoundedExecutor(workers.thinking(), 1);
   }
 
   private AtSeat at(String seat) {
@@ -38,12 +38,13 @@ final class Guests {
     int often = ServeLimits.TOGETHER * limits.aSecond();
     int burst = ServeLimits.TOGETHER * limits.burst();
     boolean isSpectator = seat.equals(Links.SPECTATOR);
-    FewAtOnce few = new FewAtOnce(isSpectator ? workers.spectators() : workers.seats(), AT_ONCE);
+    BoundedExecutor few =
+        new BoundedExecutor(isSpectator ? workers.spectators() : workers.seats(), AT_ONCE);
     return new AtSeat(new AtomicInteger(), new Rate(often, burst), few);
   }
 
-  /** Lets one more socket come to a seat; it goes with {@link #goes}. @return whether it may */
-  boolean comes(String seat) {
+  /** Lets one more socket come to a seat; it goes with {@link #release}. @return whether it may */
+  boolean acquire(String seat) {
     AtomicInteger number = at(seat).number();
     if (number.incrementAndGet() <= limits.atOneSeat(seat.equals(Links.SPECTATOR))) {
       return true;
@@ -53,12 +54,12 @@ final class Guests {
   }
 
   /** A socket that came to a seat has gone. */
-  void goes(String seat) {
+  void release(String seat) {
     at(seat).number().decrementAndGet();
   }
 
   /** Whether nobody is here. */
-  boolean areNone() {
+  boolean isUnused() {
     return seats.values().stream().allMatch(seat -> seat.number().get() == 0);
   }
 
