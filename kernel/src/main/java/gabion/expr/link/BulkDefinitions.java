@@ -50,7 +50,7 @@ final class BulkDefinitions {
   /** The places at which there are any of what a definition names, {@code any herds in it}. */
   Members some(Definition definition, List<Node> nodes, Bulk bulk) throws Unlinkable, NotBulk {
     Optional<Tree.Text> is = definition.thing().block().text("is");
-    if (definition.isHooked() || definition.isOpen() || is.isEmpty()) {
+    if (definition.isHooked() || is.isEmpty()) {
       throw new NotBulk();
     }
     linker.definitions.link(definition);

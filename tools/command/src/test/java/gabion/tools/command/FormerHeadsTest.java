@@ -46,6 +46,10 @@ class FormerHeadsTest {
           title: A former head of a pack's case
           run: call cross by reds
           expect: { equal: { score: 1 }, log: [before Reds, script reds] }
+        by-the-present-head:
+          title: What hangs on a former head hangs on the present one
+          run: call cross 2 by reds
+          expect: { equal: { score: 2 }, log: [before Reds, Reds 2] }
         in-rules:
           title: Former heads in the rules of a pack
           run: game
@@ -95,7 +99,7 @@ class FormerHeadsTest {
   @Test
   void former_heads_are_called_and_hooked() {
     Ran ran = both("verify");
-    assertThat(ran.out()).endsWith("2 passed, 0 failed\n");
+    assertThat(ran.out()).endsWith("3 passed, 0 failed\n");
   }
 
   @Test
@@ -131,6 +135,6 @@ class FormerHeadsTest {
             CASES.replace("cross by reds", "cross 1 by reds"),
             "// meant: of no card\n"
                 + SCRIPT.replace("'cross by faction'(", "'cross number by faction'("));
-    assertThat(both("verify").out()).endsWith("2 passed, 0 failed\n");
+    assertThat(both("verify").out()).endsWith("3 passed, 0 failed\n");
   }
 }
