@@ -280,8 +280,14 @@ function choices(rules, hole) {
   return hole.place ? rules.areas : rules.singles;
 }
 
-/** Something else in each such hole: a place beside the one before, a piece of another side. @param {Rules} rules @param {Battle | null} battle */
+/**
+ * Something else in each such hole: a place beside the one before, a piece of another side. Where all holes are for single pieces, the example.
+ * @param {Rules} rules @param {Battle | null} battle
+ */
 function filled(rules, battle) {
+  if (battle?.holes.every((hole) => !hole.place && !hole.pieces)) {
+    return { ...battle.example };
+  }
   /** @type {Record<string, string>} */
   const words = {};
   /** @type {Place | undefined} */
@@ -296,7 +302,7 @@ function filled(rules, battle) {
     } else if (!hole.pieces) {
       const before = single;
       single = before ? rules.singles.find((one) => one.side !== before.side) ?? rules.singles.find((one) => one !== before) : rules.singles[0];
-      words[hole.name] = battle?.example[hole.name] ?? single?.id ?? "";
+      words[hole.name] = single?.id ?? "";
     }
   }
   return words;

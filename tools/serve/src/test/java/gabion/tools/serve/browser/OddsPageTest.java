@@ -87,6 +87,17 @@ class OddsPageTest extends InWindows {
     assertThat(page.locator("text=All faces as the rules have them").count()).isZero();
   }
 
+  @Test
+  void cardsOfALineBeginWithItsExample() {
+    Page page = browsers.window(1400, 1000);
+    page.setDefaultTimeout(SECONDS);
+    page.navigate(browsers.lobby().replace("/#", "/odds.html?ruleset=1759-quebec#"));
+    page.waitForSelector(".results:not(.waiting) .figures");
+
+    assertThat(picked(page, "Order")).isEqualTo("attack-lower-quebec");
+    assertThat(picked(page, "Counter")).isEqualTo("french-b");
+  }
+
   private static String picked(Page page, String label) {
     String line = "label.line:has(span:text-is('%s')) select".formatted(label);
     return page.locator(line).inputValue();
