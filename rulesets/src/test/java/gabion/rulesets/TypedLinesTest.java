@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -54,17 +55,19 @@ class TypedLinesTest {
     long seed = Long.parseLong(head[1]);
     Supplier<Table> begun = () -> Table.begin(rules, display, setup, seed, problems).orElseThrow();
     Table table = begun.get();
+    Copy copy = new Copy(rules, display);
     List<String> misread = new ArrayList<>();
     for (String line : lines.subList(1, lines.size())) {
       if (line.startsWith(";")) {
         table.close();
+        copy.forget();
         table = begun.get();
         for (String answer : line.substring(1).strip().split("\\s*;\\s*")) {
           answer(table, answer);
         }
       } else {
         String[] parts = line.split(READ_AS, 2);
-        String read = reading(rules, display, table, parts[0]);
+        String read = reading(copy, table, parts[0]);
         boolean isNone = parts[1].startsWith(NONE);
         boolean isReason = isNone && read.startsWith(NONE) && read.contains(reason(parts[1]));
         if (isNone ? !isReason : !read.equals(parts[1])) {
@@ -73,7 +76,43 @@ class TypedLinesTest {
       }
     }
     table.close();
+    copy.forget();
     return misread;
+  }
+
+  /** A second table that stands as the first does; made anew where something was answered on it. */
+  private static final class Copy {
+    private final Ruleset rules;
+    private final Display display;
+    private @Nullable Table table;
+
+    Copy(Ruleset rules, Display display) {
+      this.rules = rules;
+      this.display = display;
+    }
+
+    Wish.Outcome wish(Table original, String typed) {
+      Table here = table;
+      if (here == null) {
+        Problems problems = new Problems();
+        here =
+            Table.resume(rules, display, original.record(), Integer.MAX_VALUE, problems)
+                .orElseThrow();
+        table = here;
+      }
+      Wish.Outcome wish = Wish.of(here, typed);
+      if (!wish.answered().isEmpty()) {
+        forget();
+      }
+      return wish;
+    }
+
+    void forget() {
+      if (table != null) {
+        table.close();
+        table = null;
+      }
+    }
   }
 
   private static String reason(String reading) {
@@ -94,7 +133,7 @@ class TypedLinesTest {
         .isTrue();
   }
 
-  private static String reading(Ruleset rules, Display display, Table table, String typed) {
+  private static String reading(Copy copy, Table table, String typed) {
     answer(table, "");
     SeatDoor door = Wish.asked(table).orElseThrow();
     OpenQuestion question = door.open().get(0);
@@ -102,12 +141,7 @@ class TypedLinesTest {
     if (!typed.matches("\\d+")) {
       assertThat(door.whatIfUnlisted(question.id(), typed)).as(typed).isEqualTo(meant);
     }
-    Wish.Outcome wish;
-    try (Table copy =
-        Table.resume(rules, display, table.record(), Integer.MAX_VALUE, new Problems())
-            .orElseThrow()) {
-      wish = Wish.of(copy, typed);
-    }
+    Wish.Outcome wish = copy.wish(table, typed);
     boolean isNumber = typed.matches("\\d+"); // a number of a list that only the table has shown
     if (meant.isLegal() && !isNumber) {
       assertThat(wish.isLegal()).as(typed).isTrue();

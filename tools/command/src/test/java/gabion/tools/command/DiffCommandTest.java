@@ -70,7 +70,8 @@ class DiffCommandTest {
     assertThat(ran.out())
         .contains("dice\n  ", "cases that no longer hold\n  ", "\nodds\n")
         .containsPattern("\ngames\n  at random, 20 games: ");
-    Ran same = diff("seven-years-war", "--against", Ran.CHECKOUT.toString(), "--json");
+    Ran same =
+        diff("seven-years-war", "--against", Ran.CHECKOUT.toString(), "--json", "--games", "20");
     assertThat(same.out()).contains("\"differences\": []");
     Ran nowhere = diff("1754-conquest", "--against", folder.resolve("nowhere").toString());
     assertThat(nowhere.code()).isEqualTo(Gabion.USAGE);
@@ -92,7 +93,8 @@ class DiffCommandTest {
   @Test
   void a_pack_that_changes_nothing_differs_in_nothing() throws IOException {
     String same = variant("decks:\n  deck:\n    forts: { force: 4 }\n");
-    assertThat(diff("seven-years-war", "--with", same).out()).isEqualTo("0 differences\n");
+    assertThat(diff("seven-years-war", "--with", same, "--games", "20").out())
+        .isEqualTo("0 differences\n");
   }
 
   @Test
