@@ -2,81 +2,20 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * {@code tools/gabion} in a small checkout of its own, with a Java and a Maven that only report.
- */
-@DisabledOnOs(OS.WINDOWS)
-class LauncherTest {
+/** When the launcher builds, and with what it starts. */
+class LauncherTest extends SmallCheckout {
 
-  private static final Path HOME = Path.of(System.getProperty("gabion.home", ".."));
-  private static final String BUILDING =
-      "gabion: building, because a source is newer than the last build\n";
-
-  private static final String FIRST =
-      "gabion: building, for the first time; about a minute, and longer where Maven fetches libraries\n";
-
-  private static final String BUILD =
-      "mkdir -p tools/command/target/lib; echo x >tools/command/target/lib/a.jar; echo built >>builds";
-
-  private static final List<String> COMMANDS =
-      List.of(
-          "cat",
-          "cksum",
-          "comm",
-          "find",
-          "flock",
-          "ls",
-          "mkdir",
-          "mv",
-          "readlink",
-          "rm",
-          "sed",
-          "setsid",
-          "sleep",
-          "sort",
-          "tr");
-
-  @TempDir private Path folder;
-  private Path checkout;
-  private Path source;
-  private final Map<String, String> environment = new HashMap<>();
-
-  private record Run(int exit, String out, String errors) {}
-
-  @BeforeEach
-  void a_checkout_in_a_folder_with_a_blank() throws IOException {
-    checkout = folder.resolve("my checkout");
-    source = write(checkout.resolve("kernel/src/main/java/Thing.java"), "class Thing {}");
-    write(checkout.resolve("pom.xml"), "<project/>");
-    write(checkout.resolve("kernel/pom.xml"), "<project/>");
-    write(checkout.resolve("tools/command/pom.xml"), "<project/>");
-    write(checkout.resolve("tools/command/src/main/java/Tool.java"), "class Tool {}");
-    Files.createDirectories(checkout.resolve(".mvn"));
-    Files.copy(HOME.resolve("tools/gabion"), checkout.resolve("tools/gabion"));
-    commands();
-    maven(BUILD);
-    java("17.0.1");
-  }
+  private static final String THING = "`kernel/src/main/java/Thing.java`";
 
   @Test
   void the_first_start_builds_and_says_so_in_one_line() throws Exception {
@@ -117,12 +56,12 @@ class LauncherTest {
   }
 
   @Test
-  void a_newer_source_is_built() throws Exception {
+  void a_source_that_is_newer_and_the_same_is_not_built() throws Exception {
     start("list");
     Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
 
-    assertThat(start("list").errors()).isEqualTo(BUILDING);
-    assertThat(builds()).isEqualTo(2);
+    assertThat(start("list").errors()).isEmpty();
+    assertThat(builds()).isEqualTo(1);
   }
 
   /** Maven goes by times; a class of such a source must be gone for it to be compiled. */
@@ -135,7 +74,7 @@ class LauncherTest {
     Files.setLastModifiedTime(source, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
 
     assertThat(start("list").errors())
-        .isEqualTo("gabion: building, because a source has changed since the last build\n");
+        .isEqualTo("gabion: building, because " + THING + " differs from what was built\n");
     assertThat(builds()).isEqualTo(2);
     assertThat(old).doesNotExist();
     assertThat(other).exists();
@@ -147,22 +86,41 @@ class LauncherTest {
     start("list");
     Files.delete(source);
 
-    assertThat(start("list").errors()).contains("a source has changed");
+    assertThat(start("list").errors())
+        .isEqualTo("gabion: building, because " + THING + " is gone\n");
+  }
+
+  @Test
+  void several_sources_that_have_changed_are_one_and_their_number() throws Exception {
+    start("list");
+    Files.delete(source);
+    write(checkout.resolve("kernel/src/main/java/Other.java"), "class Other {}");
+    write(checkout.resolve("kernel/src/main/java/.DS_Store"), "of a folder that was looked into");
+
+    assertThat(start("list").errors())
+        .isEqualTo(
+            "gabion: building, because `kernel/src/main/java/Other.java` was not there when it was"
+                + " built (and 1 more)\n");
   }
 
   @Test
   void a_damaged_build_is_built_again() throws Exception {
     start("list");
-    Path jar = checkout.resolve("tools/command/target/lib/a.jar");
-    for (String harm : List.of("", "longer than it was")) {
+    for (String harm : List.of("", "y\n", "longer than it was")) {
+      Path jar = build().resolve("lib/a.jar");
+      FileTime time = Files.getLastModifiedTime(jar);
       Files.writeString(jar, harm);
+      Files.setLastModifiedTime(jar, time);
+      String built = "tools/command/target/gabion/" + build().getFileName();
       assertThat(start("list").errors())
-          .isEqualTo("gabion: building, because the last build is damaged\n");
-      assertThat(jar).hasContent("x");
+          .isEqualTo(
+              "gabion: building, because in `%s` `lib/a.jar` differs from what was built\n"
+                  .formatted(built));
+      assertThat(build().resolve("lib/a.jar")).hasContent("x");
     }
-    Files.delete(jar);
-    assertThat(start("list").errors()).contains("damaged");
-    assertThat(builds()).isEqualTo(4);
+    Files.delete(build().resolve("lib/a.jar"));
+    assertThat(start("list").errors()).contains("`lib/a.jar` is gone");
+    assertThat(builds()).isEqualTo(5);
     assertThat(start("list").errors()).isEmpty();
   }
 
@@ -273,11 +231,6 @@ class LauncherTest {
 
   @Test
   void the_libraries_of_one_command_are_on_the_class_path_of_no_other() throws Exception {
-    start("list");
-    String lib = "tools/command/target/lib/";
-    write(checkout.resolve(lib + "editor/line.jar"), "x");
-    write(checkout.resolve(lib + "serve/wire.jar"), "x");
-    write(checkout.resolve(lib + "desk/words.jar"), "x");
     maven(
         BUILD
             + "; cd tools/command/target/lib; mkdir -p editor serve desk; echo x >editor/line.jar"
@@ -323,76 +276,5 @@ class LauncherTest {
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.errors())
         .isEqualTo("gabion: no mvn on the PATH; building Gabion needs Maven 3.8 or newer\n");
-  }
-
-  private long builds() throws IOException {
-    return Files.readAllLines(checkout.resolve("builds")).size();
-  }
-
-  private void maven(String script) throws IOException {
-    program(folder.resolve("bin/mvn"), script);
-  }
-
-  /** A Java that prints its words, one a line up to the name of the program, and leaves with 7. */
-  private void java(String version) throws IOException {
-    program(
-        folder.resolve("jdk/bin/java"),
-        "for w; do case $w in gabion.tools.command.Main) echo \"$*\" | sed 's/.*gabion/gabion/'; exit 7;; esac;"
-            + " echo \"$w\"; done");
-    write(
-        folder.resolve("jdk/release"),
-        "IMPLEMENTOR=\"A Vendor\"\nJAVA_VERSION=\"" + version + "\"\n");
-  }
-
-  private Run start(String... words) throws Exception {
-    return begin(words).end();
-  }
-
-  private Started begin(String... words) throws IOException {
-    Stream<String> launcher = Stream.of(checkout + "/tools/gabion");
-    return begin(Stream.concat(launcher, Stream.of(words)).toList());
-  }
-
-  private Started begin(List<String> command) throws IOException {
-    Path errors = Files.createTempFile(folder, "errors", "");
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-    builder.redirectError(errors.toFile());
-    builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
-    builder.environment().put("PATH", folder.resolve("bin").toString());
-    builder.environment().remove("GABION_JAVA_OPTS");
-    builder.environment().putAll(environment);
-    return new Started(builder.start(), errors);
-  }
-
-  private record Started(Process process, Path errors) {
-
-    Run end() throws Exception {
-      String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      return new Run(process.exitValue(), out, Files.readString(errors));
-    }
-  }
-
-  static Path write(Path file, String text) throws IOException {
-    Files.createDirectories(file.getParent());
-    return Files.writeString(file, text);
-  }
-
-  static void program(Path file, String script) throws IOException {
-    write(file, "#!/bin/sh\n" + script + "\n");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
-  }
-
-  /** The few programs of the system that the launcher and the two that report may use. */
-  private void commands() throws IOException {
-    for (String name : COMMANDS) {
-      Path command = Path.of("/usr/bin", name);
-      if (!Files.exists(command)) {
-        command = Path.of("/bin", name);
-      }
-      if (Files.exists(command)) {
-        program(folder.resolve("bin/" + name), "exec " + command + " \"$@\"");
-      }
-    }
   }
 }
