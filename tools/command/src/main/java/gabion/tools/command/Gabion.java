@@ -3,12 +3,14 @@ package gabion.tools.command;
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
 import gabion.tools.command.apart.Confinement;
+import gabion.tools.packs.Library;
 import gabion.tools.table.door.GivenUp;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,18 +18,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The command with its subcommands. */
 @Command(
     name = "gabion",
-    version = "gabion " + gabion.tools.packs.Library.ENGINE_VERSION,
+    version = "gabion " + Library.ENGINE_VERSION,
     description = "Historical board games whose rules are data.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
       "  gabion games                       the games that are kept, and how to go on",
       "  gabion simulate RULESET --games 1000",
       "  gabion COMMAND --help              a command with its examples",
+      "  gabion doctor                      what a report of a mistake should say of the machine",
       "",
       "Exit codes: 0 done; 1 the data, a file or the game has problems; 2 wrong usage;",
       "70 a mistake of Gabion itself."
@@ -47,10 +48,9 @@ final class Gabion implements Runnable {
   static final int PROBLEMS = 1;
   static final int USAGE = 2;
   static final int BUG = 70;
+  private static final int WIDE = 50;
 
   private static final Map<String, Function<Surroundings, Object>> COMMANDS = commands();
-
-  @Spec private @org.jspecify.annotations.Nullable CommandSpec spec;
 
   @Option(
       names = "--debug",
@@ -109,6 +109,7 @@ final class Gabion implements Runnable {
     all.put("schema", SchemaCommand::new);
     all.put("types", TypesCommand::new);
     all.put("lsp", LspCommand::new);
+    all.put("doctor", DoctorCommand::new);
     return Collections.unmodifiableMap(all);
   }
 
@@ -192,9 +193,21 @@ final class Gabion implements Runnable {
 
   @Override
   public void run() {
-    if (spec != null) {
-      throw new ParameterException(spec.commandLine(), "a command is missing");
-    }
+    List<String> rulesets = new Library(List.of(here.home())).ids();
+    String game = rulesets.isEmpty() ? "RULESET" : rulesets.get(0);
+    here.out().println("Gabion " + Library.ENGINE_VERSION + ": board games whose rules are data.");
+    can("list", "what can be played");
+    can("play " + game, "a game in the terminal, against one that tries to win");
+    can("serve", "the same in a browser, alone or with others");
+    can("games", "the games that are kept, and how to go on");
+    can("new game my-game", "a small game to be changed into yours");
+    can("simulate " + game + " --games 100", "who wins when all play at random");
+    can("help", "all commands; `help COMMAND` tells of one");
+  }
+
+  private void can(String words, String what) {
+    String command = here.environment().getOrDefault("GABION_COMMAND", "gabion") + " " + words;
+    here.out().println("  " + command + " ".repeat(Math.max(2, WIDE - command.length())) + what);
   }
 
   private int misused(ParameterException wrong) {

@@ -180,7 +180,6 @@ class CommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "",
         "lst",
         "play",
         "play hil",
@@ -209,11 +208,22 @@ class CommandTest {
         "verify hill --case none"
       })
   void misuse_has_its_own_exit_code_and_a_way_on(String line) {
-    Ran ran = Ran.hill(line.isEmpty() ? new String[0] : line.split(" "));
+    Ran ran = Ran.hill(line.split(" "));
 
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).startsWith("gabion: ").contains("--help").doesNotContain("Exception");
+  }
+
+  @Test
+  void no_words_at_all_are_answered_with_what_can_be_done_now() {
+    Ran ran = Ran.hill();
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .hasLineCount(8)
+        .contains("  tools/gabion play hill  ", "  tools/gabion list  ", "  tools/gabion help  ");
   }
 
   @Test

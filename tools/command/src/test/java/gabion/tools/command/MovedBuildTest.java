@@ -175,6 +175,7 @@ class MovedBuildTest extends SmallCheckout {
             + "/gate'; cat \"$jar\" && exit 7;; esac; done; exit 7");
     mkfifo(folder.resolve("gate"));
     Started slow = begin("slow");
+    maven(BUILD.replace("echo x ", "echo another "));
     Path gate = folder.resolve("gate");
     try (var open = Files.newOutputStream(gate)) {
       for (int more = 0; more < 3; more++) {

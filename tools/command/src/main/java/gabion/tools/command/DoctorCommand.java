@@ -1,0 +1,201 @@
+package gabion.tools.command;
+
+import gabion.text.Printable;
+import gabion.text.Problems;
+import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Tells what a report of a mistake should say of the machine. */
+@Command(
+    name = "doctor",
+    description = "Tell what a report of a mistake should say of this machine.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion doctor                      to be pasted into a report",
+      "  gabion doctor --paths              the same with where everything lies",
+      "",
+      "Without --paths no path, no name of a user and no value of a variable is told, except those",
+      "of the locale and the terminal. Nothing is sent, and nothing is written.",
+      "Exit codes: 0 done; 1 a folder or a pack cannot be used; 2 wrong usage."
+    })
+final class DoctorCommand implements Callable<Integer> {
+
+  private static final List<String> LOCALE = List.of("LC_ALL", "LC_CTYPE", "LANG");
+  private static final List<String> SETTINGS =
+      List.of("JAVA_HOME", "GABION_JAVA_OPTS", "GABION_GAMES", "GABION_PACKS", "XDG_DATA_HOME");
+
+  private static final List<String> BROWSERS =
+      List.of("firefox", "chromium", "chromium-browser", "google-chrome", "xdg-open", "open");
+
+  private static final String ARCHIVE = "-XX:SharedArchiveFile=";
+  private static final int MEBI = 20;
+
+  @Option(names = "--paths", description = "Tell paths and the values of variables, too.")
+  private boolean paths;
+
+  private final Surroundings here;
+  private final Problems problems = new Problems();
+  private boolean amiss;
+
+  DoctorCommand(Surroundings here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    row("gabion", Library.ENGINE_VERSION);
+    row(
+        "java",
+        property("java.vm.name"),
+        property("java.runtime.version"),
+        property("java.vendor"));
+    row("system", property("os.name"), property("os.version"), property("os.arch"));
+    row("memory", memory());
+    row("archive", archive());
+    row("locale", locale());
+    row("terminal", terminal());
+    row("variables", set(SETTINGS, paths));
+    folder("checkout", here.home().toAbsolutePath().normalize(), checkout());
+    games();
+    folder("installed packs", UserFolder.ofPacks(here), installed());
+    row("rulesets", String.join(", ", new Library(List.of(here.home())).ids()));
+    row("browser", browsers());
+    if (!problems.isEmpty()) {
+      amiss = true;
+      row("problems", problems.list().size() + " in packs: `gabion packs` tells them");
+    }
+    return amiss ? Gabion.PROBLEMS : Gabion.DONE;
+  }
+
+  private static String property(String name) {
+    return System.getProperty(name, "unknown");
+  }
+
+  private static String memory() {
+    Runtime machine = Runtime.getRuntime();
+    return (machine.maxMemory() >> MEBI)
+        + " MB at most for Java, "
+        + machine.availableProcessors()
+        + " processor(s)";
+  }
+
+  /** Java says of itself whether it shares what was laid up, and keeps silent about why not. */
+  private static String archive() {
+    boolean given =
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+            .anyMatch(word -> word.startsWith(ARCHIVE));
+    boolean shared = property("java.vm.info").contains("sharing");
+    return !given
+        ? "none of this build; `--debug` says why"
+        : shared ? "in use" : "there, but this Java does not take it";
+  }
+
+  private String locale() {
+    return set(LOCALE, true)
+        + "; paths in "
+        + property("sun.jnu.encoding")
+        + ", files in "
+        + Charset.defaultCharset();
+  }
+
+  private String terminal() {
+    List<String> ends = new ArrayList<>();
+    for (String end : List.of("0 input", "1 output", "2 errors")) {
+      if (here.terminals().contains(end.substring(0, 1))) {
+        ends.add(end.substring(2));
+      }
+    }
+    return (ends.isEmpty() ? "none" : String.join(", ", ends)) + "; " + set(List.of("TERM"), true);
+  }
+
+  private String set(List<String> names, boolean valued) {
+    Map<String, String> all = here.environment();
+    List<String> set =
+        names.stream()
+            .filter(name -> !all.getOrDefault(name, "").isEmpty())
+            .map(name -> valued ? name + "=" + all.get(name) : name)
+            .toList();
+    return set.isEmpty() ? "none set of " + String.join(", ", names) : String.join(" ", set);
+  }
+
+  private String checkout() {
+    boolean whole =
+        Files.exists(here.home().resolve("pom.xml"))
+            && Files.exists(here.home().resolve("kernel/src/main"));
+    return whole ? "with its sources" : "what was built, without sources";
+  }
+
+  private void games() {
+    Path folder = GamesFolder.of(here).folder();
+    String kept;
+    try {
+      kept = KeptGames.newest(folder).size() + " game(s)";
+    } catch (IOException e) {
+      amiss = true;
+      kept = "cannot be read";
+    }
+    folder("games", folder, kept);
+  }
+
+  private String installed() {
+    List<String> all = Packs.store(here).all(problems).stream().map(DoctorCommand::named).toList();
+    return all.isEmpty() ? "none" : String.join(", ", all);
+  }
+
+  private static String named(Pack pack) {
+    return pack.id() + " " + pack.version();
+  }
+
+  private String browsers() {
+    String path = here.environment().getOrDefault("PATH", "");
+    List<String> found =
+        BROWSERS.stream()
+            .filter(
+                name ->
+                    Stream.of(path.split(Pattern.quote(File.pathSeparator)))
+                        .filter(folder -> !folder.isEmpty())
+                        .anyMatch(folder -> new File(folder, name).canExecute()))
+            .toList();
+    return found.isEmpty()
+        ? "none on the PATH; any browser can open what `serve` prints"
+        : String.join(", ", found);
+  }
+
+  /** A folder and what may be done with it. One that is not there yet is made in one that is. */
+  private void folder(String what, Path folder, String holds) {
+    Path there = folder.toAbsolutePath();
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    boolean writable = Files.isWritable(there) && Files.isDirectory(there);
+    amiss |= !writable && !what.equals("checkout");
+    row(
+        what,
+        holds,
+        Files.exists(folder) ? "is there" : "is not there yet",
+        writable ? "can be written to" : "cannot be written to",
+        paths ? folder.toAbsolutePath().toString() : "");
+  }
+
+  private void row(String what, String... parts) {
+    List<String> told = Stream.of(parts).filter(part -> !part.isEmpty()).toList();
+    String line = String.format(Locale.ROOT, "%-18s%s", what, String.join(", ", told));
+    here.out().println(Printable.line(line));
+  }
+}
