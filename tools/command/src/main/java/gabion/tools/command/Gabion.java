@@ -48,7 +48,7 @@ final class Gabion implements Runnable {
   static final int PROBLEMS = 1;
   static final int USAGE = 2;
   static final int BUG = 70;
-  private static final int WIDE = 50;
+  private static final int WIDE = 46;
 
   private static final Map<String, Function<Surroundings, Object>> COMMANDS = commands();
 
@@ -197,7 +197,7 @@ final class Gabion implements Runnable {
     String game = rulesets.isEmpty() ? "RULESET" : rulesets.get(0);
     here.out().println("Gabion " + Library.ENGINE_VERSION + ": board games whose rules are data.");
     can("list", "what can be played");
-    can("play " + game, "a game in the terminal, against one that tries to win");
+    can("play " + game, "a game in the terminal, against a bot that tries to win");
     can("serve", "the same in a browser, alone or with others");
     can("games", "the games that are kept, and how to go on");
     can("new game my-game", "a small game to be changed into yours");
