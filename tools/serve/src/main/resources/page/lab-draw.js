@@ -32,11 +32,11 @@ function gauges(games) {
 
 /**
  * Both rules.
- * @param {{differences: Difference[], number: number, touched: string[], rulings: Ruling[], cases: string[], odds: Odds[], doubts: string[], games?: Record<string, any>}} told
+ * @param {{differences: Difference[], number: number, touched: string[], rulings: Ruling[], cases: string[], odds: Odds[], doubts: string[], games?: Record<string, any>, endings?: Record<string, string>}} told what the endings are called by their ids, among others
  * @param {Record<string, string>} titles of results, by their ids
  */
-export function comparedOf({ differences, number, touched, rulings, cases, odds, doubts, games }, titles) {
-  return html`${doubtsOf(doubts)}${games ? gamesOf(games, titles) : html`<p class="whole">Other sides win and lose there, so no games were played.</p>`}
+export function comparedOf({ differences, number, touched, rulings, cases, odds, doubts, games, endings }, titles) {
+  return html`${doubtsOf(doubts)}${games ? gamesOf(games, titles, endings ?? {}) : html`<p class="whole">Other sides win and lose there, so no games were played.</p>`}
   ${odds.length ? html`<div><h2>What it does to odds</h2>${odds.map(oddsOf)}</div>` : nothing}
   ${rulings.map((one) => rulingOf(one))}
   ${cases.length ? html`<div><h2>Cases that part</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
@@ -67,8 +67,8 @@ function rulingOf({ id, text, settled, carried }) {
     ${carried.map((one) => html`<p class="faint">${one.stands} ${one.what}</p>`)}</div>`;
 }
 
-/** @param {Record<string, any>} games @param {Record<string, string>} titles */
-function gamesOf(games, titles) {
+/** @param {Record<string, any>} games @param {Record<string, string>} titles @param {Record<string, string>} ends titles of endings, by their ids */
+function gamesOf(games, titles, ends) {
   const all = gauges(games);
   const shares = all.findIndex(([name]) => name === LENGTH);
   const both = games["beside"] !== "";
@@ -77,16 +77,16 @@ function gamesOf(games, titles) {
       games["looks"] > 0 ? html`; looked at ${games["looks"]} ${games["looks"] === 1 ? "time" : "times"}, for which the intervals of differences hold` : nothing}</caption>
     <thead><tr><td></td><th scope="col">as it is</th>${both ? html`<th scope="col">then</th><th scope="col">difference</th><th scope="col">would be found</th>` : nothing}<td></td></tr></thead>
     <tbody>${all.map(([name, gauge], at) => rowOf(titles[name] ?? name, gauge, at < shares, both))}</tbody></table></div>
-  ${endingsOf(games["endings"] ?? {}, both)}
+  ${endingsOf(games["endings"] ?? {}, ends, both)}
   <p class="faint whole">Shares are in percent, differences in points; ${games["intervals"]}.${
     both ? " A difference of the size that would be found is found four times in five." : ""}</p>`;
 }
 
-/** How games ended. @param {Record<string, number | [number, number]>} endings @param {boolean} both */
-function endingsOf(endings, both) {
+/** How games ended. @param {Record<string, number | [number, number]>} endings @param {Record<string, string>} ends titles, by ids @param {boolean} both */
+function endingsOf(endings, ends, both) {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="how games ended"><table class="figures"><caption>How games ended</caption>
     <thead><tr><td></td><th scope="col">${both ? "as it is" : "games"}</th>${both ? html`<th scope="col">then</th>` : nothing}</tr></thead>
-    <tbody>${Object.entries(endings).map(([name, count]) => html`<tr><th scope="row">${name}</th>${[count].flat().map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody></table></div>`;
+    <tbody>${Object.entries(endings).map(([name, count]) => html`<tr><th scope="row">${ends[name] ?? name}</th>${[count].flat().map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 /** @param {string} name @param {Gauge} gauge @param {boolean} share @param {boolean} both */

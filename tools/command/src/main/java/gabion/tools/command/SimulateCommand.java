@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
+import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
@@ -47,6 +48,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   /** With fewer to play, another thread is not worth its start. */
   private static final int GAMES_A_THREAD = 500;
+  private static final int NARROW = 20;
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final Choices choices = new Choices();
@@ -257,9 +259,13 @@ final class SimulateCommand implements Callable<Integer> {
 
   private void print(Packs.Opened opened, Tally tally, MeasureSums measures, double seconds) {
     here.out().println(opened.rules().title() + ": " + games + " games" + seats.said());
-    tally.outcomes().forEach((outcome, count) -> row(outcome, count));
+    EndingTitles titles = new EndingTitles(List.of(opened.rules()));
+    Map<String, Long> endings = new LinkedHashMap<>();
+    tally.endings().forEach((ending, count) -> endings.put(titles.of(ending), count));
+    int width = Math.max(widest(tally.outcomes()), widest(endings));
+    tally.outcomes().forEach((outcome, count) -> row(width, outcome, count));
     here.out().println("endings");
-    tally.endings().forEach((ending, count) -> row(ending, count));
+    endings.forEach((ending, count) -> row(width, ending, count));
     here.out()
         .println(
             say(
@@ -276,8 +282,13 @@ final class SimulateCommand implements Callable<Integer> {
                 games / seconds, tally.decisions() / seconds, seconds));
   }
 
-  private void row(String name, long count) {
-    here.out().println(say("  %-20s %,9d  %5.1f %%", name, count, 100.0 * count / games));
+  private static int widest(Map<String, Long> rows) {
+    return Math.max(NARROW, rows.keySet().stream().mapToInt(String::length).max().orElse(0));
+  }
+
+  private void row(int width, String name, long count) {
+    String row = "  %-" + width + "s %,9d  %5.1f %%";
+    here.out().println(say(row, name, count, 100.0 * count / games));
   }
 
   private static String say(String format, Object... arguments) {

@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
@@ -120,16 +121,17 @@ final class SimulateCompared {
       here.err().println("in game " + found.failure().game() + " of seed " + asked.seed());
       return Gabion.PROBLEMS;
     }
+    EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
     String title = rules.title() + ": " + found.games() + " games" + seats.said();
     String beside = changed.isSome() ? changed.said() : "";
     if (asked.json()) {
       here.out().println(Json.of(ComparedFields.of(rules.id(), found, beside)));
     } else {
-      lines(title, beside, within, found).forEach(here.out()::println);
+      lines(title, beside, within, endings, found).forEach(here.out()::println);
     }
     if (report != null) {
       report.write(
-          ComparedPage.of(rules, seats.said(), changed.abroad(), asked.words(), found)
+          ComparedPage.of(rules, endings, seats.said(), changed.abroad(), asked.words(), found)
               .changing(ChangedValues.of(mine, its))
               .html());
     }
@@ -138,7 +140,12 @@ final class SimulateCompared {
 
   // ---- lines
 
-  private List<String> lines(String title, String beside, double within, PairedGames.Found found) {
+  private List<String> lines(
+      String title,
+      String beside,
+      double within,
+      EndingTitles endings,
+      PairedGames.Found found) {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
@@ -157,7 +164,7 @@ final class SimulateCompared {
       lines.add(line(gauge, found, !beside.isEmpty()));
     }
     lines.add("endings");
-    found.endings().forEach((name, games) -> lines.add(ending(name, games, found, beside)));
+    found.endings().forEach((name, games) -> lines.add(ending(endings.of(name), games, found, beside)));
     if (!beside.isEmpty()) {
       verdict(found, lines);
     }

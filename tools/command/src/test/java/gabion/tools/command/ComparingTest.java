@@ -70,16 +70,48 @@ class ComparingTest {
   }
 
   @Test
+  void endings_are_told_by_their_titles_and_to_programs_by_ids() throws IOException {
+    String laid =
+        pack(
+            "laid",
+            """
+            endings:
+              done: { title: The hill is left to the troops of the blue side }
+              never-so: { at: game, if: count(areas) > 99, winner: nobody }
+              never: { title: Never so, at: game, if: count(areas) > 99, winner: nobody }
+            """);
+    String[] words = {"simulate", "hill", "--games", "4", "--pack", laid};
+
+    assertThat(Ran.hill(words).out())
+        .contains("\n  The hill is left to the troops of the blue side         4  100.0 %\n")
+        .contains("\n  Never so (never-so)                                     0    0.0 %\n")
+        .contains("\n  Never so (never)                                        0    0.0 %\n");
+    assertThat(JSON.readTree(Ran.hill(with(words, "--json")).out()).path("endings").toString())
+        .isEqualTo("{\"done\":4,\"never-so\":0,\"never\":0}");
+
+    Path report = folder.resolve("report.html");
+    String[] beside = {
+      "simulate", "hill", "--games", "4", "--against", laid, "--report", report.toString()
+    };
+    assertThat(Ran.hill(beside).out())
+        .containsPattern("\n {2}Done +4 {2}100.0 % then +4 {2}100.0 %\n")
+        .containsPattern("\n {2}Never so \\(never-so\\) +0 .* then +0 ");
+    assertThat(Files.readString(report))
+        .contains("Never so (never-so)", ">Done<")
+        .doesNotContain(">done<");
+  }
+
+  @Test
   void endings_are_told_beside_what_is_measured() throws IOException {
     String[] words = {"simulate", "hill", "--games", "4", "--measure", "count(areas)"};
     assertThat(Ran.hill(words).out())
-        .containsPattern("count\\(areas\\) +3.00 .*\nendings\n  done +4  100.0 %\n");
+        .containsPattern("count\\(areas\\) +3.00 .*\nendings\n  Done +4  100.0 %\n");
     assertThat(JSON.readTree(Ran.hill(with(words, "--json")).out()).at("/endings/done").asInt())
         .isEqualTo(4);
     words[4] = "--set";
     words[5] = "weather=foul";
     assertThat(Ran.hill(words).out())
-        .containsPattern("endings\n  done +4  100.0 % then +4  100.0 %");
+        .containsPattern("endings\n  Done +4  100.0 % then +4  100.0 %");
   }
 
   @Test
@@ -148,7 +180,7 @@ class ComparingTest {
         .containsPattern("Sun</th>\\s*<td>3</td>\\s*<td>1</td>")
         .containsPattern("all sides</th>\\s*<td>6</td>\\s*<td>6</td>")
         .contains("Every seat answers at random", "Would be found: ", "a standard deviation")
-        .containsPattern("done</th>\\s*<td>20</td>\\s*<td>20</td>")
+        .containsPattern("Done</th>\\s*<td>20</td>\\s*<td>20</td>")
         .contains("simulate hill --games 20", "--against rainy")
         .doesNotContain(folder.toString());
   }

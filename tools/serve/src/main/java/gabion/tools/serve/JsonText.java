@@ -3,15 +3,21 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.LongNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.tools.table.door.OpenQuestion;
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -20,6 +26,19 @@ import java.util.List;
 final class JsonText {
 
   private static final int DEEPEST = 8;
+  private static final int MOST_DIGITS = 20;
+
+  /** Reads over whatever a message has: its length is bounded already. */
+  private static final JsonFactory UNBOUNDED =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(Integer.MAX_VALUE)
+                  .maxNumberLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
+
+  private static final String NO_OBJECT = "a message is one JSON object, with each field once";
 
   private static final ObjectMapper JSON = mapper();
 
@@ -27,7 +46,10 @@ final class JsonText {
 
   private static ObjectMapper mapper() {
     StreamReadConstraints bounds =
-        StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxNumberLength(20).build();
+        StreamReadConstraints.builder()
+            .maxNestingDepth(DEEPEST)
+            .maxNumberLength(MOST_DIGITS)
+            .build();
     JsonFactory factory =
         JsonFactory.builder()
             .streamReadConstraints(bounds)
@@ -88,9 +110,41 @@ final class JsonText {
       if (JSON.readTree(text) instanceof ObjectNode object) {
         return object;
       }
+      throw new Misspoken("malformed", NO_OBJECT);
+    } catch (StreamConstraintsException e) {
+      throw new Misspoken(
+          "malformed",
+          "a number of a message has at most "
+              + MOST_DIGITS
+              + " digits, and nothing in it is nested deeper than "
+              + DEEPEST);
     } catch (JsonProcessingException e) {
-      // said below, without what was sent
+      throw new Misspoken("malformed", NO_OBJECT);
     }
-    throw new Misspoken("malformed", "a message is one JSON object");
+  }
+
+  /**
+   * A whole number that stands in an object which cannot be read; nothing where none is found before
+   * it breaks off, or several are.
+   */
+  static JsonNode numberIn(String broken, String name) {
+    JsonNode found = MissingNode.getInstance();
+    try (JsonParser json = UNBOUNDED.createParser(broken)) {
+      json.nextToken();
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        boolean isIt = json.currentName().equals(name);
+        boolean isWhole = json.nextToken() == JsonToken.VALUE_NUMBER_INT;
+        if (isIt && !found.isMissingNode()) {
+          return MissingNode.getInstance();
+        }
+        if (isIt && isWhole && json.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
+          found = LongNode.valueOf(json.getLongValue());
+        }
+        json.skipChildren();
+      }
+    } catch (IOException e) {
+      return found; // as far as it reaches
+    }
+    return found;
   }
 }

@@ -24,6 +24,11 @@ final class Message {
     return new Message(JsonText.read(text));
   }
 
+  /** The client's own number of a text that is no message, as far as it can be read. */
+  static JsonNode numberOf(String text) {
+    return JsonText.numberIn(text, "n");
+  }
+
   String type() {
     return text("type");
   }

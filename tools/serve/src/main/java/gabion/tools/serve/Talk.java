@@ -1,5 +1,7 @@
 package gabion.tools.serve;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.tools.table.door.GivenUp;
 import java.nio.ByteBuffer;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Talk extends Session.Listener.Abstract {
 
   private static final int MOST_PENDING = 64;
+  private static final JsonNode NO_NUMBER = MissingNode.getInstance();
 
   /** What the house of a talk does for it. */
   interface House {
@@ -76,7 +79,7 @@ public final class Talk extends Session.Listener.Abstract {
 
   @Override
   public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
-    error(null, "malformed", "a message is one JSON object, in a frame of text");
+    error(NO_NUMBER, "malformed", "a message is one JSON object, in a frame of text");
     callback.succeed();
     next();
   }
@@ -113,7 +116,7 @@ public final class Talk extends Session.Listener.Abstract {
       }
       reply(known, message);
     } catch (RuntimeException | StackOverflowError wrong) {
-      failed(message, wrong);
+      failed(message == null ? Message.numberOf(text) : message.number(), wrong);
     }
     next();
   }
@@ -144,7 +147,7 @@ public final class Talk extends Session.Listener.Abstract {
       }
     } catch (Throwable wrong) {
       silentSince = System.nanoTime();
-      failed(message, wrong);
+      failed(message.number(), wrong);
     } finally {
       isGreeting = false;
     }
@@ -163,26 +166,26 @@ public final class Talk extends Session.Listener.Abstract {
 
   // ---- what goes wrong
 
-  private void failed(@Nullable Message message, Throwable why) {
+  private void failed(JsonNode to, Throwable why) {
     if (why instanceof Misspoken wrong) {
-      error(message, wrong.code(), wrong.sentence());
+      error(to, wrong.code(), wrong.sentence());
       if (role == null) {
         wrong.closing().ifPresent(closing -> end(closing, wrong.sentence()));
       }
     } else if (why instanceof GivenUp lost) {
-      error(message, "given-up", lost.problem().message());
+      error(to, "given-up", lost.problem().message());
       end(Closing.AGAIN, "the table was given up; hello goes on with the game as it is kept");
     } else {
-      error(message, "bug", "this is a mistake of Gabion; nothing was done");
+      error(to, "bug", "this is a mistake of Gabion; nothing was done");
       Thread here = Thread.currentThread();
       here.getUncaughtExceptionHandler().uncaughtException(here, why);
     }
   }
 
-  private void error(@Nullable Message message, String code, String sentence) {
+  private void error(JsonNode to, String code, String sentence) {
     ObjectNode error = JsonText.message("error");
-    if (message != null && !message.number().isMissingNode()) {
-      error.set("to", message.number());
+    if (!to.isMissingNode()) {
+      error.set("to", to);
     }
     error.put("code", code).put("sentence", sentence);
     if (code.equals("version")) {

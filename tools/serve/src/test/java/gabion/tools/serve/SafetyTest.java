@@ -20,8 +20,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is refused over the wire, and what nobody is told. */
 class SafetyTest {
@@ -137,6 +140,37 @@ class SafetyTest {
 
       assertThat(reds.next().path("code").asText()).isEqualTo("malformed");
       assertThat(reds.ask("see", Map.of()).path("type").asText()).isEqualTo("see");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{'type':'whatIf','n':8,'id':1234567890123456789012} | 8 | at most 20 digits",
+        "{'type':'whatIf','id':1234567890123456789012,'n':8} | 8 | at most 20 digits",
+        "{'type':'see','x':[[[[[[[[[[1]]]]]]]]]],'n':8} | 8 | nested",
+        "{'type':'see','n':8,'type':'see'} | 8 | each field once",
+        "{'type':'see','n':8 | 8 | one JSON object",
+        "{'type':'see','n':8,'n':9} | | each field once",
+        "{'type':'see','n':1234567890123456789012} | | at most 20 digits",
+        "{'type':'see','n':1e1, | | one JSON object",
+        "{'type': | | one JSON object",
+        "[{'n':8}] | | one JSON object",
+        "{'x':{'n':8}, | | one JSON object"
+      })
+  void what_cannot_be_read_is_refused_by_its_number_where_that_can(
+      String said, @Nullable Integer to, String why) throws Exception {
+    try (Served served = Served.in(folder);
+        Client reds = served.sit(served.create(), "reds")) {
+      reds.say(said.replace('\'', '"'));
+
+      JsonNode refused = reds.next();
+
+      assertThat(refused.path("code").asText()).isEqualTo("malformed");
+      assertThat(refused.path("sentence").asText()).contains(why);
+      assertThat(refused.has("to")).isEqualTo(to != null);
+      assertThat(refused.path("to").asInt()).isEqualTo(to == null ? 0 : to);
     }
   }
 

@@ -3,6 +3,7 @@ package gabion.tools.lab.odds;
 import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
+import gabion.tools.lab.EndingTitles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,7 +97,7 @@ public record OddsTables(List<Table> tables) {
               List.of(),
               result,
               end -> end.ending().isEmpty() ? "goes on" : end.ending(),
-              id -> id));
+              new EndingTitles(List.of(rules))::of));
     }
     List<Table> measured =
         IntStream.range(0, result.measures().size())

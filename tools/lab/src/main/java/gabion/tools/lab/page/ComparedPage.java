@@ -1,6 +1,7 @@
 package gabion.tools.lab.page;
 
 import gabion.play.Ruleset;
+import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ public final class ComparedPage {
   private final PairedGames.Found found;
   private final boolean both;
   private final Titles titles;
+  private final EndingTitles endings;
   private List<Change> changes = List.of();
 
   /**
@@ -32,7 +34,13 @@ public final class ComparedPage {
   public record Change(String title, List<List<String>> rows) {}
 
   private ComparedPage(
-      Ruleset rules, String by, String beside, String command, PairedGames.Found found) {
+      Ruleset rules,
+      EndingTitles endings,
+      String by,
+      String beside,
+      String command,
+      PairedGames.Found found) {
+    this.endings = endings;
     this.titles = new Titles(rules);
     this.title = rules.title() + ": " + found.games() + " games" + by;
     this.by = by;
@@ -45,13 +53,19 @@ public final class ComparedPage {
   /**
    * A page of games of some rules.
    *
+   * @param endings what the endings of both rules are called
    * @param by who played, as it stands in a title
    * @param beside what they are compared with; empty for nothing
    * @param command what makes the same page again
    */
   public static ComparedPage of(
-      Ruleset rules, String by, String beside, String command, PairedGames.Found found) {
-    return new ComparedPage(rules, by, beside, command, found);
+      Ruleset rules,
+      EndingTitles endings,
+      String by,
+      String beside,
+      String command,
+      PairedGames.Found found) {
+    return new ComparedPage(rules, endings, by, beside, command, found);
   }
 
   /** Shows what is other in the second rules. */
@@ -112,7 +126,7 @@ public final class ComparedPage {
         .endings()
         .forEach(
             (name, games) -> {
-              List<String> row = new ArrayList<>(List.of(name, "" + games[0]));
+              List<String> row = new ArrayList<>(List.of(endings.of(name), "" + games[0]));
               if (both) {
                 row.add("" + games[1]);
               }

@@ -1,5 +1,6 @@
 package gabion.tools.lab.trial;
 
+import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.page.ComparedPage;
@@ -33,8 +34,13 @@ public record Compared(
     fields.put("doubts", doubts);
     if (found != null) {
       fields.put("games", ComparedFields.of(one.rules().id(), found, beside));
+      fields.put("endings", endings().byId());
     }
     return fields;
+  }
+
+  private EndingTitles endings() {
+    return new EndingTitles(List.of(one.rules(), other.rules()));
   }
 
   /**
@@ -46,7 +52,7 @@ public record Compared(
     return Optional.ofNullable(found)
         .map(
             games ->
-                ComparedPage.of(one.rules(), by, beside, command, games)
+                ComparedPage.of(one.rules(), endings(), by, beside, command, games)
                     .changing(ChangedValues.of(one, other))
                     .html());
   }

@@ -47,9 +47,16 @@ class OddsTest {
           given: { places: { "{area}": "{climbers}" } }
           run: call walk
           winner: leader
+      endings: { tumbled-down: { at: tumble, if: any stones of reds in hill, winner: red } }
       procedures:
         game:
           steps: [ { call: walk } ]
+        tumble:
+          steps:
+            - roll: throw
+              die: coin
+            - if: count(throw showing heads) > 0
+              then: [ { move: stones of reds in stock of reds, count: 1, to: hill } ]
         walk:
           steps:
             - while: any stones of reds in hill and count(stones of reds in hill) < 8
@@ -128,6 +135,7 @@ class OddsTest {
         scatter: { run: call scatter }
         tallies: { run: call tallies }
         stray: { run: call stray }
+        tumble: { run: call tumble }
       """;
 
   @TempDir private static Path folder;
@@ -181,6 +189,22 @@ class OddsTest {
     assertThat(result.throwing()).isCloseTo(3 * 3 - 8 * 3 * 7 / 255.0, within(1e-12));
     assertThat(result.within().get(3)).isCloseTo(8 / 27.0, within(1e-12));
     assertThat(result.within().get(5)).isGreaterThan(result.within().get(3));
+  }
+
+  @Test
+  void how_it_ends_is_told_by_title_and_named_by_id() throws Exception {
+    OddsTables.Table ends =
+        OddsTables.of(rules, calculation("tumble", by()).answer()).tables().stream()
+            .filter(table -> table.title().equals("how it ends"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(ends.rows())
+        .extracting(OddsTables.Row::name)
+        .containsExactlyInAnyOrder("tumbled-down", "goes on");
+    assertThat(ends.rows())
+        .extracting(OddsTables.Row::said)
+        .containsExactlyInAnyOrder("Tumbled down", "goes on");
   }
 
   /** Of three stones all are lost, or five are won beside them. */
