@@ -10,7 +10,7 @@ import { curve, heat, tabled } from "./odds-draw.js";
  * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[], sensible: boolean, example: Record<string, string>}} Battle
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {Thing & {beside: string}} Place
- * @typedef {Thing & {side: string}} Single
+ * @typedef {Thing & {kind: string, side: string}} Single
  * @typedef {{ruleset: string, title: string, battles: Battle[], pieces: Pieces[], sides: Thing[], areas: Place[], singles: Single[], dice: Die[]}} Rules
  */
 
@@ -275,9 +275,15 @@ class OddsPage extends HostPage {
   }
 }
 
-/** What may stand in a hole that no number of pieces fills. @param {Rules} rules @param {{place: boolean}} hole */
+/** What may stand in a hole that no number of pieces fills. @param {Rules} rules @param {{name: string, place: boolean}} hole */
 function choices(rules, hole) {
-  return hole.place ? rules.areas : rules.singles;
+  return hole.place ? rules.areas : singles(rules, hole);
+}
+
+/** The pieces of the kind by which a hole is called, as `other-piece` is by `piece`; all where none is. @param {Rules} rules @param {{name: string}} hole */
+function singles(rules, { name }) {
+  const fit = rules.singles.filter(({ kind }) => name === kind || name.endsWith(`-${kind}`));
+  return fit.length ? fit : rules.singles;
 }
 
 /**
@@ -301,7 +307,8 @@ function filled(rules, battle) {
       words[hole.name] = place?.id ?? "";
     } else if (!hole.pieces) {
       const before = single;
-      single = before ? rules.singles.find((one) => one.side !== before.side) ?? rules.singles.find((one) => one !== before) : rules.singles[0];
+      const fit = singles(rules, hole);
+      single = before ? fit.find((one) => one.side !== before.side) ?? fit.find((one) => one !== before) ?? fit[0] : fit[0];
       words[hole.name] = single?.id ?? "";
     }
   }

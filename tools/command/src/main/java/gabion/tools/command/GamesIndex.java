@@ -3,6 +3,7 @@ package gabion.tools.command;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import gabion.play.Fingerprint;
 import gabion.tools.lab.kept.KeptGames;
 import gabion.tools.packs.Library;
 import gabion.tools.table.DurableFile;
@@ -22,8 +23,7 @@ import java.util.Set;
 /**
  * What was found out of kept games, so that they need not be played again to be listed. It is never
  * the truth: what it says of a file counts while the file has the same time and size, and the rules
- * are the same; one that cannot be read is made anew. The last of several processes that write it
- * wins.
+ * are the same; one that is damaged is made anew. The last of several processes that write it wins.
  */
 final class GamesIndex {
 
@@ -119,7 +119,7 @@ final class GamesIndex {
   // ---- on the disk
 
   private void read() {
-    try (JsonParser json = JSON.createParser(file.toFile())) {
+    try (JsonParser json = JSON.createParser(sound(Files.readString(file)))) {
       json.nextToken();
       if (value(json) instanceof Map<?, ?> all
           && rules.equals(all.get("rules"))
@@ -129,6 +129,16 @@ final class GamesIndex {
     } catch (IOException | ClassCastException e) {
       before.clear(); // there is none yet, or it is damaged
     }
+  }
+
+  /** What stands below the hash of it. @throws IOException where that is not so */
+  private static String sound(String text) throws IOException {
+    int end = text.indexOf('\n');
+    String all = text.substring(end + 1);
+    if (end < 0 || !text.substring(0, end).equals(Fingerprint.hash(all))) {
+      throw new IOException("it is damaged");
+    }
+    return all;
   }
 
   @SuppressWarnings("unchecked") // what was read has texts as its names
@@ -174,7 +184,8 @@ final class GamesIndex {
       all.put("rules", rules);
       all.put("games", now);
       try {
-        new DurableFile(file).replace(Json.of(all));
+        String text = Json.of(all);
+        new DurableFile(file).replace(Fingerprint.hash(text) + "\n" + text);
       } catch (IOException e) {
         // the games are played again next time
       }

@@ -3,12 +3,12 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
-import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
+import gabion.tools.lab.odds.EndingTitles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,6 +48,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   /** With fewer to play, another thread is not worth its start. */
   private static final int GAMES_A_THREAD = 500;
+
   private static final int NARROW = 20;
 
   @Mixin private final Packs packs = new Packs();

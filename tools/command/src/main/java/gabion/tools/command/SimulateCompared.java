@@ -2,10 +2,10 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.odds.EndingTitles;
 import gabion.tools.lab.odds.Policies;
 import gabion.tools.lab.page.ComparedPage;
 import gabion.tools.lab.trial.ChangedValues;
@@ -13,6 +13,7 @@ import gabion.tools.lab.trial.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -124,28 +125,39 @@ final class SimulateCompared {
     EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
     String title = rules.title() + ": " + found.games() + " games" + seats.said();
     String beside = changed.isSome() ? changed.said() : "";
+    String sides = packs(rules, its.rules());
     if (asked.json()) {
       here.out().println(Json.of(ComparedFields.of(rules.id(), found, beside)));
     } else {
-      lines(title, beside, within, endings, found).forEach(here.out()::println);
+      lines(title, beside + sides, within, endings, found).forEach(here.out()::println);
     }
     if (report != null) {
       report.write(
-          ComparedPage.of(rules, endings, seats.said(), changed.abroad(), asked.words(), found)
+          ComparedPage.of(
+                  rules, endings, seats.said(), changed.abroad() + sides, asked.words(), found)
               .changing(ChangedValues.of(mine, its))
               .html());
     }
     return Gabion.DONE;
   }
 
+  /**
+   * The packs of both rules, where the first have some: what lies over what need not be guessed.
+   */
+  private static String packs(Ruleset mine, Ruleset its) {
+    Set<String> first = mine.fingerprint().packs().keySet();
+    return first.isEmpty() || mine.equals(its)
+        ? ""
+        : "; packs as it is: "
+            + String.join(", ", first)
+            + "; packs then: "
+            + String.join(", ", its.fingerprint().packs().keySet());
+  }
+
   // ---- lines
 
   private List<String> lines(
-      String title,
-      String beside,
-      double within,
-      EndingTitles endings,
-      PairedGames.Found found) {
+      String title, String beside, double within, EndingTitles endings, PairedGames.Found found) {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
@@ -164,7 +176,9 @@ final class SimulateCompared {
       lines.add(line(gauge, found, !beside.isEmpty()));
     }
     lines.add("endings");
-    found.endings().forEach((name, games) -> lines.add(ending(endings.of(name), games, found, beside)));
+    found
+        .endings()
+        .forEach((name, games) -> lines.add(ending(endings.of(name), games, found, beside)));
     if (!beside.isEmpty()) {
       verdict(found, lines);
     }

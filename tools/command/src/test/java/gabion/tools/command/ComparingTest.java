@@ -102,6 +102,27 @@ class ComparingTest {
   }
 
   @Test
+  void the_packs_of_both_sides_are_told_where_the_first_has_some() throws IOException {
+    String one = pack("one", "areas: { valley: { title: The Dale } }");
+    String two = pack("two", "areas: { hill-top: { title: The Mount } }");
+    String same = pack("same", "areas: { valley: { title: The Glen } }");
+    Path report = folder.resolve("sides.html");
+    String[] words = {
+      "simulate", "hill", "--games", "4", "--pack", one, "--against", two, "--report", "" + report
+    };
+
+    String over = two + "; packs as it is: one; packs then: one, two";
+    assertThat(Ran.hill(words).out()).contains("with the same luck: " + over + "\n");
+    assertThat(Files.readString(report))
+        .contains("two; packs as it is: one; packs then: one, two</b>");
+    words[7] = same;
+    assertThat(Ran.hill(words).out()).contains("; packs as it is: one; packs then: same\n");
+    words[4] = "--seed";
+    words[5] = "1";
+    assertThat(Ran.hill(words).out()).contains("with the same luck: " + same + "\n");
+  }
+
+  @Test
   void endings_are_told_beside_what_is_measured() throws IOException {
     String[] words = {"simulate", "hill", "--games", "4", "--measure", "count(areas)"};
     assertThat(Ran.hill(words).out())

@@ -309,6 +309,22 @@ class HouseTest {
           .because("same answers, same game: luck comes from the seed, and time does not exist");
 
   @ArchTest
+  static final ArchRule no_clock_that_can_be_set_measures_how_long_something_takes =
+      noClasses()
+          .that()
+          .doNotHaveSimpleName("PackOrigin") // the day on which a pack was installed
+          .and()
+          .doNotHaveSimpleName("SweepBuild") // the time of a file
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(Clock.class)
+          .orShould()
+          .callMethodWhere(callTo("java.lang.System", "currentTimeMillis"))
+          .orShould()
+          .callMethodWhere(callTo("java.time.*", "now"))
+          .because("it may jump; System.nanoTime does not");
+
+  @ArchTest
   static final ArchRule nothing_changes_in_static_fields =
       fields().that().areStatic().should().beFinal();
 

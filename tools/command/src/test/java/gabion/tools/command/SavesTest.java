@@ -281,7 +281,9 @@ class SavesTest {
     Path index = games.resolve(".gabion-games");
     assertThat(Files.readString(index)).contains("hill.json");
 
-    Files.writeString(index, Files.readString(index).replace("\"over\": false", "\"over\": true"));
+    String[] known = Files.readString(index).split("\n", 2);
+    String other = known[1].replace("\"over\": false", "\"over\": true");
+    Files.writeString(index, gabion.play.Fingerprint.hash(other) + "\n" + other);
     assertThat(run("", "games", "--json").out()).as("it is read").contains("\"over\": true");
 
     Path hill = games.resolve("hill.json");
@@ -291,9 +293,25 @@ class SavesTest {
 
     Files.setLastModifiedTime(hill, saved);
     String whole = Files.readString(index);
-    for (String damaged : List.of("", "{", "[]", "{\"rules\": 7}", whole.substring(0, 90))) {
+    for (String damaged : List.of("", "{", "[]", known[1], whole.substring(0, 90))) {
       Files.writeString(index, damaged);
       assertThat(run("", "games", "--json").out()).as(damaged).isEqualTo(first);
+    }
+  }
+
+  @Test
+  void what_is_known_of_games_is_believed_at_no_damaged_byte() throws IOException {
+    play("1\n");
+    String first = run("", "games", "--json").out();
+    Path index = games.resolve(".gabion-games");
+    byte[] whole = Files.readAllBytes(index);
+    for (int at = 0; at < whole.length; at += 5) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= (byte) (1 << at % 8);
+      Files.write(index, damaged);
+      Ran ran = run("", "games", "--json");
+      assertThat(ran.out()).as("byte " + at).isEqualTo(first);
+      assertThat(ran.err()).as("byte " + at).isEmpty();
     }
   }
 

@@ -2,8 +2,6 @@ package gabion.tools.lab;
 
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -83,13 +81,9 @@ final class WarmUp {
     over.countDown();
   }
 
-  /** How old this process is; where nobody tells, it is as old as can be. */
+  /** How old this process is, by a clock that nobody sets. */
   private static long age() {
-    return ProcessHandle.current()
-        .info()
-        .startInstant()
-        .map(begun -> Duration.between(begun, Instant.now()).toMillis())
-        .orElse(Long.MAX_VALUE);
+    return ManagementFactory.getRuntimeMXBean().getUptime();
   }
 
   /** How long its compilers have worked; where nobody tells, not at all. */

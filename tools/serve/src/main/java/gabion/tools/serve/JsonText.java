@@ -124,8 +124,8 @@ final class JsonText {
   }
 
   /**
-   * A whole number that stands in an object which cannot be read; nothing where none is found before
-   * it breaks off, or several are.
+   * A whole number that stands in an object which cannot be read; nothing where none is found
+   * before it breaks off, or several are.
    */
   static JsonNode numberIn(String broken, String name) {
     JsonNode found = MissingNode.getInstance();

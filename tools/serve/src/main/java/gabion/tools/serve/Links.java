@@ -7,6 +7,7 @@ import gabion.play.PlayBug;
 import gabion.play.SecretLuck;
 import gabion.tools.table.DurableFile;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -175,6 +176,9 @@ final class Links {
       root.path("holders")
           .properties()
           .forEach(one -> holders.put(one.getKey(), one.getValue().asText()));
+      if (!holders.values().stream().allMatch(BotSeats::isKnown)) {
+        throw new IllegalArgumentException("whom nobody knows");
+      }
       Links links = new Links(holders, root.path("root").asText(""));
       links.lives = Math.max(0, root.path("lives").asLong(0));
       links.luck = root.path("luck").asText("");
@@ -188,8 +192,8 @@ final class Links {
         links.hashes.put(seat.getKey(), all);
       }
       return links;
-    } catch (Misspoken | IllegalArgumentException | PlayBug e) {
-      throw new IOException("the file beside it does not say who holds the seats", e);
+    } catch (Misspoken | IllegalArgumentException | PlayBug | CharacterCodingException e) {
+      throw new IOException("`" + file.getFileName() + "` does not say who holds the seats", e);
     }
   }
 }

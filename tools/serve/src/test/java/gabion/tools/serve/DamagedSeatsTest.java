@@ -33,6 +33,11 @@ class DamagedSeatsTest {
     for (int at = 0; at < whole.length; at++) {
       byte[] cut = java.util.Arrays.copyOf(whole, at);
       refused += isRefused(file, cut, reds) ? 1 : 0;
+      for (int bit = 0; bit < 8; bit++) {
+        byte[] damaged = whole.clone();
+        damaged[at] ^= (byte) (1 << bit);
+        refused += isRefused(file, damaged, reds) ? 1 : 0;
+      }
       for (int other : OTHERS) {
         byte[] damaged = whole.clone();
         damaged[at] = (byte) other;
@@ -48,10 +53,12 @@ class DamagedSeatsTest {
       Links read = Links.read(file);
       assertThat(read.live()).isPositive();
       assertThat(read.seat("")).isEmpty();
+      assertThat(read.holders().values()).allMatch(BotSeats::isKnown);
       Optional<String> opened = read.seat(reds);
       assertThat(opened.orElse("reds")).isNotEqualTo("blues");
       return false;
     } catch (IOException refused) {
+      assertThat(refused).hasMessage("`doors.seats` does not say who holds the seats");
       return true;
     }
   }

@@ -1,6 +1,7 @@
 package gabion.tools.table;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -117,8 +118,10 @@ public final class GameLock implements AutoCloseable {
   }
 
   private static String who(Path lock) throws IOException {
-    String who = Files.readString(lock);
-    return who.substring(0, Math.min(LONGEST, who.length())).replaceAll("\\p{C}", "");
+    try (InputStream in = Files.newInputStream(lock)) {
+      String who = new String(in.readNBytes(LONGEST), StandardCharsets.UTF_8); // damaged or not
+      return who.replaceAll("[\\p{C}\uFFFD]", "");
+    }
   }
 
   /** Lets go of the file. */

@@ -15,7 +15,8 @@ import gabion.text.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,17 +111,15 @@ public record GameRecord(
   public static Optional<GameRecord> read(Path file, Problems problems) {
     try {
       return Optional.of(RecordReader.read(text(file)));
-    } catch (RecordReader.Misshapen | CharacterCodingException e) {
-      boolean text = e instanceof RecordReader.Misshapen;
-      String what = text ? String.valueOf(e.getMessage()) : "line 1, column 1: it is no UTF-8 text";
-      problems.add(Fault.RECORD_BROKEN, null, null, file, what);
+    } catch (RecordReader.Misshapen e) {
+      problems.add(Fault.RECORD_BROKEN, null, null, file, String.valueOf(e.getMessage()));
     } catch (IOException e) {
       problems.add(Fault.FILE_UNREADABLE, null, null, file, reason(file));
     }
     return Optional.empty();
   }
 
-  private static String text(Path file) throws IOException {
+  private static String text(Path file) throws IOException, RecordReader.Misshapen {
     if (!Files.isRegularFile(file)) {
       throw new IOException("no regular file");
     }
@@ -129,8 +128,21 @@ public record GameRecord(
       if (bytes.length > LIMIT) {
         throw new IOException("too large");
       }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text(bytes);
     }
+  }
+
+  private static String text(byte[] bytes) throws RecordReader.Misshapen {
+    CharBuffer read = CharBuffer.allocate(bytes.length);
+    CoderResult end =
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), read, true);
+    String text = read.flip().toString();
+    if (end.isError()) {
+      long line = 1 + text.chars().filter(letter -> letter == '\n').count();
+      int column = text.length() - text.lastIndexOf('\n');
+      throw new RecordReader.Misshapen(line, column, "it is no UTF-8 text");
+    }
+    return text;
   }
 
   private static String reason(Path file) {

@@ -37,7 +37,11 @@ final class RecordReader {
     private static final long serialVersionUID = 1;
 
     Misshapen(JsonLocation at, String what) {
-      super("line " + at.getLineNr() + ", column " + at.getColumnNr() + ": " + what);
+      this(at.getLineNr(), at.getColumnNr(), what);
+    }
+
+    Misshapen(long line, long column, String what) {
+      super("line " + line + ", column " + column + ": " + what);
     }
   }
 

@@ -52,6 +52,26 @@ class GameLockTest {
   }
 
   @Test
+  void a_damaged_name_of_who_holds_a_game_hides_not_that_somebody_does() throws Exception {
+    Path file = folder.resolve("game.json");
+    Files.writeString(file, "a game");
+    Process other = start(file, "hold");
+    assertThat(other.inputReader().readLine()).isEqualTo("held");
+    Path lock = new DurableFile(file).beside(".lock");
+    for (byte[] damaged : new byte[][] {{}, {(byte) 0xff, 'x', 0, '\n'}, new byte[100_000]}) {
+      Files.write(lock, damaged);
+
+      assertThatThrownBy(() -> GameLock.take(file, "me"))
+          .isInstanceOf(GameLock.Taken.class)
+          .hasMessageStartingWith("it is being played already");
+    }
+    other.destroyForcibly().waitFor();
+    Files.write(lock, new byte[] {(byte) 0xff});
+    GameLock.take(file, "me").close();
+    assertThat(names()).containsExactly("game.json");
+  }
+
+  @Test
   void two_names_for_one_folder_are_one_file() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
     try (GameLock lock = GameLock.take(folder.resolve("game.json"), "me")) {

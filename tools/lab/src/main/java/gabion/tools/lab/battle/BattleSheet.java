@@ -51,9 +51,10 @@ public record BattleSheet(
   /**
    * A piece with a name.
    *
+   * @param kind the name of its sort: a hole that is called so is for such pieces
    * @param side whose it is; empty for nobody's
    */
-  public record Single(String id, String title, String side) {}
+  public record Single(String id, String title, String kind, String side) {}
 
   /** A die. */
   public record Thrown(String id, String title, List<Shown> faces) {}
@@ -104,8 +105,10 @@ public record BattleSheet(
   private static List<Single> singles(Sorts sorts) {
     List<Single> singles = new ArrayList<>();
     for (int i = 0; i < sorts.pieces().size(); i++) {
-      if (!sorts.back(i).name().equals(CARD)) {
-        singles.add(new Single(sorts.pieces().id(i), sorts.pieces().title(i), side(sorts, i)));
+      String kind = sorts.back(i).name();
+      if (!kind.equals(CARD)) {
+        Sort pieces = sorts.pieces();
+        singles.add(new Single(pieces.id(i), pieces.title(i), kind, side(sorts, i)));
       }
     }
     return singles;

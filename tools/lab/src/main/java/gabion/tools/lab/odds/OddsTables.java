@@ -3,7 +3,6 @@ package gabion.tools.lab.odds;
 import gabion.flow.tell.Names;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
-import gabion.tools.lab.EndingTitles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

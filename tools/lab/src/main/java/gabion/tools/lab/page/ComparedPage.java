@@ -1,9 +1,9 @@
 package gabion.tools.lab.page;
 
 import gabion.play.Ruleset;
-import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.odds.EndingTitles;
 import java.util.ArrayList;
 import java.util.List;
 

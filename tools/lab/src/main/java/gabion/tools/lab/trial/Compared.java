@@ -1,8 +1,8 @@
 package gabion.tools.lab.trial;
 
-import gabion.tools.lab.EndingTitles;
 import gabion.tools.lab.balance.ComparedFields;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.odds.EndingTitles;
 import gabion.tools.lab.page.ComparedPage;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package gabion.tools.lab;
+package gabion.tools.lab.odds;
 
 import gabion.define.Thing;
 import gabion.play.Ruleset;
