@@ -2,7 +2,7 @@ package gabion.state;
 
 /**
  * Tells positions apart by 128 bits: of a million different ones, two are taken for one with a
- * chance of some 10 to the power of -27.
+ * chance of some 1e-27.
  *
  * @param high the one part
  * @param low the other part

@@ -36,6 +36,13 @@ public final class Parts {
     Arrays.fill(bits, -1);
   }
 
+  /** Adds all of some others. */
+  public void add(Parts others) {
+    for (int word = 0; word < bits.length; word++) {
+      bits[word] |= others.bits[word];
+    }
+  }
+
   /** Adds rows, as bits. */
   public void addRows(long rows) {
     bits[0] |= rows;
@@ -84,6 +91,11 @@ public final class Parts {
   /** Whether it is whatever there is. */
   public boolean isEverything() {
     return Arrays.stream(bits).allMatch(word -> word == -1);
+  }
+
+  /** The rows among them, as bits. */
+  public long rows() {
+    return bits[0];
   }
 
   /** Below which number all parts are. */

@@ -110,7 +110,6 @@ public enum Fault {
   EXPECTED("{0} belongs here, not {1}"),
   WANTS_PREPOSITION("`{0}` goes on with `{1}`"),
   AND_BESIDE_OR("`and` beside `or`: put brackets"),
-  WHERE_IN_WHERE("a `where` inside a `where`"),
   WHERE_SWALLOWS("this belongs to the `where` before it but says nothing of `it`: put brackets"),
   NO_IT("there is no `it` here"),
   WRONG_TYPE("wanted here: {0}; but this is: {1}"),

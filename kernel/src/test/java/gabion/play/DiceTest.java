@@ -15,6 +15,8 @@ class DiceTest {
         white: { faces: 1 to 6 }
         black: { of: reds, faces: { 2: 3, 10: 1, blank: 2 } }
         low: { faces: -2 to 0 }
+      define:
+        bound: { is: count(sides) + 1 }
       procedures:
         game:
           steps:
@@ -64,6 +66,26 @@ class DiceTest {
   void a_number_can_be_looked_for() {
     assertThat(noted("count(throw showing 10)")).isEqualTo("1");
     assertThat(noted("count((throw showing 3) where it is black)")).isEqualTo("0");
+    assertThat(noted("total of (throw showing 2 to 6 where it is white)")).isEqualTo("9");
+    assertThat(noted("highest 1 of (throw showing 9 or less)")).isEqualTo("6");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 to 3,2",
+    "3 to 6,2",
+    "-1 to 2,2",
+    "5 or more,2",
+    "2 or less,2",
+    "-1 or less,1",
+    "bound,1",
+    "bound or more,3",
+    "1 to bound,2",
+    "bound to (bound * 2),2",
+    "heads,1"
+  })
+  void dice_are_looked_for_by_the_numbers_on_them(String faces, String number) {
+    assertThat(noted("count(throw showing " + faces + ")")).isEqualTo(number);
   }
 
   @Test

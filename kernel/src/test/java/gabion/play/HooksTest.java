@@ -30,6 +30,7 @@ class HooksTest {
         strength of area: { is: 2 + count(stones in area) }
         area is open: { is: area.height > 0 }
         area is quiet: { is: no stones in area }
+        width of area: { is: 1 }
       decks:
         pile of fogs: {}
       """;
@@ -183,6 +184,15 @@ class HooksTest {
   void an_unknown_field_of_a_hook_is_a_problem() {
     assertThat(faults("hooks: { before: { game: { wen: yes, do: [] } } }"))
         .containsExactly(Fault.UNKNOWN_FIELD);
+  }
+
+  @Test
+  void what_a_hook_counts_with_is_changed_by_its_own_hooks() {
+    SmallRules table =
+        withFog("counts: { strength of area: { by: width of area }, width of area: { by: 5 } }");
+
+    assertThat(turns(table))
+        .containsExactly("Red turns, 8", "Red turns, 8", "Blue turns, 8", "Red turns, 2");
   }
 
   @Test

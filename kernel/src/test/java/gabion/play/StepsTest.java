@@ -289,14 +289,16 @@ class StepsTest {
     assertThat(played.says("areas where any stones in it")).isEqualTo("[hill, shore]");
   }
 
-  @Test
-  void a_number_is_chosen_from_its_range() {
+  @ParameterizedTest
+  @ValueSource(strings = {"2 to 1 + 3", "(distance from hill to meadow) + 1 to 4"})
+  void a_number_is_chosen_from_its_range(String range) {
     Played played =
         SmallRules.playing(
                 """
-                - { choose: bid, who: red, number: 2 to 1 + 3 }
+                - { choose: bid, who: red, number: %s }
                 - { move: stones of reds, to: hill, count: bid }
-                """)
+                """
+                    .formatted(range))
             .play("3");
 
     assertThat(played.asked).containsExactly("reds: 2 | 3 | 4");

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Why something may not be chosen, how a number came about, and which hooks had a say in it. */
@@ -274,6 +275,22 @@ class WhyTest {
   private static final String HOARD = "boxes: { hoard: { seen-by: none } }\n";
 
   /** One card lies in each of two piles that nobody sees. */
+  @Test
+  void threads_that_ask_at_once_are_told_the_same_as_one_alone() {
+    SmallRules alone = SmallRules.of(CHOICE);
+    List<String> told = ask(alone, alone.stones("reds", 1, "meadow")).refusals();
+    SmallRules table = SmallRules.of(CHOICE);
+
+    List<List<String>> asked =
+        IntStream.range(0, 32)
+            .parallel()
+            .mapToObj(thread -> ask(table, table.stones("reds", 1, "meadow")).refusals())
+            .toList();
+
+    assertThat(told).isNotEmpty();
+    assertThat(asked).hasSize(32).containsOnly(told);
+  }
+
   private static Consumer<Draft> split(SmallRules table) {
     int moon = table.layout().sorts().pieces().number("moon");
     return draft -> draft.put(moon, table.place("hoard"));

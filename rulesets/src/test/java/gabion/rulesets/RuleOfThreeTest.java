@@ -6,7 +6,7 @@ import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
-import gabion.expr.read.Vocabulary;
+import gabion.expr.link.BuiltIns;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.play.Ruleset;
@@ -38,7 +38,7 @@ class RuleOfThreeTest {
 
   @Test
   void words_of_sentences_that_few_games_use_have_a_reason() throws IOException {
-    hold("words.txt", few(Vocabulary.language(), rules -> rules.program().vocabulary().uses()));
+    hold("words.txt", few(BuiltIns.ALL.names(), rules -> rules.program().vocabulary().uses()));
   }
 
   @Test

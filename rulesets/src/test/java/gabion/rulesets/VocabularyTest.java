@@ -2,7 +2,7 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.read.Vocabulary;
+import gabion.expr.link.BuiltIns;
 import gabion.flow.link.Verbs;
 import gabion.play.Ruleset;
 import java.io.IOException;
@@ -20,7 +20,7 @@ class VocabularyTest {
 
   @Test
   void the_page_says_which_games_use_which_words() throws IOException {
-    String table = table("verb", Verbs.names()) + table("word in sentences", Vocabulary.language());
+    String table = table("verb", Verbs.names()) + table("word in sentences", BuiltIns.ALL.names());
     RecordedPart.of("rulesets/docs/vocabulary.md", "vocabulary").is(table);
   }
 
@@ -28,13 +28,14 @@ class VocabularyTest {
   private static final Map<String, String> UNUSED =
       Map.of(
           "unreachable", "what `distance` gives where there is no way must have a name",
+          "showing N to N", "the numbers on dice of these games are added up, or read off a table",
           "position", "repetition ends games on boards of squares, of which there is none here");
 
   @Test
   void every_word_is_used_by_some_game() {
     List<Ruleset> rulesets = Shelf.rulesets().toList();
 
-    assertThat(Stream.concat(Verbs.names().stream(), Vocabulary.language().stream()))
+    assertThat(Stream.concat(Verbs.names().stream(), BuiltIns.ALL.names().stream()))
         .filteredOn(word -> !UNUSED.containsKey(word))
         .allMatch(word -> rulesets.stream().anyMatch(ruleset -> !mark(ruleset, word).isEmpty()));
   }

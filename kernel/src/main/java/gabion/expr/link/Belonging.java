@@ -23,14 +23,14 @@ final class Belonging {
     this.pieces = linker.layout.sorts().pieces();
   }
 
-  Claim claim(Node.In in, Context context) throws Unlinkable {
-    Code subject = linker.any(in.subject(), context);
+  Claim claim(Node.Call in, Context context) throws Unlinkable {
+    Code subject = linker.any(in.of(0), context);
     if (!(subject instanceof Code.OfNum num)) {
-      throw linker.mistyped(context, in.subject(), "one thing", subject);
+      throw linker.mistyped(context, in.of(0), "one thing", subject);
     }
     Num thing = num.num();
     if (num.type().form() == Form.PIECE) {
-      Members at = linker.sets.set(in.set(), places, context).members();
+      Members at = linker.sets.set(in.of(1), places, context).members();
       return draft -> {
         long one = thing.of(draft);
         int place = one < 0 ? Sort.NOTHING : Pieces.place(draft, one);
@@ -39,17 +39,17 @@ final class Belonging {
     }
     Sort sort = num.type().sort();
     if (sort == null) {
-      throw linker.mistyped(context, in.subject(), "one thing", subject);
+      throw linker.mistyped(context, in.of(0), "one thing", subject);
     }
-    if (sort.within(pieces) && isPlaces(in.set(), context)) {
-      Members at = linker.sets.set(in.set(), places, context).members();
+    if (sort.within(pieces) && isPlaces(in.of(1), context)) {
+      Members at = linker.sets.set(in.of(1), places, context).members();
       return draft -> {
         long one = thing.of(draft);
         int place = one < 0 ? Sort.NOTHING : draft.placeOf((int) one);
         return place >= 0 && has(at.word(draft, place >>> 6), place);
       };
     }
-    Members members = linker.sets.set(in.set(), sort.whole(), context).members();
+    Members members = linker.sets.set(in.of(1), sort.whole(), context).members();
     return draft -> {
       long one = thing.of(draft);
       return one >= 0 && has(members.word(draft, (int) one >>> 6), one);

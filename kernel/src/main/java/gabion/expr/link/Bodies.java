@@ -4,24 +4,40 @@ import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Scope;
-import gabion.text.Fault;
 import gabion.text.Tree;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the body of a definition again, for whoever asks for reasons. */
+/** Reads the bodies of definitions as trees, for whoever asks what they read or why they hold. */
 final class Bodies {
 
-  /** A sentence of a body with the scope it stands in. */
-  record Part(Node node, Context context) {}
+  /** In which field of a line its claim or number stands. */
+  private static final Map<String, String> VALUE =
+      Map.of("all", "that", "either", "that", "first", "is", "add-up", "plus");
 
-  /** A line of a body: its sentences by their fields. */
-  record Line(Map<String, Part> parts) {}
+  /** A node of a sentence where it stands. */
+  record Part(Node node, Context context) {
+
+    /** Another node that stands there. */
+    Part at(Node other) {
+      return new Part(other, context);
+    }
+
+    /** One of the nodes directly below. */
+    Part below(int number) {
+      return at(node.parts().get(number));
+    }
+  }
+
+  /** A line of a body: what it says, and when. */
+  record Line(@Nullable Part when, Part says) {}
+
+  /** Fields of a body that are no sentences. */
+  private static final Set<String> CITING =
+      Set.of("say", "rule", "ruling", "assumed", "title", "told", "open", "otherwise-say");
 
   private final Linker linker;
 
@@ -29,74 +45,27 @@ final class Bodies {
     this.linker = linker;
   }
 
-  /** The sentences of one field of a body, line by line; what has no such field is left out. */
-  List<Part> parts(Definition definition, String body, String field) throws Unlinkable {
-    List<Part> parts = new ArrayList<>();
-    for (Tree line : linesOf(definition, body)) {
-      Tree text = line instanceof Tree.Fields fields ? fields.get(field) : line;
-      if (text instanceof Tree.Text sentence) {
-        parts.add(part(definition, sentence));
-      }
-    }
-    return parts;
-  }
-
-  private static List<Tree> linesOf(Definition definition, String body) {
-    return definition.thing().block().tree(body).map(BodyLinker::lines).orElse(List.of());
-  }
-
-  /**
-   * The lines of a field of a body whose lines have several sentences; what a line is otherwise is
-   * a line of its own behind it.
-   */
+  /** The lines of a field of a body; what one is otherwise is a line of its own behind it. */
   List<Line> lines(Definition definition, String body) throws Unlinkable {
     List<Line> lines = new ArrayList<>();
-    for (Tree line : linesOf(definition, body)) {
+    Tree tree = definition.thing().block().tree(body).orElse(null);
+    for (Tree line : tree == null ? List.<Tree>of() : BodyLinker.lines(tree)) {
       if (line instanceof Tree.Fields fields) {
-        String value = body.equals("first") ? "is" : "plus";
-        Map<String, Part> parts = new HashMap<>();
-        put(parts, "when", definition, fields.get("when"));
-        put(parts, value, definition, fields.get(value));
-        lines.add(new Line(parts));
-        if (fields.get("otherwise") instanceof Tree.Text otherwise) {
-          lines.add(new Line(Map.of(value, part(definition, otherwise))));
-        }
+        Part when = fields.get("when") instanceof Tree.Text text ? read(definition, text) : null;
+        add(definition, when, fields.get(VALUE.getOrDefault(body, body)), lines);
+        add(definition, null, fields.get("otherwise"), lines);
+      } else {
+        add(definition, null, line, lines);
       }
     }
     return lines;
   }
 
-  private void put(
-      Map<String, Part> parts, String field, Definition definition, @Nullable Tree tree)
+  private void add(
+      Definition definition, @Nullable Part when, @Nullable Tree says, List<Line> lines)
       throws Unlinkable {
-    if (tree instanceof Tree.Text text) {
-      parts.put(field, part(definition, text));
-    } else if (tree != null) {
-      linker.problems.add(Fault.WANTS_TEXT, tree.where(), null, field);
-    }
-  }
-
-  /** The definitions that a node reads, also through others, and on which hooks hang. */
-  List<Definition> hooked(Node node) throws Unlinkable {
-    Set<Definition> read = new LinkedHashSet<>();
-    read(node, read);
-    return read.stream().filter(Definition::isHooked).toList();
-  }
-
-  private void read(Node node, Set<Definition> read) throws Unlinkable {
-    Object target =
-        node instanceof Node.Phrase phrase
-            ? phrase.noun().target()
-            : node instanceof Node.Adjective adjective ? adjective.noun().target() : node;
-    if (target instanceof Definition definition
-        && read.add(definition)
-        && linker.definitions.isSound(definition)) {
-      for (Part part : all(definition)) {
-        read(part.node(), read);
-      }
-    }
-    for (Node part : node.parts()) {
-      read(part, read);
+    if (says instanceof Tree.Text text) {
+      lines.add(new Line(when, read(definition, text)));
     }
   }
 
@@ -109,21 +78,22 @@ final class Bodies {
 
   private void all(Definition definition, Tree tree, List<Part> parts) throws Unlinkable {
     if (tree instanceof Tree.Text text) {
-      parts.add(part(definition, text));
+      parts.add(read(definition, text));
     } else if (tree instanceof Tree.Items items) {
       for (Tree item : items.items()) {
         all(definition, item, parts);
       }
     } else if (tree instanceof Tree.Fields fields) {
       for (Tree.Field field : fields.fields().values()) {
-        if (!Reads.CITING.contains(field.key().value())) {
+        if (!CITING.contains(field.key().value())) {
           all(definition, field.value(), parts);
         }
       }
     }
   }
 
-  private Part part(Definition definition, Tree.Text text) throws Unlinkable {
+  /** A sentence of a definition, in the scope of its parameters. */
+  private Part read(Definition definition, Tree.Text text) throws Unlinkable {
     Scope scope = linker.definitions.parameters(definition);
     Sentence sentence = Sentence.of(text);
     return new Part(linker.read(sentence, scope), new Context(sentence, scope));

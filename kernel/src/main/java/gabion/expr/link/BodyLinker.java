@@ -65,7 +65,7 @@ final class BodyLinker {
   }
 
   private Code is(Tree tree, Scope scope) throws Unlinkable {
-    return code(text(tree), scope);
+    return linked(text(tree), scope, (node, in) -> linker.several(node, null, in));
   }
 
   private Code claims(Definition definition, List<Tree> lines, Scope scope, boolean all)

@@ -1,6 +1,5 @@
 package gabion.expr.link;
 
-import gabion.expr.read.ClaimVisitor;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Asked;
@@ -24,12 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What does not name the things is linked one by one; whatever does is never handed to the
  * linkers that know one thing only.
  */
-final class Bulk implements ClaimVisitor<Bulk.AtOnce, RuntimeException> {
-
-  /** How a claim is worked out at once. */
-  interface AtOnce {
-    Members link() throws Unlinkable, NotBulk;
-  }
+final class Bulk {
 
   final Linker linker;
   final Sort sort;
@@ -106,18 +100,15 @@ final class Bulk implements ClaimVisitor<Bulk.AtOnce, RuntimeException> {
     return variable.test(node);
   }
 
-  /** Whether a node or one below it is the variable. */
-  boolean mentions(Node node) {
-    return Mentions.any(node, variable);
-  }
-
   /** Whether a node names the variable otherwise than as an {@code it} of its own. */
   boolean names(Node node) {
     return Mentions.any(node, part -> part instanceof Node.Name && variable.test(part));
   }
 
-  /** Whether a node, were it linked alone, would meet the variable. */
-  boolean meets(Node node) {
+  /**
+   * Whether a node, were it linked alone, would meet the variable; its own {@code it} is another.
+   */
+  boolean mentions(Node node) {
     return names(node) || Mentions.around(node, variable);
   }
 
@@ -161,17 +152,17 @@ final class Bulk implements ClaimVisitor<Bulk.AtOnce, RuntimeException> {
       Claim same = linker.claim(claim, context);
       return (draft, word) -> same.of(draft) ? -1L : 0L;
     }
-    if (claim instanceof Node.Claiming claiming) {
-      return claiming.claiming(this).link();
+    if (claim instanceof Node.Call call) {
+      return Function.of(call).members(call, this);
     }
     throw new NotBulk();
   }
 
-  private static Members unless(boolean not, Members members) {
+  static Members unless(boolean not, Members members) {
     return not ? Joined.not(members) : members;
   }
 
-  private List<Members> links(List<Node> claims) throws Unlinkable, NotBulk {
+  List<Members> each(List<Node> claims) throws Unlinkable, NotBulk {
     List<Members> parts = new ArrayList<>();
     for (Node claim : claims) {
       parts.add(link(claim));
@@ -179,64 +170,18 @@ final class Bulk implements ClaimVisitor<Bulk.AtOnce, RuntimeException> {
     return parts;
   }
 
-  // ---- claims
-
-  @Override
-  public AtOnce both(Node.Both both) {
-    return () -> Joined.all(links(both.claims()));
-  }
-
-  @Override
-  public AtOnce either(Node.Either either) {
-    return () -> Joined.either(links(either.claims()));
-  }
-
-  @Override
-  public AtOnce not(Node.Not not) {
-    return () -> Joined.not(link(not.claim()));
-  }
-
-  @Override
-  public AtOnce some(Node.Some some) {
-    return () -> unless(!some.any(), new BulkPlaces(this).some(some.set()));
-  }
-
-  @Override
-  public AtOnce same(Node.Same same) {
-    return () -> unless(same.not(), new BulkTold(this).same(same));
-  }
-
-  @Override
-  public AtOnce compare(Node.Compare compare) {
-    return () -> new BulkTold(this).compare(compare);
-  }
-
-  @Override
-  public AtOnce has(Node.Has has) {
-    return () -> new BulkTold(this).has(has);
-  }
-
-  @Override
-  public AtOnce in(Node.In in) {
-    return () -> unless(in.not(), belonging(in));
-  }
-
-  @Override
-  public AtOnce adjective(Node.Adjective adjective) {
-    return () -> unless(adjective.not(), linker.definitions.members(adjective, this));
-  }
-
-  private Members belonging(Node.In in) throws Unlinkable, NotBulk {
+  /** The things that belong to a set, or lie there. */
+  Members belonging(Node.Call in) throws Unlinkable, NotBulk {
     boolean placed =
-        in.subject() instanceof Node.Access access
+        in.of(0) instanceof Node.Access access
             && isVariable(access.of())
             && access.field().equals("place")
             && sort.within(linker.layout.sorts().pieces());
-    if (mentions(in.set()) || !placed && !isVariable(in.subject())) {
+    if (mentions(in.of(1)) || !placed && !isVariable(in.of(0))) {
       throw new NotBulk();
     }
     return placed
-        ? linker.sets.at(in.set(), (draft, word) -> sort.all(word), context)
-        : new Belonging(linker).members(in.set(), sort, context);
+        ? linker.sets.at(in.of(1), (draft, word) -> sort.all(word), context)
+        : new Belonging(linker).members(in.of(1), sort, context);
   }
 }

@@ -1,7 +1,6 @@
 package gabion.expr.link;
 
 import gabion.define.Block;
-import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Called;
@@ -30,16 +29,15 @@ final class BulkDefinitions {
   }
 
   /** The things of which an adjective holds, where its body allows to work that out at once. */
-  Members members(Node.Adjective adjective, Bulk bulk) throws Unlinkable, NotBulk {
-    Definition definition = adjective.noun().definition();
+  Members members(Node.Call adjective, Bulk bulk) throws Unlinkable, NotBulk {
+    Definition definition = adjective.declared().definition();
     Block body = definition.thing().block();
     boolean closed = definition.isHooked() && !bulk.isAsking();
     if (closed || definition.isOpen() || body.has("first") || body.has("add-up")) {
       throw new NotBulk();
     }
     linker.definitions.link(definition);
-    List<Node> nodes = Mentions.with(adjective.subject(), adjective.arguments());
-    Given given = given(definition, nodes, bulk);
+    Given given = given(definition, adjective.around(), bulk);
     Members members = body(body, given.scope(), bulk);
     if (definition.isHooked()) {
       members = new Unrefused(members, definition.refusings(), given.many());
@@ -62,7 +60,7 @@ final class BulkDefinitions {
   }
 
   private static Members called(Definition definition, Given given, Members members) {
-    boolean bare = given.arguments().length == 1;
+    boolean bare = given.arguments().length == given.many().size();
     return bare ? members : new Called(given.arguments(), definition.slots()).of(members);
   }
 
@@ -104,7 +102,7 @@ final class BulkDefinitions {
   }
 
   private Num argument(Node node, Type type, Bulk bulk) throws Unlinkable, NotBulk {
-    if (!bulk.meets(node) && linker.value(node, type, bulk.context) instanceof Code.OfNum num) {
+    if (!bulk.mentions(node) && linker.value(node, type, bulk.context) instanceof Code.OfNum num) {
       return num.num();
     }
     throw new NotBulk();

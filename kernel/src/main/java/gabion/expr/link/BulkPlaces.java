@@ -21,8 +21,8 @@ final class BulkPlaces {
 
   /** The things of which there are some: pieces at the place, or what the thing tells. */
   Members some(Node set) throws Unlinkable, NotBulk {
-    return set instanceof Node.Narrowed narrowed
-        ? some(narrowed.set(), narrowed.claim())
+    return set instanceof Node.Call where && where.is(Sets.WHERE)
+        ? some(where.set(), where.asked())
         : some(set, null);
   }
 
@@ -31,22 +31,21 @@ final class BulkPlaces {
       return Touching.link(set, claim, bulk);
     }
     if (claim == null
-        && set instanceof Node.Phrase phrase
-        && phrase.noun().target() instanceof Definition definition) {
-      return new BulkDefinitions(linker).some(definition, phrase.arguments(), bulk);
+        && Phrases.of(set) instanceof Node.Call phrase
+        && phrase.declared().target() instanceof Definition definition) {
+      return new BulkDefinitions(linker).some(definition, phrase.around(), bulk);
     }
-    if (!(set instanceof Node.Selector selector) || selector.in() == null) {
+    if (!(Selector.of(set) instanceof Selector selector) || selector.in() == null) {
       throw new NotBulk();
     }
     Node in = selector.in();
-    Node.Neighbors beside =
-        in instanceof Node.Neighbors neighbors && bulk.isVariable(neighbors.of())
-            ? neighbors
+    Node.Call beside =
+        in instanceof Node.Call call && call.is(Paths.NEIGHBORS) && bulk.isVariable(call.of(0))
+            ? call
             : null;
-    Node.Selector anywhere =
-        new Node.Selector(selector.span(), selector.plural(), selector.of(), null);
+    Selector anywhere = selector.anywhere();
     boolean linked = beside != null && beside.links().stream().anyMatch(bulk::mentions);
-    if (beside == null && !bulk.isVariable(in) || bulk.mentions(anywhere) || linked) {
+    if (beside == null && !bulk.isVariable(in) || bulk.mentions(anywhere.call()) || linked) {
       throw new NotBulk();
     }
     Members places = places(anywhere, claim);
@@ -59,7 +58,7 @@ final class BulkPlaces {
   }
 
   /** Where pieces lie: of certain rows, or single ones. */
-  private Members places(Node.Selector anywhere, @Nullable Node claim) throws Unlinkable, NotBulk {
+  private Members places(Selector anywhere, @Nullable Node claim) throws Unlinkable, NotBulk {
     if (claim != null && bulk.names(claim)) {
       throw new NotBulk();
     }
@@ -72,7 +71,7 @@ final class BulkPlaces {
     if (singles == null || !singles.within(pieces)) {
       throw new NotBulk();
     }
-    Node set = claim == null ? anywhere : new Node.Narrowed(anywhere.span(), anywhere, claim);
+    Node set = claim == null ? anywhere.call() : Sets.narrowed(anywhere.call(), claim);
     return Paths.placesOf(linker.sets.set(set, pieces, bulk.context).members(), pieces.words());
   }
 

@@ -1,6 +1,5 @@
 package gabion.expr.link;
 
-import gabion.expr.read.ClaimVisitor;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
@@ -15,17 +14,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Links a claim about one piece so that it is worked out for all rows at once, as bits. */
-final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeException> {
-
-  /** How a claim is worked out at once. */
-  interface RowsAtOnce {
-    Num link() throws Unlinkable, NotBulk;
-  }
-
-  private static final RowsAtOnce NOT_AT_ONCE =
-      () -> {
-        throw new NotBulk();
-      };
+final class BulkRows {
 
   private final Linker linker;
   private final Context context;
@@ -46,34 +35,19 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
 
   /** The rows of which a claim about {@code it} holds. */
   Num link(Node claim) throws Unlinkable, NotBulk {
-    if (!Mentions.it(claim)) {
+    if (!Mentions.outerIt(claim)) {
       Claim same = linker.claim(claim, context);
       return draft -> same.of(draft) ? -1L : 0L;
     }
-    if (claim instanceof Node.Claiming claiming) {
-      return claiming.claiming(this).link();
+    if (claim instanceof Node.Call call) {
+      return Function.of(call).rows(call, this);
     }
     throw new NotBulk();
   }
 
   // ---- joined
 
-  @Override
-  public RowsAtOnce both(Node.Both both) {
-    return () -> joined(both.claims(), true);
-  }
-
-  @Override
-  public RowsAtOnce either(Node.Either either) {
-    return () -> joined(either.claims(), false);
-  }
-
-  @Override
-  public RowsAtOnce not(Node.Not not) {
-    return () -> inverted(link(not.claim()));
-  }
-
-  private Num joined(List<Node> claims, boolean all) throws Unlinkable, NotBulk {
+  Num joined(List<Node> claims, boolean all) throws Unlinkable, NotBulk {
     List<Num> parts = new ArrayList<>();
     for (Node claim : claims) {
       parts.add(link(claim));
@@ -86,7 +60,7 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
                 : draft -> one.of(draft) | other.of(draft));
   }
 
-  private static Num inverted(Num rows) {
+  static Num inverted(Num rows) {
     return rows instanceof Num.Constant constant
         ? Num.always(~constant.value())
         : draft -> ~rows.of(draft);
@@ -94,20 +68,18 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
 
   // ---- what rows tell
 
-  @Override
-  public RowsAtOnce same(Node.Same same) {
-    return () -> {
-      Num alike = alike(same);
-      return same.not() ? inverted(alike) : alike;
-    };
+  /** The rows that are a kind, or tell a value. */
+  Num same(Node.Call same) throws Unlinkable, NotBulk {
+    Num alike = alike(same.of(0), same.of(1));
+    return same.says("not") ? inverted(alike) : alike;
   }
 
-  private Num alike(Node.Same same) throws Unlinkable, NotBulk {
+  private Num alike(Node one, Node other) throws Unlinkable, NotBulk {
     Layout layout = linker.layout;
-    boolean turned = Mentions.it(same.right());
-    Node left = turned ? same.right() : same.left();
-    Node right = turned ? same.left() : same.right();
-    if (Mentions.it(right)) {
+    boolean turned = Mentions.outerIt(other);
+    Node left = turned ? other : one;
+    Node right = turned ? one : other;
+    if (Mentions.outerIt(right)) {
       throw new NotBulk();
     }
     if (left instanceof Node.It) {
@@ -139,32 +111,5 @@ final class BulkRows implements ClaimVisitor<BulkRows.RowsAtOnce, RuntimeExcepti
       return Num.always(table[(int) constant.value() + 1]);
     }
     return draft -> table[(int) one.of(draft) + 1];
-  }
-
-  // ---- what hangs on more than the row
-
-  @Override
-  public RowsAtOnce some(Node.Some some) {
-    return NOT_AT_ONCE;
-  }
-
-  @Override
-  public RowsAtOnce in(Node.In in) {
-    return NOT_AT_ONCE;
-  }
-
-  @Override
-  public RowsAtOnce adjective(Node.Adjective adjective) {
-    return NOT_AT_ONCE;
-  }
-
-  @Override
-  public RowsAtOnce has(Node.Has has) {
-    return NOT_AT_ONCE;
-  }
-
-  @Override
-  public RowsAtOnce compare(Node.Compare compare) {
-    return NOT_AT_ONCE;
   }
 }

@@ -24,10 +24,10 @@ final class BulkTold {
   }
 
   /** The things that are one thing, have a mark, or tell a value. */
-  Members same(Node.Same same) throws Unlinkable, NotBulk {
-    boolean turned = bulk.mentions(same.right());
-    Node left = turned ? same.right() : same.left();
-    Node right = turned ? same.left() : same.right();
+  Members same(Node.Call same) throws Unlinkable, NotBulk {
+    boolean turned = bulk.mentions(same.of(1));
+    Node left = turned ? same.of(1) : same.of(0);
+    Node right = turned ? same.of(0) : same.of(1);
     if (bulk.mentions(right)) {
       throw new NotBulk();
     }
@@ -57,16 +57,16 @@ final class BulkTold {
   }
 
   /** The things that tell a number which compares so. */
-  Members compare(Node.Compare compare) throws Unlinkable, NotBulk {
-    if (bulk.mentions(compare.right())) {
+  Members compare(Node.Call compare) throws Unlinkable, NotBulk {
+    if (bulk.mentions(compare.of(1))) {
       throw new NotBulk();
     }
-    return comparing(told(compare.left()), compare.right(), compare.comparison()::with);
+    return comparing(told(compare.of(0)), compare.of(1), Comparison.of(compare)::with);
   }
 
   /** The things that have a mark. */
-  Members has(Node.Has has) throws NotBulk {
-    Property mark = bulk.isVariable(has.subject()) ? Meanings.mark(has.field(), sort) : null;
+  Members has(Node.Call has) throws NotBulk {
+    Property mark = bulk.isVariable(has.of(0)) ? Meanings.mark(has.named().text(), sort) : null;
     if (mark == null) {
       throw new NotBulk();
     }

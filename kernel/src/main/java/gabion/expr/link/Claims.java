@@ -1,6 +1,6 @@
 package gabion.expr.link;
 
-import gabion.expr.read.ClaimVisitor;
+import gabion.define.Holds;
 import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
@@ -17,34 +17,149 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Links claims one by one. */
-final class Claims implements ClaimVisitor<Claim, Unlinkable> {
+/** The words of claims, and how they are linked one by one. */
+final class Claims {
+
+  static final Function ANY =
+      of(
+              "any S",
+              "?any SET",
+              "any SET",
+              "whether a set has something in it",
+              (call, claims) -> claims.any(call.of(0)))
+          .things((call, bulk) -> new BulkPlaces(bulk).some(call.of(0)))
+          .failing("no $0")
+          .named("$0");
+
+  static final Function NO =
+      of(
+              "no S",
+              "?no SET",
+              "no SET",
+              "whether a set has nothing in it",
+              (call, claims) -> unless(true, claims.any(call.of(0))))
+          .things((call, bulk) -> Joined.not(new BulkPlaces(bulk).some(call.of(0))))
+          .failing("$0");
+
+  static final Function NOT =
+      of(
+              "not",
+              "not DENIAL",
+              "not CLAIM",
+              "whether a claim does not hold",
+              (call, claims) -> unless(true, claims.linker.claim(call.of(0), claims.context)))
+          .things((call, bulk) -> Joined.not(bulk.link(call.of(0))))
+          .rows((call, rows) -> BulkRows.inverted(rows.link(call.of(0))))
+          .failing("=0");
+
+  static final Function AND =
+      of(
+              "and",
+              "DENIAL and DENIAL",
+              "CLAIM and CLAIM",
+              "whether both hold; `and` and `or` mix only with brackets",
+              (call, claims) -> Claim.all(claims.each(call.around())))
+          .things((call, bulk) -> Joined.all(bulk.each(call.around())))
+          .rows((call, rows) -> rows.joined(call.around(), true));
+
+  static final Function OR =
+      of(
+              "or",
+              "BOTH or BOTH",
+              "CLAIM or CLAIM",
+              "whether one of them holds",
+              (call, claims) -> Claim.any(claims.each(call.around())))
+          .things((call, bulk) -> Joined.either(bulk.each(call.around())))
+          .rows((call, rows) -> rows.joined(call.around(), false));
+
+  static final Function IS =
+      of(
+              "is",
+              "AMOUNT is AMOUNT | AMOUNT is not AMOUNT",
+              "X is Y, X is not Y",
+              "sameness; or a kind, a group, a mark",
+              (call, claims) -> unless(call.says("not"), claims.same(call.of(0), call.of(1))))
+          .things((call, bulk) -> Bulk.unless(call.says("not"), new BulkTold(bulk).same(call)))
+          .rows((call, rows) -> rows.same(call));
+
+  static final Function IN =
+      of(
+              "is in",
+              "AMOUNT is in VALUE | AMOUNT is not in VALUE",
+              "X is in SET, X is not in SET",
+              "whether a thing is one of a set or list, or a piece lies at one of some places",
+              (call, claims) ->
+                  unless(
+                      call.says("not"), new Belonging(claims.linker).claim(call, claims.context)))
+          .things((call, bulk) -> Bulk.unless(call.says("not"), bulk.belonging(call)))
+          .reads((call, effects) -> effects.belonging(call));
+
+  static final Function ADJECTIVE =
+      of(
+              "is HEAD",
+              "AMOUNT is HEAD | AMOUNT is not HEAD",
+              "X is WORDS",
+              "whether a definition holds of it",
+              (call, claims) ->
+                  unless(call.says("not"), claims.linker.definitions.claim(call, claims.context)))
+          .reads((call, effects) -> effects.call(call))
+          .things(
+              (call, bulk) ->
+                  Bulk.unless(call.says("not"), bulk.linker.definitions.members(call, bulk)));
+
+  static final Function HAS =
+      of(
+              "has",
+              "AMOUNT has WORD",
+              "X has WORD",
+              "whether what it tells under that name holds",
+              (call, claims) -> claims.has(call))
+          .things((call, bulk) -> new BulkTold(bulk).has(call))
+          .failing("$0 has no %.");
+
+  static final Function COMPARE =
+      of(
+              "< > <= >=",
+              "AMOUNT < AMOUNT | AMOUNT > AMOUNT | AMOUNT <= AMOUNT | AMOUNT >= AMOUNT",
+              "N < N",
+              "whether numbers stand so",
+              (call, claims) -> claims.compare(call))
+          .things((call, bulk) -> new BulkTold(bulk).compare(call));
 
   private final Linker linker;
   private final Context context;
 
-  Claims(Linker linker, Context context) {
+  private Claims(Linker linker, Context context) {
     this.linker = linker;
     this.context = context;
+  }
+
+  /** How a claim is linked. */
+  private interface Claiming {
+    Claim claim(Node.Call call, Claims claims) throws Unlinkable;
+  }
+
+  private static Function of(
+      String name, String patterns, String form, String help, Claiming claiming) {
+    return Function.of(
+        name,
+        Holds.CLAIM,
+        patterns,
+        form,
+        help,
+        (call, at) -> new Code.OfClaim(claiming.claim(call, new Claims(at.linker, at.context))));
   }
 
   private static Claim unless(boolean not, Claim claim) {
     return not ? draft -> !claim.of(draft) : claim;
   }
 
-  // ---- joined
-
-  @Override
-  public Claim both(Node.Both both) throws Unlinkable {
-    return Claim.all(claims(both.claims()));
+  /** The claims that are joined by {@code and} in one. */
+  static List<Node> parts(Node claim) {
+    return claim instanceof Node.Call both && both.is(AND) ? both.around() : List.of(claim);
   }
 
-  @Override
-  public Claim either(Node.Either either) throws Unlinkable {
-    return Claim.any(claims(either.claims()));
-  }
-
-  private List<Claim> claims(List<Node> nodes) throws Unlinkable {
+  private List<Claim> each(List<Node> nodes) throws Unlinkable {
     List<Claim> claims = new ArrayList<>();
     for (Node node : nodes) {
       claims.add(linker.claim(node, context));
@@ -52,17 +167,7 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
     return claims;
   }
 
-  @Override
-  public Claim not(Node.Not not) throws Unlinkable {
-    return unless(true, linker.claim(not.claim(), context));
-  }
-
-  // ---- about sets, numbers and definitions
-
-  @Override
-  public Claim some(Node.Some some) throws Unlinkable {
-    return unless(!some.any(), any(some.set()));
-  }
+  // ---- about sets and numbers
 
   private Claim any(Node set) throws Unlinkable {
     Code code = linker.any(set, context);
@@ -95,11 +200,10 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
     };
   }
 
-  @Override
-  public Claim compare(Node.Compare compare) throws Unlinkable {
-    Num left = linker.values.number(compare.left(), context);
-    Num right = linker.values.number(compare.right(), context);
-    return switch (compare.comparison()) {
+  private Claim compare(Node.Call compare) throws Unlinkable {
+    Num left = linker.values.number(compare.of(0), context);
+    Num right = linker.values.number(compare.of(1), context);
+    return switch (Comparison.of(compare)) {
       case LESS -> draft -> left.of(draft) < right.of(draft);
       case MORE -> draft -> left.of(draft) > right.of(draft);
       case AT_MOST -> draft -> left.of(draft) <= right.of(draft);
@@ -107,22 +211,7 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
     };
   }
 
-  @Override
-  public Claim in(Node.In in) throws Unlinkable {
-    return unless(in.not(), new Belonging(linker).claim(in, context));
-  }
-
-  @Override
-  public Claim adjective(Node.Adjective adjective) throws Unlinkable {
-    return unless(adjective.not(), linker.definitions.claim(adjective, context));
-  }
-
   // ---- sameness, and what is told of a thing
-
-  @Override
-  public Claim same(Node.Same same) throws Unlinkable {
-    return unless(same.not(), same(same.left(), same.right()));
-  }
 
   /** Sameness, or an adjective that is a property, a mark or a kind. */
   private Claim same(Node left, Node right) throws Unlinkable {
@@ -166,20 +255,19 @@ final class Claims implements ClaimVisitor<Claim, Unlinkable> {
         : marked(thing, sort -> linker.meanings.mark(word, sort, context));
   }
 
-  @Override
-  public Claim has(Node.Has has) throws Unlinkable {
-    Code code = linker.any(has.subject(), context);
+  private Claim has(Node.Call has) throws Unlinkable {
+    Code code = linker.any(has.of(0), context);
     Claim claim = null;
     if (code instanceof Code.OfNum thing) {
       claim =
           thing.type().form() == Form.PIECE
-              ? ofKind(linker.meanings.rows(has.field()), List.of(), thing.num())
-              : marked(thing, sort -> Meanings.mark(has.field(), sort));
+              ? ofKind(linker.meanings.rows(has.named().text()), List.of(), thing.num())
+              : marked(thing, sort -> Meanings.mark(has.named().text(), sort));
     }
     if (claim == null) {
       Sort sort = code.type().sort();
       List<String> known = sort == null ? List.of() : marks(sort);
-      throw linker.unknown(context, has, "mark", has.field(), known);
+      throw linker.unknown(context, has, "mark", has.named().text(), known);
     }
     return claim;
   }

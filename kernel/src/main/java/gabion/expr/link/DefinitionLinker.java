@@ -1,11 +1,11 @@
 package gabion.expr.link;
 
-import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Called;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
+import gabion.expr.value.Effects;
 import gabion.expr.value.Effort;
 import gabion.expr.value.Members;
 import gabion.expr.value.Noun;
@@ -40,16 +40,13 @@ final class DefinitionLinker {
   /** How many definitions are being linked, each for the one before. */
   private int chain;
 
-  /** What the definition that is being linked takes. */
-  private Effort effort = Effort.NONE;
-
   DefinitionLinker(Linker linker) {
     this.linker = linker;
     this.bodies = new BodyLinker(linker);
   }
 
   /** The things of which an adjective holds, where its body allows to work that out at once. */
-  Members members(Node.Adjective adjective, Bulk bulk) throws Unlinkable, NotBulk {
+  Members members(Node.Call adjective, Bulk bulk) throws Unlinkable, NotBulk {
     return new BulkDefinitions(linker).members(adjective, bulk);
   }
 
@@ -66,10 +63,8 @@ final class DefinitionLinker {
   }
 
   /** Whether an adjective holds. */
-  Claim claim(Node.Adjective adjective, Context context) throws Unlinkable {
-    Definition definition = adjective.noun().definition();
-    List<Node> arguments = Mentions.with(adjective.subject(), adjective.arguments());
-    Code code = call(definition, arguments, context);
+  Claim claim(Node.Call adjective, Context context) throws Unlinkable {
+    Code code = call(adjective.declared().definition(), adjective.around(), context);
     if (code instanceof Code.OfClaim claim) {
       return claim.claim();
     }
@@ -128,12 +123,17 @@ final class DefinitionLinker {
     int unheard = linker.problems.countUnheard();
     return definition.link(
         () -> {
-          Code body = hooked(definition, bounded(definition, scope));
+          Code body = body(definition, scope);
+          Effects effects = EffectsReader.of(linker.quiet(), definition);
+          check(definition, effects.effort());
+          definition.has(effects);
+          Code whole = hooked(definition, body);
           if (linker.problems.countUnheard() > unheard) {
             throw new Unlinkable();
           }
           Often often = new Often(definition.thing().key().where());
-          return open(definition, recalled(definition, often.body(body, definition.effort())));
+          return open(
+              definition, recalled(definition, often.body(whole, effects.effort()), effects));
         });
   }
 
@@ -167,12 +167,9 @@ final class DefinitionLinker {
   }
 
   /** The same body; what came of it is remembered where it is dear. */
-  private Code recalled(Definition definition, Code body) {
-    if (definition.isHooked() || definition.effort().turns() < DEAR) {
-      return body;
-    }
-    Parts read = ReadParts.of(linker, definition);
-    if (read.isEverything()) {
+  private Code recalled(Definition definition, Code body, Effects effects) {
+    Parts read = effects.parts();
+    if (effects.effort().turns() < DEAR || read.isEverything()) {
       return body;
     }
     int kinds =
@@ -181,26 +178,20 @@ final class DefinitionLinker {
     return Recall.body(body, definition.slots(), parameters, kinds, linker.slots);
   }
 
-  /** A body that comes to an end soon: it neither chains nor fans out without measure. */
-  private Code bounded(Definition definition, Scope scope) throws Unlinkable {
-    Effort around = effort;
-    effort = Effort.NONE;
+  private Code body(Definition definition, Scope scope) throws Unlinkable {
     chain++;
     try {
       if (chain > LONGEST_CHAIN) {
         throw wrong(Fault.CHAIN_TOO_LONG, definition, LONGEST_CHAIN);
       }
-      Code body = bodies.body(definition, scope);
-      check(definition, effort.within());
-      return body;
+      return bodies.body(definition, scope);
     } finally {
       chain--;
-      effort = around;
     }
   }
 
+  /** A body comes to an end soon: it neither chains nor fans out without measure. */
   private void check(Definition definition, Effort takes) throws Unlinkable {
-    definition.takes(takes);
     if (takes.depth() > LONGEST_CHAIN) {
       throw wrong(Fault.CHAIN_TOO_LONG, definition, LONGEST_CHAIN);
     }
@@ -212,31 +203,27 @@ final class DefinitionLinker {
     }
   }
 
-  /** Counts what a sentence takes, all of whose definitions have been linked. */
-  void count(Node sentence) {
-    effort = effort.and(effort(sentence));
+  /** What a definition reads and takes. */
+  Effects effects(Definition definition) {
+    Effects known = isSound(definition) ? definition.effects() : null;
+    return known == null ? EffectsReader.unknown(linker, definition) : known;
   }
 
-  private Effort effort(Node node) {
-    Effort sum = Effort.NONE;
-    if (node instanceof Node.Phrase phrase) {
-      sum = effort(phrase.noun());
-    } else if (node instanceof Node.Adjective adjective) {
-      sum = effort(adjective.noun());
-    } else if (node instanceof Node.Reach reach) {
-      sum = effort(reach.way());
+  /** What a way reads and takes; anything where it leads on to itself. */
+  Effects ofWay(Definition way) {
+    Effects known = way.effects();
+    if (known != null) {
+      return known;
     }
-    for (Node part : node.around()) {
-      sum = sum.and(effort(part));
+    Effects effects = EffectsReader.unknown(linker, way);
+    way.has(effects);
+    try {
+      effects = EffectsReader.of(linker, way);
+    } catch (Unlinkable noted) {
+      // whoever links it tells of it
     }
-    for (Node part : node.bound()) {
-      sum = sum.and(effort(part).forEach(linker.layout.sorts().widest()));
-    }
-    return sum;
-  }
-
-  private static Effort effort(Noun noun) {
-    return noun.target() instanceof Definition definition ? definition.effort() : Effort.NONE;
+    way.has(effects);
+    return effects;
   }
 
   /**

@@ -1,8 +1,10 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Code;
+import gabion.expr.value.Effects;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Borders;
@@ -16,28 +18,58 @@ import org.jspecify.annotations.Nullable;
 /** Links how far it is from some areas to others, and what lies within a distance. */
 final class Distances {
 
+  static final Function DISTANCE =
+      Function.of(
+              "distance from",
+              Holds.NUMBER,
+              "distance from VALUE to VALUE PATH",
+              "distance from A to B by LINK through SET",
+              "the least number of borders from A to B: 0 for an area itself, 1 for a neighbour; areas on the way must belong to SET; `by` and `through` may be left out",
+              (call, at) -> Linking.number(new Distances(at.linker).distance(call, at.context)))
+          .named("the distance from $0 to $1");
+
+  static final Function UNREACHABLE =
+      Function.of(
+          "unreachable",
+          Holds.NUMBER,
+          "unreachable",
+          "unreachable",
+          "the distance where there is no way, greater than any other",
+          (call, at) -> Linking.number(Num.always(Flood.UNREACHABLE)));
+
+  static final Function WITHIN =
+      Function.of(
+              "reach of through",
+              Holds.THINGS,
+              "reach of VALUE within VALUE WALK",
+              "reach of A within N by LINK through SET",
+              "the areas outside of A at a distance of N or less",
+              (call, at) -> new Distances(at.linker).within(call, at.context))
+          .said("reach of $0")
+          .outside("too far from @0");
+
   private final Linker linker;
   private final Paths paths;
   private final Sort areas;
 
-  Distances(Linker linker) {
+  private Distances(Linker linker) {
     this.linker = linker;
     this.paths = new Paths(linker);
     this.areas = linker.layout.sorts().areas();
   }
 
-  Num distance(Node.Distance distance, Context context) throws Unlinkable {
+  private Num distance(Node.Call distance, Context context) throws Unlinkable {
     LinkChoice links = LinkChoice.of(linker, distance.links(), context);
-    Node through = distance.through();
+    Node through = distance.maybe(2);
     Kept kept = kept(links, through, context);
-    Num from = paths.one(distance.from(), context);
-    Num to = paths.one(distance.to(), context);
+    Num from = paths.one(distance.of(0), context);
+    Num to = paths.one(distance.of(1), context);
     if (from != null && to != null) {
       return kept == null ? between(links, from, to, through, context) : far(kept, from, to);
     }
-    boolean turned = to != null || from == null && Mentions.outerIt(distance.to());
-    Node end = turned ? distance.from() : distance.to();
-    Node start = turned ? distance.to() : distance.from();
+    boolean turned = to != null || from == null && Mentions.outerIt(distance.of(1));
+    Node end = turned ? distance.of(0) : distance.of(1);
+    Node start = turned ? distance.of(1) : distance.of(0);
     Num one = turned ? to : from;
     if (kept != null && one != null) {
       return nearest(kept, one, linker.sets.set(end, areas, context).members());
@@ -52,15 +84,15 @@ final class Distances {
     return least(waves, linker.sets.set(start, areas, context).members());
   }
 
-  Code.OfSet within(Node.Within within, Context context) throws Unlinkable {
-    Num most = linker.values.number(within.most(), context);
+  private Code.OfSet within(Node.Call within, Context context) throws Unlinkable {
+    Num most = linker.values.number(within.of(1), context);
     LinkChoice links = LinkChoice.of(linker, within.links(), context);
-    Kept kept = kept(links, within.through(), context);
-    Num one = paths.one(within.of(), context);
+    Kept kept = kept(links, within.maybe(2), context);
+    Num one = paths.one(within.of(0), context);
     if (kept != null && one != null) {
       return new Code.OfSet(areas, near(kept, one, most));
     }
-    Waves waves = waves(within.of(), links, within.through(), context);
+    Waves waves = waves(within.of(0), links, within.maybe(2), context);
     return new Code.OfSet(areas, (draft, word) -> waves.on(draft).within(most.of(draft), word));
   }
 
@@ -82,9 +114,10 @@ final class Distances {
     if (through == null) {
       return draft -> borders.table();
     }
-    Num[] keys = Variables.of(context, List.of(through));
+    Effects effects = linker.effects(context, List.of(through));
+    Num[] keys = effects.keys();
     boolean steady =
-        keys != null && keys.length == 0 && ReadParts.kinds(linker, List.of(through)) == 0;
+        keys != null && keys.length == 0 && effects.parts().kinds(linker.layout.fields()) == 0;
     return steady ? new Steady(borders, crossed(through, context)) : null;
   }
 
@@ -163,7 +196,7 @@ final class Distances {
 
   private Num between(LinkChoice links, Num from, Num to, @Nullable Node through, Context context)
       throws Unlinkable {
-    Num[] keys = Variables.of(context, Mentions.present(through, null));
+    Num[] keys = linker.effects(context, Mentions.present(through, null)).keys();
     Waves waves = new Waves(links, null, crossed(through, context), keys, memories(links));
     return draft -> {
       int one = (int) from.of(draft);
@@ -179,7 +212,7 @@ final class Distances {
         one == null
             ? linker.sets.set(from, areas, context).members()
             : (draft, word) -> Linker.bitOf(draft, one, word);
-    Num[] keys = Variables.of(context, Mentions.present(from, through));
+    Num[] keys = linker.effects(context, Mentions.present(from, through)).keys();
     return new Waves(links, beginning, crossed(through, context), keys, memories(links));
   }
 

@@ -1,5 +1,6 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Node;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
@@ -14,37 +15,46 @@ import java.util.List;
 /** Links the least and the most of some numbers; of no things it is 0. */
 final class Extremes {
 
+  static final Function EXTREME =
+      Function.of(
+          "least, most of",
+          Holds.NUMBER,
+          "?least of NUMBERS | ?most of NUMBERS | ?least of EACH over SET | ?most of EACH over SET",
+          "least of N over SET, most of [N, N]",
+          "the least or the most of some numbers; 0 of no things",
+          (call, at) -> Linking.number(new Extremes(at.linker).extreme(call, at.context)));
+
   private final Linker linker;
 
-  Extremes(Linker linker) {
+  private Extremes(Linker linker) {
     this.linker = linker;
   }
 
-  Num extreme(Node.Extreme extreme, Context context) throws Unlinkable {
-    Node set = extreme.set();
-    if (set == null) {
+  private Num extreme(Node.Call extreme, Context context) throws Unlinkable {
+    if (!extreme.says("over")) {
       return written(extreme, context);
     }
-    Node amount = extreme.amounts().get(0);
+    Node set = extreme.set();
+    Node amount = extreme.asked();
     Code code = linker.any(set, context);
     int slot = linker.slots.take(1);
     if (Groups.isGroup(code)) {
       Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
       Num number = linker.values.number(amount, one);
-      return ofPieces(Groups.of(code), number, slot, extreme.most());
+      return ofPieces(Groups.of(code), number, slot, extreme.says("most"));
     }
     Code.OfSet over = linker.sets.set(set, code, null, context);
     Code it = new Code.OfNum(Type.one(over.sort()), Linker.slot(slot));
     Num number = linker.values.number(amount, context.withIt(it));
-    return ofThings(over, number, slot, extreme.most());
+    return ofThings(over, number, slot, extreme.says("most"));
   }
 
-  private Num written(Node.Extreme extreme, Context context) throws Unlinkable {
-    Num[] numbers = new Num[extreme.amounts().size()];
+  private Num written(Node.Call extreme, Context context) throws Unlinkable {
+    Num[] numbers = new Num[extreme.all(0).size()];
     for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = linker.values.number(extreme.amounts().get(i), context);
+      numbers[i] = linker.values.number(extreme.all(0).get(i), context);
     }
-    boolean most = extreme.most();
+    boolean most = extreme.says("most");
     return draft -> {
       long found = numbers[0].of(draft);
       for (int i = 1; i < numbers.length; i++) {

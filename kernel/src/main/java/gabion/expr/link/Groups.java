@@ -39,12 +39,12 @@ final class Groups {
   record Selection(Num rows, @Nullable Num place, @Nullable Members places) {}
 
   /** Whether a plural is one of interchangeable pieces, without single ones among them. */
-  boolean isOfRows(Node.Selector selector) {
+  boolean isOfRows(Selector selector) {
     return linker.layout.rows().of(selector.plural()) != null && !isMixed(selector);
   }
 
   /** Whether a plural is that of a group that single pieces belong to. */
-  boolean isMixed(Node.Selector selector) {
+  boolean isMixed(Selector selector) {
     return !linker.layout.rows().singlesOf(selector.plural()).isEmpty();
   }
 
@@ -79,14 +79,14 @@ final class Groups {
   }
 
   /** All pieces that a plural means. */
-  Group all(Node.Selector selector, Context context) throws Unlinkable {
+  Group all(Selector selector, Context context) throws Unlinkable {
     Group counted = grouped(selection(selector, context), null, 0);
     if (!isMixed(selector)) {
       return counted;
     }
     List<Members> singles = new ArrayList<>();
     for (Sort sort : linker.layout.rows().singlesOf(selector.plural())) {
-      var some = new Node.Selector(selector.span(), sort.plural(), selector.of(), selector.in());
+      var some = selector.of(sort.plural());
       singles.add(linker.sets.selector(some, context).members().widened(sort.words()));
     }
     return new MixedGroup(
@@ -113,7 +113,7 @@ final class Groups {
         selection.rows(), at, places.words(), claim, slot, selection.place() != null);
   }
 
-  Selection selection(Node.Selector selector, Context context) throws Unlinkable {
+  Selection selection(Selector selector, Context context) throws Unlinkable {
     Long base = linker.layout.rows().of(selector.plural());
     long mask = base == null ? 0 : base;
     Node owner = selector.of();
@@ -227,14 +227,13 @@ final class Groups {
   // ---- where
 
   /** The pieces of a plural of which a claim holds: by rows and places what can be. */
-  Group where(Node.Selector selector, Node claim, Context context) throws Unlinkable {
+  Group where(Selector selector, Node claim, Context context) throws Unlinkable {
     Selection selection = selection(selector, context);
-    List<Node> parts = claim instanceof Node.Both both ? both.claims() : List.of(claim);
     Num rows = selection.rows();
     Members places = selection.places();
     List<Node> rest = new ArrayList<>();
     BulkRows byRow = new BulkRows(linker, context);
-    for (Node said : parts) {
+    for (Node said : Claims.parts(claim)) {
       Node part = byItsPlace(said);
       Num mask = byRow.attempt(part);
       Members bits = mask == null ? Bulk.placesOfIt(linker, part, context) : null;
@@ -256,7 +255,7 @@ final class Groups {
     }
     int slot = linker.slots.take(1);
     Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
-    Node whole = rest.size() == 1 ? rest.get(0) : new Node.Both(claim.span(), rest);
+    Node whole = rest.size() == 1 ? rest.get(0) : Claims.AND.call(claim.span(), List.of(rest));
     return grouped(narrowed, linker.claim(whole, one), slot);
   }
 
@@ -268,17 +267,17 @@ final class Groups {
   }
 
   /** The pieces of any group that have most or least of something. */
-  Group best(Node.Best best, Group group, Context context) throws Unlinkable {
+  Group best(Node.Call best, Group group, Context context) throws Unlinkable {
     int slot = linker.slots.take(1);
     Context one = context.withIt(new Code.OfNum(Type.PIECE, Linker.slot(slot)));
-    Num amount = linker.values.number(best.amount(), one);
-    return new BestGroup(group, best.most() ? amount : draft -> -amount.of(draft), slot);
+    Num amount = linker.values.number(best.asked(), one);
+    return new BestGroup(group, best.says("most") ? amount : draft -> -amount.of(draft), slot);
   }
 
   /** A piece is where its place is. */
   private static Node byItsPlace(Node part) {
-    return part instanceof Node.In in && in.subject() instanceof Node.It it
-        ? new Node.In(in.span(), new Node.Access(it.span(), it, "place"), in.not(), in.set())
+    return part instanceof Node.Call in && in.is(Claims.IN) && in.of(0) instanceof Node.It it
+        ? in.with(List.of(List.of(new Node.Access(it.span(), it, "place")), in.all(1)))
         : part;
   }
 

@@ -4,13 +4,12 @@ import gabion.expr.read.Node;
 import gabion.expr.read.Parser;
 import gabion.expr.read.Sentence;
 import gabion.expr.read.TokenReader.Illegible;
-import gabion.expr.read.Usage;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
+import gabion.expr.value.Effects;
 import gabion.expr.value.FieldAt;
-import gabion.expr.value.KeptListing;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Often;
@@ -41,6 +40,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Linker {
 
+  private static final String INNER =
+      "`it` is one of the inner set here (%s); the outer one needs a name, as the parameter of a definition";
+
   final Layout layout;
   final Slots slots;
   final Vocabulary vocabulary;
@@ -52,8 +54,8 @@ public final class Linker {
   final Rolls rolls = new Rolls(this);
   final DefinitionLinker definitions = new DefinitionLinker(this);
   private @Nullable Linker quiet;
-  private @Nullable ReadOnce readOnce;
-  private @Nullable ReasonLinker reasons;
+  private @Nullable ReadOnce readOnce = new ReadOnce();
+  private @Nullable Explainer explainer;
   private @Nullable PositionNumber standing;
 
   /**
@@ -151,47 +153,65 @@ public final class Linker {
    * on each area itself; nothing where it depends on more.
    */
   public OptionalLong rowsOnTheSpot(Tree.Text text) {
-    return link(Sentence.of(text), Scope.EMPTY, (node, context) -> new Reads(this).onTheSpot(node))
+    return quiet()
+        .link(
+            Sentence.of(text),
+            Scope.EMPTY,
+            (node, context) -> EffectsReader.rowsOnTheSpot(quiet(), node, context))
         .orElse(OptionalLong.empty());
+  }
+
+  /**
+   * What a sentence reads and takes; whoever links it notes its problems. Nothing where it is none.
+   */
+  public Optional<Effects> effects(Tree.Text text, Scope scope) {
+    return quiet()
+        .link(Sentence.of(text), scope, (node, context) -> effects(context, List.of(node)));
+  }
+
+  /** What nodes of a sentence read and take. */
+  Effects effects(Context context, List<Node> nodes) {
+    return EffectsReader.of(quiet(), nodes, context);
   }
 
   /** What sentences read of a position, at the most; whoever links them notes their problems. */
   public Parts reads(List<Tree.Text> texts, Scope scope) {
-    Linker quiet = quiet();
     Parts parts = new Parts(layout);
-    for (Tree.Text text : texts) {
-      Optional<Parts> read =
-          quiet.link(Sentence.of(text), scope, (node, context) -> ReadParts.of(quiet, node, parts));
-      if (read.isEmpty()) {
-        parts.addEverything();
-      }
-    }
+    texts.forEach(
+        text ->
+            effects(text, scope)
+                .map(Effects::parts)
+                .ifPresentOrElse(parts::add, parts::addEverything));
     return parts;
   }
 
   /** Notes a problem where a sentence that is to be shown reads what nobody may see. */
   public void shown(Tree.Text text, Scope scope) {
-    Linker quiet = quiet();
-    quiet
-        .link(
-            Sentence.of(text),
-            scope,
-            (node, context) -> Secrets.in(quiet, Secrecy.FROM_ALL, node, context))
-        .flatMap(secret -> secret)
-        .ifPresent(secret -> problems.add(Fault.NOBODY_KNOWS, text.where(), null, secret));
+    effects(text, scope)
+        .map(Effects::unknowable)
+        .ifPresent(words -> problems.add(Fault.NOBODY_KNOWS, text.where(), null, words));
   }
 
   /** Whose eyes matter to a sentence. */
   public Openness openness(Tree.Text text, Scope scope) {
-    Linker quiet = quiet();
-    return quiet
-        .link(Sentence.of(text), scope, (node, context) -> Secrets.openness(quiet, node, context))
+    return quiet()
+        .link(
+            Sentence.of(text),
+            scope,
+            (node, context) -> {
+              Effects effects = effects(context, List.of(node));
+              boolean alone = node instanceof Node.Name || node instanceof Node.It;
+              return new Openness(!effects.guarded(), effects.pieces(layout.sorts()), alone);
+            })
         .orElse(Openness.CLOSED);
   }
 
   /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
   public boolean isOpen(Definition definition) {
-    return Secrets.isOpen(quiet(), definition);
+    Effects effects = quiet().definitions.effects(definition);
+    return !effects.guarded()
+        && effects.pieces(layout.sorts()).isEmpty()
+        && definition.noun().types().stream().noneMatch(layout.sorts()::arePieces);
   }
 
   /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
@@ -230,25 +250,24 @@ public final class Linker {
         });
   }
 
-  /** What says why: it is made when the first asks, and notes no problems. */
-  public ReasonLinker reasons() {
-    ReasonLinker known = reasons;
+  /** What says why; it notes no problems. */
+  public Explainer explainer() {
+    Explainer known = explainer;
     if (known == null) {
-      known = new ReasonLinker(quiet());
-      reasons = known;
+      known = new Explainer(quiet());
+      explainer = known;
     }
     return known;
   }
 
   /** A linker that notes its problems nowhere. */
   Linker quiet() {
-    Linker known = quiet;
-    if (known == null) {
-      known = new Linker(vocabulary, Problems.unheard(), slots);
-      known.readOnce = new ReadOnce();
-      quiet = known;
+    if (quiet == null) {
+      quiet = new Linker(vocabulary, Problems.unheard(), slots);
+      quiet.quiet = quiet;
+      quiet.readOnce = readOnce;
     }
-    return known;
+    return quiet;
   }
 
   // ---- definitions
@@ -282,9 +301,8 @@ public final class Linker {
   <T> Optional<T> link(Sentence sentence, Scope scope, LinkStep<T> step) {
     try {
       Node node = read(sentence, scope);
-      Usage.count(node, vocabulary);
+      vocabulary.count(node);
       T linked = step.link(node, new Context(sentence, scope));
-      definitions.count(node);
       return Optional.of(linked);
     } catch (Unlinkable noted) {
       return Optional.empty();
@@ -306,9 +324,8 @@ public final class Linker {
 
   /** Forgets the sentences of files that it has read: all of them are linked. */
   public void forget() {
-    if (quiet != null) {
-      quiet.readOnce = null;
-    }
+    readOnce = null;
+    quiet().readOnce = null;
   }
 
   // ---- nodes
@@ -326,25 +343,21 @@ public final class Linker {
     };
   }
 
-  /** A node of whatever type it has; of a written list the set of its items. */
+  /** A node of whatever type it has; of a list that is made the set of its items. */
   Code any(Node node, Context context) throws Unlinkable {
     Code code = several(node, null, context);
-    boolean written = node instanceof Node.Listed;
-    return code instanceof Code.OfList list && (written || list.listing() instanceof KeptListing)
+    return code instanceof Code.OfList list && list.listing().isMade()
         ? sets.set(node, code, null, context)
         : code;
   }
 
   /** A node of whatever type it has, where several things of a sort are wanted, in their order. */
   Code several(Node node, @Nullable Sort wanted, Context context) throws Unlinkable {
-    return node.accept(new Linking(this, wanted, context));
+    return new Linking(this, wanted, context).code(node);
   }
 
   /** A node that must be a claim. */
   Claim claim(Node node, Context context) throws Unlinkable {
-    if (node instanceof Node.Claiming claim) {
-      return claim.claiming(new Claims(this, context));
-    }
     if (meanings.claim(node, context) instanceof Meaning.Truth truth) {
       return draft -> truth.yes();
     }
@@ -367,7 +380,31 @@ public final class Linker {
   }
 
   Unlinkable mistyped(Context context, Node node, String wanted, Code got) {
-    return wrong(context, node, Fault.WRONG_TYPE, null, wanted, got.type());
+    boolean claim = wanted.equals(Type.CLAIM.toString());
+    String help = claim ? bound(context, node) : innermost(context, node);
+    return wrong(context, node, Fault.WRONG_TYPE, help, wanted, got.type());
+  }
+
+  /** What is written for a claim instead of the higher or the lower of two numbers. */
+  private static @Nullable String bound(Context context, Node node) {
+    boolean capped = node instanceof Node.Call lower && lower.is(Sums.CAPPED);
+    if (!(node instanceof Node.Call two) || !capped && !two.is(Sums.AT_LEAST)) {
+      return null;
+    }
+    return "a number, not whether it is so: that is written `%s %s %s`"
+        .formatted(context.letters(two.of(0)), capped ? "<=" : ">=", context.letters(two.of(1)));
+  }
+
+  /** What {@code it} is, where a node asks it and there is another around it. */
+  private static @Nullable String innermost(Context context, Node node) {
+    Node asked = node;
+    while (asked instanceof Node.Access access) {
+      asked = access.of();
+    }
+    Code it = context.scope().it();
+    return it != null && asked instanceof Node.It && context.scope().isInner()
+        ? INNER.formatted(it.type())
+        : null;
   }
 
   Unlinkable unknown(Context context, Node node, String what, String name, List<String> known) {
@@ -377,12 +414,14 @@ public final class Linker {
     Set<String> all = new LinkedHashSet<>(known);
     all.addAll(context.scope().names());
     List<String> more = new ArrayList<>(vocabulary.words());
-    more.addAll(Vocabulary.joints());
+    more.addAll(vocabulary.language().joints());
     if (!problems.isHelped(Fault.UNKNOWN_NAME)) {
       return wrong(context, node, Fault.UNKNOWN_NAME, null, what, name);
     }
-    String near = Near.help(name, all) == null ? Near.help(name, "known", all, more) : null;
-    String help = near == null ? Near.help(name, "known", all) : near;
+    boolean close = Near.help(name, all) != null;
+    String help = close ? null : innermost(context, node);
+    help = close || help != null ? help : Near.help(name, "known", all, more);
+    help = help == null ? Near.help(name, "known", all) : help;
     return wrong(context, node, Fault.UNKNOWN_NAME, help, what, name);
   }
 

@@ -180,11 +180,11 @@ final class Meanings {
     if (node instanceof Node.Name name) {
       return context.scope().find(name.text()) == null ? name.text() : null;
     }
-    if (node instanceof Node.Selector selector) {
+    if (Selector.of(node) instanceof Selector selector) {
       return selector.of() == null && selector.in() == null ? selector.plural() : null;
     }
-    if (node instanceof Node.Phrase phrase) {
-      return phrase.arguments().isEmpty() ? String.join(" ", phrase.noun().words()) : null;
+    if (Phrases.of(node) instanceof Node.Call phrase) {
+      return phrase.around().isEmpty() ? String.join(" ", phrase.declared().words()) : null;
     }
     return node instanceof Node.Literal ? context.letters(node) : null;
   }

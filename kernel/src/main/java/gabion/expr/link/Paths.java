@@ -1,8 +1,10 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
 import gabion.expr.value.Code;
+import gabion.expr.value.Effects;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Memo;
@@ -20,6 +22,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Links what is asked of the map: where pieces lie, what is beside. */
 final class Paths {
+
+  static final Function NEIGHBORS =
+      Function.of(
+              "neighbors of",
+              Holds.THINGS,
+              "neighbors of VALUE LINKS",
+              "neighbors of A by LINK",
+              "the areas beside A, one area or a set of areas; without `by` the borders that areas print",
+              (call, at) -> new Paths(at.linker).neighbors(call, at.context))
+          .said("neighbors of $0")
+          .outside("not beside @0");
 
   private final Linker linker;
   private final Sort areas;
@@ -103,16 +116,16 @@ final class Paths {
 
   // ---- what is beside
 
-  Code.OfSet neighbors(Node.Neighbors neighbors, Context context) throws Unlinkable {
+  private Code.OfSet neighbors(Node.Call neighbors, Context context) throws Unlinkable {
     LinkChoice links = LinkChoice.of(linker, neighbors.links(), context);
-    Num one = one(neighbors.of(), context);
+    Num one = one(neighbors.of(0), context);
     if (one != null) {
       Borders only = links.only();
       return new Code.OfSet(areas, only == null ? besideOne(links, one) : besideOne(only, one));
     }
-    Members beside = beside(links, linker.sets.set(neighbors.of(), areas, context).members());
+    Members beside = beside(links, linker.sets.set(neighbors.of(0), areas, context).members());
     return new Code.OfSet(
-        areas, kept(beside, context, Mentions.with(neighbors.of(), neighbors.links())));
+        areas, kept(beside, context, Mentions.with(neighbors.of(0), neighbors.links())));
   }
 
   private static Members besideOne(Borders borders, Num one) {
@@ -164,10 +177,11 @@ final class Paths {
   }
 
   private Members kept(Members members, Context context, List<Node> nodes) {
-    int kinds = Kinds.PIECES | ReadParts.kinds(linker, nodes); // a piece may stand for its place
+    Effects effects = linker.effects(context, nodes);
+    int read = effects.parts().kinds(linker.layout.fields());
+    int kinds = Kinds.PIECES | read; // a piece may stand for its place
     Often often = new Often(context.sentence().where(nodes.get(0).span()));
-    return Memo.of(
-        often.members(members), areas.words(), kinds, Variables.of(context, nodes), linker.slots);
+    return Memo.of(often.members(members), areas.words(), kinds, effects.keys(), linker.slots);
   }
 
   /** One area; null where a node is a set of them. */

@@ -1,6 +1,8 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Node;
+import gabion.expr.value.BoxUnion;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.FieldAt;
@@ -17,9 +19,25 @@ import gabion.state.Type;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Links nouns with what their prepositions lead to: boxes, fields, definitions and tables. */
 final class Phrases {
+
+  /** What the ruleset declares, called with what its prepositions lead to. */
+  static final Function PHRASE =
+      Function.of(
+              "",
+              Holds.VALUE,
+              "NOUN",
+              "",
+              "",
+              (call, at) ->
+                  at.linker.meanings.several(call, at.wanted, at.context)
+                          instanceof Meaning.Named thing
+                      ? Linking.thing(thing)
+                      : new Phrases(at.linker).phrase(call, at.context))
+          .reads((call, effects) -> effects.call(call));
 
   private final Linker linker;
 
@@ -27,26 +45,54 @@ final class Phrases {
     this.linker = linker;
   }
 
-  /** What a phrase comes to. */
-  Code phrase(Node.Phrase phrase, Context context) throws Unlinkable {
-    return phrase.noun().target().accept(new ByTarget(phrase, context));
+  /** A node that is a noun with its arguments; null where it is none. */
+  static @Nullable Node of(@Nullable Node node) {
+    return node instanceof Node.Call call && call.is(PHRASE) ? call : null;
+  }
+
+  private Code phrase(Node.Call phrase, Context context) throws Unlinkable {
+    return phrase.declared().target().accept(new ByTarget(phrase, context));
   }
 
   /** What each target comes to with the arguments of a phrase. */
   private final class ByTarget implements TargetVisitor<Code, Unlinkable> {
 
-    private final Node.Phrase phrase;
+    private final Node.Call phrase;
     private final Context context;
 
-    ByTarget(Node.Phrase phrase, Context context) {
+    ByTarget(Node.Call phrase, Context context) {
       this.phrase = phrase;
       this.context = context;
     }
 
     @Override
     public Code box(Box box) throws Unlinkable {
-      Num at = offset(box.first(), box.keys(), keys(phrase, context));
-      return new Code.OfNum(Type.one(linker.layout.sorts().places()), at);
+      Sort places = linker.layout.sorts().places();
+      List<Num> keys = new ArrayList<>();
+      List<BoxUnion.Key> several = new ArrayList<>();
+      for (int i = 0; i < box.keys().size(); i++) {
+        Sort sort = box.keys().get(i);
+        Node key = phrase.around().get(i);
+        Code code = isNamed(key, sort) ? null : linker.several(key, sort, context);
+        if (code instanceof Code.OfSet || code instanceof Code.OfList) {
+          Code.OfSet set = linker.sets.set(key, code, sort, context);
+          several.add(
+              new BoxUnion.Key(
+                  set.members(), set.sort().words(), sort.first(), step(box.keys(), i)));
+          keys.add(Num.always(sort.first()));
+        } else {
+          keys.add(linker.values.one(key, code, sort, context));
+        }
+      }
+      Num at = offset(box.first(), box.keys(), keys);
+      return several.isEmpty()
+          ? new Code.OfNum(Type.one(places), at)
+          : new Code.OfSet(places, new BoxUnion(at, several));
+    }
+
+    private boolean isNamed(Node key, Sort sort) {
+      Meaning meaning = linker.meanings.one(key, sort, context);
+      return !(meaning instanceof Meaning.Itself || meaning instanceof Meaning.Local);
     }
 
     @Override
@@ -57,21 +103,21 @@ final class Phrases {
 
     @Override
     public Code definition(Definition definition) throws Unlinkable {
-      return linker.definitions.call(definition, phrase.arguments(), context);
+      return linker.definitions.call(definition, phrase.around(), context);
     }
 
     @Override
     public Code table(LookupTable table) throws Unlinkable {
-      return table.of(linker.definitions.arguments(phrase.noun(), phrase.arguments(), context));
+      return table.of(linker.definitions.arguments(phrase.declared(), phrase.around(), context));
     }
   }
 
   /** The things that a phrase names behind its prepositions. */
-  List<Num> keys(Node.Phrase phrase, Context context) throws Unlinkable {
+  List<Num> keys(Node.Call phrase, Context context) throws Unlinkable {
     List<Num> keys = new ArrayList<>();
-    for (int i = 0; i < phrase.arguments().size(); i++) {
-      Type type = phrase.noun().types().get(i);
-      Node key = phrase.arguments().get(i);
+    for (int i = 0; i < phrase.around().size(); i++) {
+      Type type = phrase.declared().types().get(i);
+      Node key = phrase.around().get(i);
       keys.add(
           type.form() == Form.NUMBER
               ? linker.values.number(key, context)
@@ -81,7 +127,7 @@ final class Phrases {
   }
 
   /** A field and where in the state lies what a phrase names. */
-  FieldAt fieldAt(Field field, Node.Phrase phrase, Context context) throws Unlinkable {
+  FieldAt fieldAt(Field field, Node.Call phrase, Context context) throws Unlinkable {
     List<Num> keys = keys(phrase, context);
     int memory = linker.layout.fields().memory(field);
     return memory < 0

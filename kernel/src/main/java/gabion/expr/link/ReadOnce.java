@@ -4,43 +4,31 @@ import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Scope;
 import gabion.text.Tree;
-import java.util.IdentityHashMap;
+import gabion.text.Where;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
-/**
- * The trees of sentences of files, for who asks several things of each: what its numbers are, which
- * hooks had a say, whose eyes matter. A sentence that cannot be read is tried once, too.
- */
+/** The trees of sentences of files, each of which is read once, whoever asks for it. */
 final class ReadOnce {
 
-  /** What a sentence was read as; nothing where it is none. Of a scope only names are read. */
-  private record Read(List<String> names, Optional<Node> node) {}
+  /** A sentence where it stands, and the variables that may be named there. */
+  private record Place(Where where, String text, List<String> names) {}
 
-  private final IdentityHashMap<Tree.Text, Read> read = new IdentityHashMap<>();
+  private final Map<Place, Node> read = new HashMap<>();
 
   /** The tree of a sentence. @throws Unlinkable where it is none */
   Node read(Linker linker, Sentence sentence, Scope scope) throws Unlinkable {
     if (!(sentence instanceof Sentence.Written written)) {
       return linker.parse(sentence, scope);
     }
-    Read known = read.get(written.tree());
-    List<String> names = scope.names();
-    if (known == null || !known.names().equals(names)) {
-      known = new Read(names, parsed(linker, sentence, scope));
-      read.put(written.tree(), known);
+    Tree.Text tree = written.tree();
+    Place place = new Place(tree.where(), tree.value(), scope.names());
+    Node known = read.get(place);
+    if (known == null) {
+      known = linker.parse(sentence, scope);
+      read.put(place, known);
     }
-    if (known.node().isEmpty()) {
-      throw new Unlinkable();
-    }
-    return known.node().get();
-  }
-
-  private static Optional<Node> parsed(Linker linker, Sentence sentence, Scope scope) {
-    try {
-      return Optional.of(linker.parse(sentence, scope));
-    } catch (Unlinkable noNode) {
-      return Optional.empty();
-    }
+    return known;
   }
 }

@@ -1,5 +1,6 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Node;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
@@ -9,11 +10,51 @@ import gabion.state.Draft;
 import gabion.state.Type;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
 /** Links nodes that speak of thrown dice. */
 final class Rolls {
+
+  static final Function SHOWING =
+      Function.of(
+          "showing",
+          Holds.PIECES,
+          "SET showing FACE",
+          "THROW showing FACE",
+          "the dice of a throw with that face; a number is a face too",
+          (call, at) -> at.linker.rolls.showing(call, at.context));
+
+  static final Function NUMBERED =
+      Function.of(
+          "showing N to N",
+          Holds.PIECES,
+          "SET showing VALUE | SET showing VALUE to VALUE | SET showing VALUE or more | SET showing VALUE or less",
+          "THROW showing N to N, THROW showing N or more, THROW showing N or less",
+          "the dice of a throw whose face is such a number; a face that is no number is none",
+          (call, at) -> at.linker.rolls.numbered(call, at.context));
+
+  static final Function TOTAL =
+      Function.of(
+          "total of",
+          Holds.NUMBER,
+          "total of VALUE",
+          "total of THROW",
+          "the sum of the numbers that dice show; a face that is no number counts nothing",
+          (call, at) -> Linking.number(at.linker.rolls.total(call.of(0), at.context)));
+
+  static final Function HIGHEST =
+      Function.of(
+          "highest N of",
+          Holds.NUMBER,
+          "highest VALUE of VALUE",
+          "highest N of THROW",
+          "the number on the best, second best ... die; 0 where there are not so many",
+          (call, at) -> Linking.number(at.linker.rolls.highest(call, at.context)));
+
+  /** The number of a face that is none. */
+  private static final int NONE = Integer.MIN_VALUE;
 
   private final Linker linker;
 
@@ -30,9 +71,9 @@ final class Rolls {
   }
 
   /** The dice that show one face. */
-  Code.OfRoll showing(Node.Showing showing, Context context) throws Unlinkable {
-    RollSource roll = roll(showing.roll(), context).roll();
-    Node.Name result = showing.result();
+  private Code.OfRoll showing(Node.Call showing, Context context) throws Unlinkable {
+    RollSource roll = roll(showing.of(0), context).roll();
+    Node.Name result = showing.named();
     int wanted = linker.layout.sorts().results().number(result.text());
     if (wanted < 0) {
       throw linker.unknown(
@@ -40,6 +81,31 @@ final class Rolls {
     }
     int[] results = columns((die, shown) -> shown);
     return new Code.OfRoll(new Showing(roll, results, wanted));
+  }
+
+  /** The dice whose faces are numbers from one to another. */
+  private Code.OfRoll numbered(Node.Call showing, Context context) throws Unlinkable {
+    RollSource roll = roll(showing.of(0), context).roll();
+    Num first = linker.values.number(showing.of(1), context);
+    Num last = showing.says("to") ? linker.values.number(showing.of(2), context) : first;
+    Num least = showing.says("less") ? Num.always(Integer.MIN_VALUE) : first;
+    Num most = showing.says("more") ? Num.always(Integer.MAX_VALUE) : last;
+    List<String> faces = linker.layout.sorts().results().ids();
+    int[] numbers =
+        columns((die, shown) -> isNumber(faces.get(shown)) ? number(faces.get(shown)) : NONE);
+    if (least instanceof Num.Constant from
+        && most instanceof Num.Constant to
+        && Arrays.stream(numbers)
+            .noneMatch(n -> n != NONE && n >= from.value() && n <= to.value())) {
+      String range = context.letters(showing).replaceFirst("(?s).*showing\\s+", "");
+      throw linker.unknown(context, showing, "face of a die", range, faces);
+    }
+    return new Code.OfRoll(
+        (draft, column) -> {
+          int number = numbers[column];
+          int count = number == NONE ? 0 : roll.count(draft, column);
+          return count > 0 && number >= least.of(draft) && number <= most.of(draft) ? count : 0;
+        });
   }
 
   /** The dice that show a face. */
@@ -85,7 +151,7 @@ final class Rolls {
   }
 
   /** The sum of the numbers that dice show; a face that is no number counts nothing. */
-  Num total(Node set, Context context) throws Unlinkable {
+  private Num total(Node set, Context context) throws Unlinkable {
     RollSource roll = roll(set, context).roll();
     int[] numbers = columns((die, shown) -> number(linker.layout.sorts().results().id(shown)));
     int[] columns =
@@ -102,9 +168,9 @@ final class Rolls {
   }
 
   /** The number on the best, second best ... die; 0 where there are not so many dice. */
-  Num highest(Node.Highest highest, Context context) throws Unlinkable {
-    Num place = linker.values.number(highest.place(), context);
-    RollSource roll = roll(highest.roll(), context).roll();
+  private Num highest(Node.Call highest, Context context) throws Unlinkable {
+    Num place = linker.values.number(highest.of(0), context);
+    RollSource roll = roll(highest.of(1), context).roll();
     int[] numbers = columns((die, shown) -> number(linker.layout.sorts().results().id(shown)));
     int[] order =
         IntStream.range(0, numbers.length)
@@ -125,7 +191,11 @@ final class Rolls {
   }
 
   private static int number(String face) {
-    return face.matches("-?[0-9]{1,9}") ? Integer.parseInt(face) : 0;
+    return isNumber(face) ? Integer.parseInt(face) : 0;
+  }
+
+  private static boolean isNumber(String face) {
+    return face.matches("-?[0-9]{1,9}");
   }
 
   /** Something about each column, from its die and what it shows. */

@@ -1,9 +1,11 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Node;
 import gabion.expr.value.Asked;
 import gabion.expr.value.Code;
 import gabion.expr.value.Joined;
+import gabion.expr.value.KeptListing;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PiecesAt;
@@ -23,6 +25,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Links nodes that are sets of things. */
 final class Sets {
+
+  static final Function WHERE =
+      Function.of(
+              "where",
+              Holds.THINGS,
+              "SET where CLAIM",
+              "SET where CLAIM",
+              "those of which the claim holds",
+              (call, at) -> at.linker.sets.where(call, at))
+          .said("$0 where ~1");
+
+  static final Function BEST =
+      Function.of(
+          "with most, least",
+          Holds.THINGS,
+          "SET with most EACH | SET with least EACH",
+          "SET with most N, SET with least N",
+          "those with the highest, lowest number; all that tie",
+          (call, at) -> at.linker.sets.best(call, at));
 
   private final Linker linker;
 
@@ -62,13 +83,10 @@ final class Sets {
   }
 
   /** All things of a sort, of an owner, at a place. */
-  Code.OfSet selector(Node.Selector selector, Context context) throws Unlinkable {
+  Code.OfSet selector(Selector selector, Context context) throws Unlinkable {
     Sort sort = linker.vocabulary.plural(selector.plural());
     if (sort == null) {
       throw new StateBug("no sort has the plural " + selector.plural());
-    }
-    if (sort == linker.layout.sorts().places() && selector.of() != null) {
-      return new Paths(linker).placesOf(selector.of(), context);
     }
     Members all =
         sort == linker.layout.sorts().seats() ? seated() : (draft, word) -> sort.all(word);
@@ -78,7 +96,7 @@ final class Sets {
       return new Code.OfSet(sort, owned);
     }
     if (!sort.within(linker.layout.sorts().pieces())) {
-      throw linker.wrong(context, selector, Fault.NOT_A_PIECE, null, selector.plural());
+      throw linker.wrong(context, selector.call(), Fault.NOT_A_PIECE, null, selector.plural());
     }
     return new Code.OfSet(sort, at(in, owned, context));
   }
@@ -107,22 +125,21 @@ final class Sets {
       return new PiecesAtListed(pieces, few.listing());
     }
     Sort areas = linker.layout.sorts().areas();
-    boolean anywhere = in instanceof Node.Selector all && all.of() == null;
+    boolean anywhere = Selector.of(in) instanceof Selector all && all.of() == null;
     return anywhere && set.sort() == areas
         ? (draft, word) -> draft.onMap(word) & pieces.word(draft, word)
         : PiecesAt.of(pieces, set, areas, linker.slots);
   }
 
   /** The things of a sort that tell what stands behind "of". */
-  private Members of(Sort sort, Node.Selector selector, Context context, Node owner)
-      throws Unlinkable {
+  private Members of(Sort sort, Selector selector, Context context, Node owner) throws Unlinkable {
     for (Property property : sort.properties().values()) {
       Sort told = property.type().form() == Form.ONE ? property.type().sort() : null;
       if (told != null && fits(owner, told, context)) {
         return telling(sort, property, linker.values.one(owner, told, context));
       }
     }
-    throw linker.wrong(context, selector, Fault.NO_OWNER, null, selector.plural());
+    throw linker.wrong(context, selector.call(), Fault.NO_OWNER, null, selector.plural());
   }
 
   /** Whether a node is one thing of a sort. */
@@ -157,11 +174,43 @@ final class Sets {
     };
   }
 
+  /** A set with a claim about each of it, as if it had been written so. */
+  static Node narrowed(Node set, Node claim) {
+    return WHERE.call(set.span(), List.of(List.of(set), List.of(claim)));
+  }
+
+  private Code where(Node.Call where, Linking at) throws Unlinkable {
+    Node claim = where.asked();
+    if (Selector.of(where.set()) instanceof Selector selector && linker.groups.isOfRows(selector)) {
+      return new Code.OfGroup(linker.groups.where(selector, claim, at.context));
+    }
+    Code set = linker.several(where.set(), at.wanted, at.context);
+    if (set instanceof Code.OfRoll roll) {
+      return linker.rolls.where(roll.roll(), claim, at.context);
+    }
+    return Groups.isGroup(set)
+        ? new Code.OfGroup(linker.groups.narrowed(Groups.of(set), claim, at.context))
+        : inOrder(set, where(claim, set(where.set(), set, at.wanted, at.context), at.context));
+  }
+
+  private Code best(Node.Call best, Linking at) throws Unlinkable {
+    Code set = linker.several(best.set(), at.wanted, at.context);
+    return Groups.isGroup(set)
+        ? new Code.OfGroup(linker.groups.best(best, Groups.of(set), at.context))
+        : inOrder(set, best(best, set(best.set(), set, at.wanted, at.context), at.context));
+  }
+
+  /** What is kept of several things: in their order, where they have one. */
+  private static Code inOrder(Code all, Code.OfSet kept) {
+    return all instanceof Code.OfList list
+        ? new Code.OfList(kept.sort(), new KeptListing(list.listing(), kept.members()))
+        : kept;
+  }
+
   /** Those of a set of which a claim holds: at once what can be, the rest one by one. */
-  Code.OfSet where(Node.Narrowed narrowed, Code.OfSet set, Context context) throws Unlinkable {
+  private Code.OfSet where(Node claim, Code.OfSet set, Context context) throws Unlinkable {
     Sort sort = set.sort();
-    List<Node> parts =
-        narrowed.claim() instanceof Node.Both both ? both.claims() : List.of(narrowed.claim());
+    List<Node> parts = Claims.parts(claim);
     List<Members> kept = new ArrayList<>(List.of(set.members()));
     List<Node> rest = new ArrayList<>();
     Bulk bulk = Bulk.of(linker, sort, context);
@@ -182,11 +231,11 @@ final class Sets {
   }
 
   /** Those of a set that have most or least of something. */
-  Code.OfSet best(Node.Best best, Code.OfSet set, Context context) throws Unlinkable {
+  private Code.OfSet best(Node.Call best, Code.OfSet set, Context context) throws Unlinkable {
     int slot = linker.slots.take(1);
     Code it = new Code.OfNum(Type.one(set.sort()), Linker.slot(slot));
-    Num amount = linker.values.number(best.amount(), context.withIt(it));
-    Num key = best.most() ? amount : draft -> -amount.of(draft);
+    Num amount = linker.values.number(best.asked(), context.withIt(it));
+    Num key = best.says("most") ? amount : draft -> -amount.of(draft);
     int words = set.sort().words();
     Members members = set.members();
     return new Code.OfSet(

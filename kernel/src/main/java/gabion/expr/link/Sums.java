@@ -1,7 +1,7 @@
 package gabion.expr.link;
 
+import gabion.define.Holds;
 import gabion.expr.read.Node;
-import gabion.expr.read.Taking;
 import gabion.expr.value.Amounts;
 import gabion.expr.value.Code;
 import gabion.expr.value.Group;
@@ -15,14 +15,96 @@ import gabion.state.Type;
 /** Links numbers made from others and from sets, and one thing out of several. */
 final class Sums {
 
+  static final Function ARITHMETIC =
+      Function.of(
+          "+ - *",
+          Holds.NUMBER,
+          "TERM + TERM | TERM - TERM | FACTOR * FACTOR",
+          "N + N",
+          "reckons; `-N` is below 0; between two numbers the minus needs blanks",
+          (call, at) -> Linking.number(new Sums(at.linker).arithmetic(call, at.context)));
+
+  static final Function CAPPED =
+      Function.of(
+          "capped at",
+          Holds.NUMBER,
+          "TERM capped at TERM",
+          "N capped at N",
+          "the lower of both",
+          (call, at) -> {
+            Num left = at.linker.values.number(call.of(0), at.context);
+            Num right = at.linker.values.number(call.of(1), at.context);
+            return Linking.number(draft -> Math.min(left.of(draft), right.of(draft)));
+          });
+
+  static final Function AT_LEAST =
+      Function.of(
+          "at least",
+          Holds.NUMBER,
+          "?TERM at least TERM",
+          "N at least N",
+          "the higher of both; whether one is not below the other is `>=`",
+          (call, at) -> {
+            Num left = at.linker.values.number(call.of(0), at.context);
+            Num right = at.linker.values.number(call.of(1), at.context);
+            return Linking.number(draft -> Math.max(left.of(draft), right.of(draft)));
+          });
+
+  static final Function ONLY =
+      Function.of(
+          "only of",
+          Holds.THING,
+          "only of VALUE",
+          "only of SET",
+          "the one thing, or nobody where there are none or several",
+          (call, at) -> new Sums(at.linker).taken(call, at.context));
+
+  static final Function ONE =
+      Function.of(
+          "one of",
+          Holds.THING,
+          "one of VALUE",
+          "one of SET",
+          "one of alike pieces",
+          (call, at) -> new Sums(at.linker).taken(call, at.context));
+
+  static final Function FIRST =
+      Function.of(
+          "first of",
+          Holds.THING,
+          "first of VALUE",
+          "first of SET",
+          "the first in written order",
+          (call, at) -> new Sums(at.linker).taken(call, at.context));
+
+  static final Function COUNT =
+      Function.of(
+              "count",
+              Holds.NUMBER,
+              "count BRACKETED",
+              "count(SET)",
+              "how many there are",
+              (call, at) -> Linking.number(new Sums(at.linker).count(call.of(0), at.context)))
+          .said("the number of $0")
+          .named("the number of $0");
+
+  static final Function SUM =
+      Function.of(
+          "sum of N over S",
+          Holds.NUMBER,
+          "sum of EACH over SET",
+          "sum of N over SET",
+          "the sum for all of them; `it` in N is each",
+          (call, at) -> Linking.number(new Sums(at.linker).sum(call, at.context)));
+
   private final Linker linker;
 
-  Sums(Linker linker) {
+  private Sums(Linker linker) {
     this.linker = linker;
   }
 
   /** How many things, pieces or dice. */
-  Num count(Node set, Context context) throws Unlinkable {
+  private Num count(Node set, Context context) throws Unlinkable {
     Code code = linker.any(set, context);
     if (Groups.isGroup(code)) {
       Group group = Groups.of(code);
@@ -41,7 +123,7 @@ final class Sums {
   }
 
   /** What all in a set have together. */
-  Num sum(Node.Sum sum, Context context) throws Unlinkable {
+  private Num sum(Node.Call sum, Context context) throws Unlinkable {
     Code set = linker.any(sum.set(), context);
     if (Groups.isGroup(set)) {
       return sumOfPieces(sum, Groups.of(set), context);
@@ -49,7 +131,7 @@ final class Sums {
     Code.OfSet over = linker.sets.set(sum.set(), set, null, context);
     int slot = linker.slots.take(1);
     Code it = new Code.OfNum(Type.one(over.sort()), Linker.slot(slot));
-    Num amount = linker.values.number(sum.amount(), context.withIt(it));
+    Num amount = linker.values.number(sum.asked(), context.withIt(it));
     int words = over.sort().words();
     return draft -> {
       long total = 0;
@@ -63,40 +145,40 @@ final class Sums {
     };
   }
 
-  private Num sumOfPieces(Node.Sum sum, Group group, Context context) throws Unlinkable {
+  private Num sumOfPieces(Node.Call sum, Group group, Context context) throws Unlinkable {
     int slot = linker.slots.take(1);
     Code it = new Code.OfNum(Type.PIECE, Linker.slot(slot));
-    Num amount = linker.values.number(sum.amount(), context.withIt(it));
+    Num amount = linker.values.number(sum.asked(), context.withIt(it));
     return new SumOfPieces(group, amount, slot, linker.slots.takeMemory());
   }
 
   /** A number made from two others. */
-  Num arithmetic(Node.Arithmetic node, Context context) throws Unlinkable {
-    Num left = linker.values.number(node.left(), context);
-    Num right = linker.values.number(node.right(), context);
-    return switch (node.operator()) {
-      case PLUS -> draft -> Amounts.sum(left.of(draft), right.of(draft));
-      case MINUS -> draft -> Amounts.difference(left.of(draft), right.of(draft));
-      case TIMES -> draft -> Amounts.product(left.of(draft), right.of(draft));
-      case CAPPED_AT -> draft -> Math.min(left.of(draft), right.of(draft));
-    };
+  private Num arithmetic(Node.Call call, Context context) throws Unlinkable {
+    Num left = linker.values.number(call.of(0), context);
+    Num right = linker.values.number(call.of(1), context);
+    if (call.says("*")) {
+      return draft -> Amounts.product(left.of(draft), right.of(draft));
+    }
+    return call.says("+")
+        ? draft -> Amounts.sum(left.of(draft), right.of(draft))
+        : draft -> Amounts.difference(left.of(draft), right.of(draft));
   }
 
   /** One of several: the only one, one of those alike, the first. */
-  Code of(Node.Of of, Context context) throws Unlinkable {
-    Code code = linker.several(of.set(), null, context);
+  private Code taken(Node.Call of, Context context) throws Unlinkable {
+    Code code = linker.several(of.of(0), null, context);
     if (Groups.isGroup(code)) {
       Group group = Groups.of(code);
       return new Code.OfNum(Type.PIECE, group::first);
     }
-    if (code instanceof Code.OfList list && of.taking() != Taking.ONLY) {
+    boolean only = of.is(ONLY);
+    if (code instanceof Code.OfList list && !only) {
       Listing listing = list.listing();
       return new Code.OfNum(
           Type.one(list.sort()),
           draft -> listing.size(draft) == 0 ? Sort.NOTHING : listing.item(draft, 0));
     }
-    Code.OfSet set = linker.sets.set(of.set(), code, null, context);
-    boolean only = of.taking() == Taking.ONLY;
+    Code.OfSet set = linker.sets.set(of.of(0), code, null, context);
     return new Code.OfNum(Type.one(set.sort()), first(set, only));
   }
 

@@ -1,6 +1,7 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
+import gabion.expr.value.Effects;
 import gabion.expr.value.Members;
 import gabion.expr.value.Memo;
 import gabion.expr.value.Num;
@@ -64,21 +65,19 @@ record Touching(Members met, Sort told, long[][] tellers) implements Members {
       throw new NotBulk();
     }
     Sort told = path.sort();
-    Node.Selector all = new Node.Selector(set.span(), told.plural(), null, null);
-    Node some = claim == null ? all : new Node.Narrowed(set.span(), all, claim);
+    Node all = Selector.all(set.span(), told.plural()).call();
+    Node some = claim == null ? all : Sets.narrowed(all, claim);
     Members met = linker.sets.set(some, told, bulk.context).members();
-    Num[] keys = Variables.of(bulk.context, List.of(some));
+    Effects effects = linker.effects(bulk.context, List.of(some));
+    Num[] keys = effects.keys();
+    int read = effects.parts().kinds(linker.layout.fields());
+    // where it names variables, these may be pieces that lie somewhere
+    int kinds = keys == null || keys.length > 0 ? read | Kinds.PIECES : read;
     Often often = new Often(bulk.context.sentence().where(set.span()));
     return new Touching(
-        Memo.of(often.members(met), told.words(), kinds(linker, some, keys), keys, linker.slots),
+        Memo.of(often.members(met), told.words(), kinds, keys, linker.slots),
         told,
         path.turnedRound(bulk.sort.words()));
-  }
-
-  /** What a set hangs on; where it names variables, these may be pieces that lie somewhere. */
-  private static int kinds(Linker linker, Node some, Num @Nullable [] keys) {
-    int kinds = ReadParts.kinds(linker, List.of(some));
-    return keys == null || keys.length > 0 ? kinds | Kinds.PIECES : kinds;
   }
 
   private static @Nullable Path path(Node node, Bulk bulk) {

@@ -13,6 +13,7 @@ import gabion.state.Sort;
 import gabion.state.Type.Form;
 import gabion.text.Fault;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -100,10 +101,30 @@ final class Unions {
     for (int i = 0; i < items.length; i++) {
       items[i] = linker.values.one(listed.items().get(i), sort, context);
     }
-    return new Code.OfList(sort, new ItemListing(items));
+    boolean same = Arrays.stream(items).allMatch(Num.Constant.class::isInstance);
+    return new Code.OfList(sort, new ItemListing(items, same ? bits(items, sort.words()) : null));
   }
 
-  private record ItemListing(Num[] items) implements Listing {
+  private static long[] bits(Num[] items, int words) {
+    long[] bits = new long[words];
+    for (Num item : items) {
+      long thing = ((Num.Constant) item).value();
+      if (thing >= 0) {
+        bits[(int) (thing >>> 6)] |= 1L << thing;
+      }
+    }
+    return bits;
+  }
+
+  /**
+   * @param bits its set, where that is the same always
+   */
+  private record ItemListing(Num[] items, long @Nullable [] bits) implements Listing {
+    @Override
+    public long word(Draft draft, int word) {
+      return bits == null ? Listing.super.word(draft, word) : word < bits.length ? bits[word] : 0;
+    }
+
     @Override
     public int size(Draft draft) {
       return items.length;

@@ -48,8 +48,11 @@ final class Values {
     return one(node, linker.any(node, context), sort, context);
   }
 
-  /** One thing of a sort, from what a node is linked to. */
-  private Num one(Node node, Code code, Sort sort, Context context) throws Unlinkable {
+  /** One thing of a sort, from what a node is linked to; null of a node that names one. */
+  Num one(Node node, @Nullable Code code, Sort sort, Context context) throws Unlinkable {
+    if (code == null) {
+      return one(node, sort, context);
+    }
     if (code instanceof Code.OfNum num && num.type().fits(Type.one(sort))) {
       return num.num();
     }
@@ -125,8 +128,8 @@ final class Values {
 
   /** The place in the state of a field that a sentence names; null where it names none. */
   @Nullable FieldAt fieldAt(Node node, Context context) throws Unlinkable {
-    if (node instanceof Node.Phrase phrase
-        && phrase.noun().target() instanceof Target.OfField named) {
+    if (Phrases.of(node) instanceof Node.Call phrase
+        && phrase.declared().target() instanceof Target.OfField named) {
       return new Phrases(linker).fieldAt(named.field(), phrase, context);
     }
     if (node instanceof Node.Access access) {

@@ -1,12 +1,11 @@
 package gabion.expr.link;
 
 import gabion.define.Block;
+import gabion.define.Holds;
 import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
-import gabion.expr.value.Definition.Saying;
-import gabion.expr.value.Lacking;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
@@ -15,10 +14,21 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Tree;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Links where somebody may come by a way: a search over neighbours, wave by wave. */
 final class WayLinker {
+
+  static final Function REACH =
+      Function.of(
+              "reach of",
+              Holds.THINGS,
+              "reach of VALUE within VALUE WAY",
+              "reach of AREA within N by WAY",
+              "the areas where a walk of N steps may end",
+              (call, at) -> new WayLinker(at.linker).reach(call, at.context))
+          .reads((call, effects) -> effects.way(call))
+          .said("reach of $0")
+          .outside("out of reach of @0");
 
   private final Linker linker;
 
@@ -27,56 +37,25 @@ final class WayLinker {
   }
 
   /** Where a walk may end. */
-  Code reach(Node.Reach reach, Context context) throws Unlinkable {
-    Scope scope = linker.definitions.parameters(reach.way().definition());
-    Members ends = claim(reach.way().definition(), "ends", scope, true);
+  private Code reach(Node.Call reach, Context context) throws Unlinkable {
+    Scope scope = linker.definitions.parameters(reach.declared().definition());
+    Members ends = claim(reach.declared().definition(), "ends", scope, true);
     return new Code.OfSet(linker.layout.sorts().areas(), walked(reach, context, scope, ends));
   }
 
-  /** Why a walk may not end in an area. */
-  Lacking lacking(Node.Reach reach, Code.OfNum area, Context context, LackLinker lacks)
-      throws Unlinkable {
-    Definition way = reach.way().definition();
-    Scope scope = linker.definitions.parameters(way);
-    Sort areas = linker.layout.sorts().areas();
-    Num from = linker.values.one(reach.of(), areas, context);
-    Num one = area.num();
-    Members passed = walked(reach, context, scope, (draft, word) -> -1L);
-    Saying of = lacks.words.inWords(reach.of(), context);
-    Lacking start =
-        LackLinker.unless(
-            draft -> one.of(draft) != from.of(draft),
-            draft -> "the way begins there and may not end there");
-    Lacking far =
-        LackLinker.unless(
-            draft -> {
-              long number = one.of(draft);
-              return number >= 0
-                  && number < areas.size()
-                  && (passed.word(draft, (int) (number >>> 6)) & 1L << number) != 0;
-            },
-            draft -> "out of reach of " + of.say(draft));
-    Optional<Tree.Text> text = way.thing().block().text("ends");
-    if (text.isEmpty()) {
-      return first(start, far);
-    }
-    Sentence sentence = Sentence.of(text.get());
-    Node claim = linker.read(sentence, scope);
-    return first(start, far, lacks.claim(claim, new Context(sentence, scope).withIt(area)));
+  /** Where a walk may pass through, or end if it might end anywhere. */
+  Members passed(Node.Call reach, Context context) throws Unlinkable {
+    Scope scope = linker.definitions.parameters(reach.declared().definition());
+    return walked(reach, context, scope, (draft, word) -> -1L);
   }
 
-  /** The first reason alone: those behind it make no sense then. */
-  private static Lacking first(Lacking... reasons) {
-    return draft -> Stream.of(reasons).flatMap(reason -> reason.lack(draft).stream()).findFirst();
-  }
-
-  private Members walked(Node.Reach reach, Context context, Scope scope, Members ends)
+  private Members walked(Node.Call reach, Context context, Scope scope, Members ends)
       throws Unlinkable {
-    Definition way = reach.way().definition();
+    Definition way = reach.declared().definition();
     Sort areas = linker.layout.sorts().areas();
-    Num from = linker.values.one(reach.of(), areas, context);
-    Num within = linker.values.number(reach.within(), context);
-    Num[] arguments = linker.definitions.arguments(reach.way(), reach.arguments(), context);
+    Num from = linker.values.one(reach.of(0), areas, context);
+    Num within = linker.values.number(reach.of(1), context);
+    Num[] arguments = linker.definitions.arguments(reach.declared(), reach.all(2), context);
     int slots = way.slots();
     Members enters = claim(way, "enters", scope, true);
     Members halts = claim(way, "halts", scope, false);

@@ -5,50 +5,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Signs and words of other languages, and the words of the language itself. */
+/** Signs and words of other languages. */
 final class Foreign {
-
-  /** All words that sentences are made with, beside those of the ruleset. */
-  static final List<String> LANGUAGE =
-      List.of(
-          "any",
-          "no",
-          "not",
-          "and",
-          "or",
-          "is",
-          "in",
-          "has",
-          "it",
-          "its",
-          "where",
-          "with",
-          "most",
-          "least",
-          "only",
-          "one",
-          "first",
-          "of",
-          "count",
-          "sum",
-          "over",
-          "showing",
-          "total",
-          "highest",
-          "neighbors",
-          "distance",
-          "from",
-          "to",
-          "by",
-          "through",
-          "reach",
-          "within",
-          "unreachable",
-          "position",
-          "capped",
-          "at",
-          "nothing",
-          "nobody");
 
   /** The longer ones first. */
   private static final List<String> SIGNS =
@@ -64,7 +22,7 @@ final class Foreign {
           Map.entry("==", "sameness is written `is`"),
           Map.entry("!=", "difference is written `is not`"),
           Map.entry("<>", "difference is written `is not`"),
-          Map.entry("=>", "at least is written `>=`"),
+          Map.entry("=>", "at least, as a claim, is written `>=`"),
           Map.entry("=<", "at most is written `<=`"),
           Map.entry("&&", "claims are joined with `and`"),
           Map.entry("||", "claims are joined with `or`"),

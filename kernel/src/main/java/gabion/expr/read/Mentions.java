@@ -12,11 +12,6 @@ public final class Mentions {
 
   private Mentions() {}
 
-  /** Whether {@code it} stands anywhere in a node. */
-  public static boolean it(Node node) {
-    return any(node, IT);
-  }
-
   /** Whether a node names the {@code it} that stands around it. */
   public static boolean outerIt(Node node) {
     return around(node, IT);

@@ -1,37 +1,26 @@
 package gabion.expr.read;
 
-import gabion.expr.value.Noun;
 import gabion.text.Fault;
 import gabion.text.Near;
 import gabion.text.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads sentences: the grammar of the language, one method a rule.
+ * Reads sentences. What is made with words of the language is read by their patterns; the rules in
+ * which the patterns stand are these:
  *
  * <pre>
  * claim  = both { "or" both } ;                   and and or mix only with brackets
  * both   = denial { "and" denial } ;
- * denial = "not" denial | ( "any" | "no" ) set | test ;
- * test   = amount [ order amount | "is" [ "not" ] ( adjective | "in" value | amount )
- *        | "has" word ] ;
- * amount = term { ( "+" | "-" | "capped" "at" ) term } ;
- * term   = set { "*" set } ;
- * set    = value { "where" claim | "showing" face | "with" ( "most" | "least" ) amount } ;
- * face   = word | [ "-" ] number ;
+ * denial = a claim that begins with a word | amount [ what goes on behind an amount ] ;
+ * amount = term { what goes on behind a term } ;
+ * term   = set { what goes on behind a factor } ;
+ * set    = value { what goes on behind a set } ;
  * value  = "-" value | simple { "." word } ;
- * simple = number | "it" | "its" word | word | noun { preposition value } | "count" "(" set ")"
- *        | ( "sum" | "least" | "most" ) "of" amount "over" set
- *        | ( "least" | "most" ) "of" "[" amount { "," amount } "]"
- *        | ( "only" | "one" | "first" | "total" ) "of"
- *          value | "highest" value "of" value | "neighbors" "of" value [ by ]
- *        | "distance" "from" value "to" value { by | "through" value }
- *        | "reach" "of" value "within" value ( "by" noun | { by | "through" value } ) | "unreachable"
- *        | "position"
- *        | "(" claim ")" | "[" amount { "," amount } "]" ;
+ * simple = a value that begins with a word | number | "it" | "its" word | word
+ *        | noun { preposition value } | "(" claim ")" | "[" amount { "," amount } "]" ;
  * by     = "by" link { "or" link } ;              a link, or what is called so and holds one
  * </pre>
  */
@@ -66,7 +55,7 @@ public final class Parser extends AmountParser {
   private boolean isUnknown(Token token) {
     return token.category() == Token.Category.WORD
         && !locals.test(token.text())
-        && !Foreign.LANGUAGE.contains(token.text())
+        && !vocabulary.language().joints().contains(token.text())
         && !vocabulary.isId(token.text())
         && !vocabulary.isLink(token.text())
         && !vocabulary.words().contains(token.text());
@@ -82,13 +71,13 @@ public final class Parser extends AmountParser {
     if (foreign != null) {
       return wrong(Fault.FOREIGN_SIGN, here, foreign, here.text());
     }
-    String joint = isUnknown(here) ? Near.help(here.text(), Foreign.LANGUAGE) : null;
+    String joint = isUnknown(here) ? Near.help(here.text(), vocabulary.language().joints()) : null;
     if (joint != null) {
       return wrong(Fault.UNKNOWN_NAME, here, joint, "word", here.text());
     }
     Token before = here.from() == 0 ? here : before();
     List<String> words = new ArrayList<>(vocabulary.words());
-    words.addAll(Foreign.LANGUAGE);
+    words.addAll(vocabulary.language().joints());
     if (isUnknown(before) && Near.of(before.text(), words).isPresent()) {
       String help = Near.help(before.text(), words);
       return wrong(Fault.UNKNOWN_NAME, before, help, "word", before.text());
@@ -105,108 +94,51 @@ public final class Parser extends AmountParser {
 
   @Override
   Node claim() throws Illegible {
+    return joined(Slot.BOTH, "or", this::both);
+  }
+
+  @Override
+  Node both() throws Illegible {
+    return joined(Slot.DENIAL, "and", this::denial);
+  }
+
+  /** One claim, or several with a word between them. */
+  private Node joined(Slot slot, String word, Rule rule) throws Illegible {
     int from = peek().from();
-    Node first = both();
-    if (!peek().is("or")) {
+    Node first = rule.read();
+    if (!peek().is(word)) {
       return first;
     }
     List<Node> claims = new ArrayList<>(List.of(first));
-    while (accept("or")) {
-      claims.add(both());
+    while (accept(word)) {
+      claims.add(rule.read());
     }
     for (Node claim : claims) {
-      if (claim instanceof Node.Both mixed && !bracketed(mixed)) {
+      if (claim instanceof Node.Call mixed && mixed.says("and") && !bracketed(mixed)) {
         problems.add(Fault.AND_BESIDE_OR, sentence.where(mixed.span()), null);
       }
     }
-    return new Node.Either(span(from), claims);
+    Pattern pattern = vocabulary.language().behind(slot, word).get(0);
+    return new Node.Call(span(from), pattern, List.of(claims), null, null);
   }
 
-  private Node both() throws Illegible {
-    int from = peek().from();
-    Node first = denial();
-    if (!peek().is("and")) {
-      return first;
+  @Override
+  Node denial() throws Illegible {
+    Token token = peek();
+    List<Pattern> patterns = vocabulary.language().claims(token.text());
+    if (!patterns.isEmpty() && !(patterns.get(0).yields() && isName(token))) {
+      next();
+      return call(token.from(), patterns, new Filling(), 1);
     }
-    List<Node> claims = new ArrayList<>(List.of(first));
-    while (accept("and")) {
-      claims.add(denial());
-    }
-    return new Node.Both(span(from), claims);
-  }
-
-  private Node denial() throws Illegible {
-    int from = peek().from();
-    if (accept("not")) {
-      Node claim = deeper(this::denial);
-      return new Node.Not(span(from), claim);
-    }
-    boolean ends = peek(1).category() == Token.Category.END || ")],".contains(peek(1).text());
-    if (!ends && (peek().is("any") || peek().is("no")) && !locals.test(peek().text())) {
-      boolean any = next().is("any");
-      Node set = set();
-      return new Node.Some(span(from), any, set);
-    }
-    return test();
-  }
-
-  private Node test() throws Illegible {
-    int from = peek().from();
+    int from = token.from();
     Node left = amount();
-    for (Comparison comparison : Comparison.values()) {
-      if (accept(comparison.sign)) {
-        Node right = amount();
-        return new Node.Compare(span(from), left, comparison, right);
-      }
-    }
-    if (accept("has")) {
-      Token field = word();
-      return new Node.Has(span(from), left, field.text());
-    }
-    if (accept("is")) {
-      boolean not = accept("not");
-      Node adjective = adjective(from, left, not);
-      if (adjective != null) {
-        return adjective;
-      }
-      if (accept("in")) {
-        Node set = value();
-        return new Node.In(span(from), left, not, set);
-      }
-      Node right = amount();
-      return new Node.Same(span(from), left, not, right);
-    }
-    return left;
+    Node test = behind(Slot.AMOUNT, from, left);
+    return test == null ? left : test;
   }
 
-  private @Nullable Node adjective(int from, Node subject, boolean not) throws Illegible {
-    Noun best = null;
-    for (Noun noun : vocabulary.nouns().adjectives(peek().text())) {
-      if (follows(noun.words())
-          && (best == null || noun.words().size() > best.words().size())
-          && leadsOn(noun)) {
-        best = noun;
-      }
-    }
-    if (best == null) {
-      return null;
-    }
-    skip(best.words().size());
-    List<Node> arguments = arguments(best);
-    return new Node.Adjective(span(from), subject, not, best, arguments);
-  }
-
-  private boolean leadsOn(Noun noun) {
-    Token after = peek(noun.words().size());
-    return noun.prepositions().isEmpty() || after.is(noun.prepositions().get(0));
-  }
-
-  private boolean follows(List<String> words) {
-    for (int i = 0; i < words.size(); i++) {
-      if (!peek(i).is(words.get(i))) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether a word that begins claims is a name: a variable, or with nothing behind it. */
+  private boolean isName(Token token) {
+    boolean ends = peek(1).category() == Token.Category.END || ")],".contains(peek(1).text());
+    return ends || locals.test(token.text());
   }
 }

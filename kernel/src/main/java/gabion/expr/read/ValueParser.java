@@ -6,6 +6,7 @@ import gabion.text.Near;
 import gabion.text.Problems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +32,18 @@ abstract class ValueParser extends TokenReader {
 
   abstract Node claim() throws Illegible;
 
+  abstract Node both() throws Illegible;
+
+  abstract Node denial() throws Illegible;
+
   abstract Node amount() throws Illegible;
 
   abstract Node set() throws Illegible;
 
-  /** Reads by a rule what stands within a {@code where} or its like. */
-  abstract Node inside(Rule rule) throws Illegible;
+  abstract Node term() throws Illegible;
+
+  /** The claim behind a {@code where}. */
+  abstract Node where() throws Illegible;
 
   /** What stands within brackets, where no noun outside waits for anything. */
   private Node alone(Rule rule) throws Illegible {
@@ -67,7 +74,12 @@ abstract class ValueParser extends TokenReader {
     Node value = deeper(this::value);
     return value instanceof Node.Literal number
         ? new Node.Literal(span(from), -number.value())
-        : new Node.Arithmetic(span(from), new Node.Literal(minus, 0), Operator.MINUS, value);
+        : new Node.Call(
+            span(from),
+            vocabulary.language().behind(Slot.TERM, "-").get(0),
+            List.of(List.of(new Node.Literal(minus, 0)), List.of(value)),
+            null,
+            null);
   }
 
   private Node simple() throws Illegible {
@@ -88,7 +100,7 @@ abstract class ValueParser extends TokenReader {
       throw wrong(Fault.EXPECTED, token, null, "a noun, name or number", shown(token));
     }
     if (locals.test(token.text())) {
-      return new Node.Name(span(token), token.text());
+      return name(token);
     }
     return builtIn(token);
   }
@@ -112,119 +124,241 @@ abstract class ValueParser extends TokenReader {
   }
 
   private Node builtIn(Token token) throws Illegible {
-    int from = token.from();
-    switch (token.text()) {
-      case "it":
-        return new Node.It(span(token));
-      case "its":
-        Token field = word();
-        return new Node.Access(span(from), new Node.It(span(token)), field.text());
-      case "count":
-        expect("(");
-        Node counted = alone(this::set);
-        expect(")");
-        return new Node.Count(span(from), counted);
-      case "sum":
-        expect("of");
-        Node amount = inside(this::amount);
-        expect("over");
-        Node over = set();
-        return new Node.Sum(span(from), amount, over);
-      case "least", "most":
-        boolean own = vocabulary.nouns().noun(token.text()) != null;
-        return own || !peek().is("of") ? noun(token) : extreme(from, token.is("most"));
-      case "only":
-        return taken(from, Taking.ONLY);
-      case "one":
-        return taken(from, Taking.ONE);
-      case "first":
-        return taken(from, Taking.FIRST);
-      case "total":
-        expect("of");
-        Node thrown = value();
-        return new Node.Total(span(from), thrown);
-      case "highest":
-        Node place = value();
-        expect("of");
-        Node roll = value();
-        return new Node.Highest(span(from), place, roll);
-      case "neighbors":
-        expect("of");
-        Node of = value();
-        List<Node> links = links();
-        return new Node.Neighbors(span(from), of, links);
-      case "distance":
-        return distance(from);
-      case "unreachable":
-        return new Node.Unreachable(span(token));
-      case "position":
-        boolean taken = vocabulary.nouns().noun("position") != null || vocabulary.isId("position");
-        return taken ? noun(token) : new Node.Standing(span(token));
-      case "reach":
-        return reach(from);
-      default:
-        return noun(token);
+    if (token.is("it")) {
+      return new Node.It(span(token));
+    }
+    if (token.is("its")) {
+      Token field = word();
+      return new Node.Access(span(token.from()), new Node.It(span(token)), field.text());
+    }
+    List<Pattern> patterns = vocabulary.language().values(token.text());
+    return patterns.isEmpty() || yields(patterns.get(0), token)
+        ? noun(token)
+        : call(token.from(), patterns, new Filling(), 1);
+  }
+
+  /** Whether a word of the language is a name here. */
+  private boolean yields(Pattern pattern, Token token) {
+    boolean alone = pattern.items().size() == 1;
+    return pattern.yields()
+        && (vocabulary.nouns().noun(token.text()) != null
+            || (alone ? vocabulary.isId(token.text()) : !peek().is(pattern.items().get(1).word())));
+  }
+
+  // ---- patterns
+
+  /** What has been read of a pattern. */
+  static final class Filling {
+    private final List<List<Node>> arguments = new ArrayList<>();
+    private Node.@Nullable Name label;
+    private @Nullable Noun noun;
+
+    void take(Noun declared, List<Node> nodes) {
+      noun = declared;
+      arguments.add(nodes);
+    }
+
+    void add(Node node) {
+      arguments.add(List.of(node));
     }
   }
 
-  private Node extreme(int from, boolean most) throws Illegible {
-    expect("of");
-    if (accept("[")) {
-      List<Node> numbers = listed(from).items();
-      if (numbers.isEmpty()) {
-        throw wrong(Fault.EXPECTED, before(), null, "a number", shown(before()));
+  /** What goes on behind something with a word of the language; null where nothing does. */
+  final @Nullable Node behind(Slot slot, int from, Node first) throws Illegible {
+    List<Pattern> patterns = vocabulary.language().behind(slot, peek().text());
+    boolean certain = patterns.size() == 1 && !patterns.get(0).yields();
+    if (!certain && fitting(patterns, 2, 1) == null) {
+      return null;
+    }
+    next();
+    Filling filling = new Filling();
+    filling.add(first);
+    return call(from, patterns, filling, 2);
+  }
+
+  /** The rest of one of several patterns that are alike so far. */
+  final Node call(int from, List<Pattern> alike, Filling filling, int begun) throws Illegible {
+    List<Pattern> patterns = alike;
+    for (int i = begun; ; i++) {
+      Pattern.Item next = next(patterns, i);
+      if (next == null) {
+        break;
       }
-      return new Node.Extreme(span(from), most, numbers, null);
+      int at = i;
+      patterns = patterns.stream().filter(pattern -> next.equals(pattern.item(at))).toList();
+      if (next.slot() == null) {
+        expect(next.word());
+      } else {
+        fill(next.slot(), filling);
+      }
     }
-    Node amount = inside(this::amount);
-    expect("over");
-    Node set = set();
-    return new Node.Extreme(span(from), most, List.of(amount), set);
+    return new Node.Call(
+        span(from), patterns.get(0), filling.arguments, filling.label, filling.noun);
   }
 
-  private Node taken(int from, Taking taking) throws Illegible {
-    expect("of");
-    Node set = value();
-    return new Node.Of(span(from), taking, set);
+  /** What goes on in some patterns, the first of which may end here; null where it does. */
+  private Pattern.@Nullable Item next(List<Pattern> patterns, int at) {
+    Pattern.Item meant = fitting(patterns, at, 0);
+    return meant == null ? patterns.get(0).item(at) : meant;
   }
 
-  private Node distance(int from) throws Illegible {
-    expect("from");
-    Node one = value();
-    expect("to");
-    Node other = value();
-    List<Node> links = links();
+  /** The item of some patterns that is meant by what comes next; null where none is. */
+  private Pattern.@Nullable Item fitting(List<Pattern> patterns, int at, int further) {
+    Pattern.Item found = null;
+    int best = 0;
+    for (Pattern pattern : patterns) {
+      int fits = fits(pattern, at, further);
+      if (fits > best) {
+        best = fits;
+        found = pattern.item(at);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * How surely a pattern goes on here: what the ruleset names most, what anything may fit least.
+   */
+  private int fits(Pattern pattern, int at, int further) {
+    Pattern.Item item = pattern.item(at);
+    if (item == null) {
+      return 0;
+    }
+    if (item.slot() == null) {
+      Pattern.Item after = pattern.item(at + 1);
+      boolean run = after != null && after.slot() == null;
+      boolean is = peek(further).is(item.word());
+      return is && (!run || fits(pattern, at + 1, further + 1) > 0) ? 2 : 0;
+    }
+    return switch (item.slot()) {
+      case NUMBERS -> peek(further).is("[") ? 3 : 0;
+      case FACE -> isFace(further) ? 3 : 0;
+      case WAY -> way() == null ? 0 : 3;
+      case HEAD -> adjective(further) == null ? 0 : 3;
+      default -> 1;
+    };
+  }
+
+  private void fill(Slot slot, Filling filling) throws Illegible {
+    switch (slot) {
+      case VALUE -> filling.add(value());
+      case SET, FACTOR -> filling.add(set());
+      case TERM -> filling.add(term());
+      case AMOUNT -> filling.add(amount());
+      case DENIAL -> filling.add(deeper(this::denial));
+      case BOTH -> filling.add(both());
+      case EACH -> filling.add(amount());
+      case CLAIM -> filling.add(where());
+      case BRACKETED -> {
+        expect("(");
+        filling.add(alone(this::set));
+        expect(")");
+      }
+      case NUMBERS -> filling.arguments.add(numbers());
+      case OWNER -> filling.arguments.add(accept("of") ? List.of(value()) : List.of());
+      case PLACE -> filling.arguments.add(accept("in") ? List.of(value()) : List.of());
+      case NOUN, PLURAL -> throw new IllegalStateException("read before the pattern: " + slot);
+      case WORD -> filling.label = name(word());
+      case FACE -> filling.label = face();
+      case HEAD -> {
+        Noun head = Objects.requireNonNull(adjective(0));
+        skip(head.words().size());
+        filling.take(head, arguments(head));
+      }
+      case WAY -> {
+        Noun way = Objects.requireNonNull(way());
+        skip(2);
+        filling.take(way, arguments(way));
+      }
+      case LINKS -> filling.arguments.add(links("link", vocabulary.links()));
+      case PATH -> path("link", vocabulary.links(), filling);
+      case WALK -> {
+        if (!path("way or link", vocabulary.waysAndLinks(), filling)) {
+          throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
+        }
+      }
+    }
+  }
+
+  private List<Node> numbers() throws Illegible {
+    next();
+    List<Node> numbers = listed(before().from()).items();
+    if (numbers.isEmpty()) {
+      throw wrong(Fault.EXPECTED, before(), null, "a number", shown(before()));
+    }
+    return numbers;
+  }
+
+  private static Node.Name name(Token token) {
+    return new Node.Name(span(token), token.text());
+  }
+
+  /** Whether a face of a die comes: a word that is no value, or a number that goes on with none. */
+  private boolean isFace(int further) {
+    int at = peek(further).is("-") ? further + 1 : further;
+    boolean number = peek(at).category() == Token.Category.NUMBER;
+    return number
+        ? !peek(at + 1).is(".") && !isRange(at + 1)
+        : peek(further).category() == Token.Category.WORD
+            && !vocabulary.isValue(peek(further), locals);
+  }
+
+  /** Whether numbers from one to another are meant. */
+  private boolean isRange(int further) {
+    return peek(further).is("to")
+        || peek(further).is("or") && peek(further + 1).text().matches("more|less");
+  }
+
+  /** A face of a die: a word or a number, also one below nothing. */
+  private Node.Name face() throws Illegible {
+    int from = peek().from();
+    boolean below = accept("-");
+    Token face = next();
+    if (isRange(0)) {
+      throw wrong(Fault.EXPECTED, face, null, "a number", shown(face));
+    }
+    return new Node.Name(span(from), below ? "-" + face.text() : face.text());
+  }
+
+  /** The adjective so many words further on: the longest of those that begin there. */
+  private @Nullable Noun adjective(int further) {
+    Noun best = null;
+    for (Noun noun : vocabulary.nouns().adjectives(peek(further).text())) {
+      if (follows(noun, further) && (best == null || noun.words().size() > best.words().size())) {
+        best = noun;
+      }
+    }
+    return best;
+  }
+
+  private boolean follows(Noun noun, int further) {
+    List<String> words = new ArrayList<>(noun.words());
+    noun.prepositions().stream().limit(1).forEach(words::add);
+    for (int i = 0; i < words.size(); i++) {
+      if (!peek(further + i).is(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private @Nullable Noun way() {
+    return peek().is("by") ? vocabulary.way(peek(1).text()) : null;
+  }
+
+  /** What lies between and by which borders, in any order. @return whether any is said */
+  private boolean path(String what, List<String> known, Filling filling) throws Illegible {
+    List<Node> links = links(what, known);
     Node through = through();
-    links = links.isEmpty() ? links() : links;
-    return new Node.Distance(span(from), one, other, links, through);
-  }
-
-  private Node reach(int from) throws Illegible {
-    expect("of");
-    Node of = value();
-    expect("within");
-    Node within = value();
-    Noun way = peek().is("by") ? vocabulary.way(peek(1).text()) : null;
-    if (way != null) {
-      skip(2);
-      List<Node> arguments = arguments(way);
-      return new Node.Reach(span(from), of, within, way, arguments);
-    }
-    List<Node> links = links("way or link", vocabulary.waysAndLinks());
-    Node through = through();
-    if (links.isEmpty() && through == null) {
-      throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
-    }
-    links = links.isEmpty() ? links() : links;
-    return new Node.Within(span(from), of, within, links, through);
+    boolean said = through != null || !links.isEmpty();
+    filling.arguments.add(Mentions.present(through, null));
+    boolean more = said && links.isEmpty();
+    filling.arguments.add(more ? links("link", vocabulary.links()) : links);
+    return said;
   }
 
   private @Nullable Node through() throws Illegible {
     return !awaited.contains("through") && accept("through") ? value() : null;
-  }
-
-  private List<Node> links() throws Illegible {
-    return links("link", vocabulary.links());
   }
 
   /** The borders by which something is counted; none where nothing is said of them. */
@@ -250,7 +384,7 @@ abstract class ValueParser extends TokenReader {
       return new Node.It(span(name));
     }
     boolean local = locals.test(name.text());
-    return local ? new Node.Name(span(name), name.text()) : noun(name);
+    return local ? name(name) : noun(name);
   }
 
   /** Whether a word names borders: a link, or what is called so and holds one. */
@@ -264,14 +398,16 @@ abstract class ValueParser extends TokenReader {
   private Node noun(Token token) throws Illegible {
     int from = token.from();
     if (vocabulary.isPlural(token.text())) {
-      Node of = accept("of") ? value() : null;
-      Node in = accept("in") ? value() : null;
-      return new Node.Selector(span(from), token.text(), of, in);
+      Filling filling = new Filling();
+      filling.label = name(token);
+      String next = token.is("places") && peek().is("of") ? "of" : "";
+      return call(from, vocabulary.language().behind(Slot.PLURAL, next), filling, 1);
     }
     Noun noun = vocabulary.nouns().noun(token.text());
     if (noun != null && (noun.taken() == 0 || peek().is(noun.prepositions().get(0)))) {
-      List<Node> arguments = arguments(noun);
-      return new Node.Phrase(span(from), noun, arguments);
+      Filling filling = new Filling();
+      filling.take(noun, arguments(noun));
+      return call(from, vocabulary.language().behind(Slot.NOUN, ""), filling, 1);
     }
     if (noun != null && !vocabulary.isId(token.text())) {
       throw wrong(
@@ -281,7 +417,7 @@ abstract class ValueParser extends TokenReader {
           token.text(),
           noun.prepositions().get(0));
     }
-    return new Node.Name(span(token), token.text());
+    return name(token);
   }
 
   final List<Node> arguments(Noun noun) throws Illegible {
@@ -304,14 +440,9 @@ abstract class ValueParser extends TokenReader {
     return arguments;
   }
 
+  /** Brackets around several claims belong to them. */
   private Node respan(Node node, int from) {
-    Letters span = span(from);
-    if (node instanceof Node.Both both) {
-      return new Node.Both(span, both.claims());
-    }
-    if (node instanceof Node.Either either) {
-      return new Node.Either(span, either.claims());
-    }
-    return node;
+    boolean several = node instanceof Node.Call call && call.pattern().isJoining();
+    return several ? ((Node.Call) node).across(span(from)) : node;
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Vocabulary {
 
   private final Layout layout;
+  private final Language language;
   private final Nouns nouns = new Nouns();
   private final Map<String, Noun> ways = new HashMap<>();
   private final Map<String, Sort> plurals = new HashMap<>();
@@ -26,14 +28,14 @@ public final class Vocabulary {
   private final Listener listener;
   private boolean linked;
 
-  /** The words of what lies on a table; nouns come later. */
-  public Vocabulary(Layout layout) {
-    this(layout, Listener.NOBODY);
-  }
-
-  /** The same, with one who hears each sentence that is linked. */
-  public Vocabulary(Layout layout, Listener listener) {
+  /**
+   * The words of what lies on a table; nouns come later.
+   *
+   * @param listener hears each sentence that is linked
+   */
+  public Vocabulary(Layout layout, Language language, Listener listener) {
     this.layout = layout;
+    this.language = language;
     this.listener = listener;
     for (Sort sort : layout.sorts().byName().values()) {
       plurals.put(sort.plural(), sort);
@@ -92,6 +94,12 @@ public final class Vocabulary {
     return sort == null ? null : sort.plural();
   }
 
+  /** Whether a word begins a value, and is no face of a die. */
+  boolean isValue(Token word, Predicate<String> locals) {
+    boolean face = layout.sorts().results().number(word.text()) >= 0;
+    return !face && (locals.test(word.text()) || nouns.noun(word.text()) != null);
+  }
+
   boolean isPlural(String word) {
     return plurals.containsKey(word) || layout.rows().of(word) != null;
   }
@@ -105,19 +113,25 @@ public final class Vocabulary {
     return words;
   }
 
-  /** All words of the language itself that sentences are made with. */
-  public static List<String> joints() {
-    return Foreign.LANGUAGE;
-  }
-
   /** Words and signs of other languages, each with what is written instead. */
   public static Map<String, String> foreign() {
     return Foreign.all();
   }
 
-  /** The names of the entries of the reference for them. */
-  public static List<String> language() {
-    return Usage.all();
+  /** The words of the language itself. */
+  public Language language() {
+    return language;
+  }
+
+  /** Counts the words of a sentence. */
+  public void count(Node node) {
+    if (!node.word().isEmpty()) {
+      used(node.word());
+    }
+    if (node instanceof Node.Call call && !call.links().isEmpty()) {
+      used("by LINK");
+    }
+    node.parts().forEach(this::count);
   }
 
   /** Notes that a word of the language, or a verb, has been linked. */

@@ -158,6 +158,11 @@ public record Called(Arguments arguments) {
     }
 
     @Override
+    public boolean isMade() {
+      return body.isMade();
+    }
+
+    @Override
     public long item(Draft draft, int index) {
       call.store(draft);
       return body.item(draft, index);

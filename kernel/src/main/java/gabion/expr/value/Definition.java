@@ -32,14 +32,10 @@ public final class Definition implements Target {
   }
 
   /** The sentence of a hook, worked out again for whoever asks. */
+  @FunctionalInterface
   public interface Saying {
     /** What it says now. */
     String say(Draft draft);
-
-    /** The same, in words that tell no hidden value. */
-    default String unseen(Draft draft) {
-      return say(draft);
-    }
   }
 
   /**
@@ -89,7 +85,7 @@ public final class Definition implements Target {
   private @Nullable Code code;
   private @Nullable Num unhooked;
   private boolean linking;
-  private Effort effort = Effort.NONE;
+  private @Nullable Effects effects;
 
   /** A definition that nobody calls yet. */
   public Definition(Thing thing) {
@@ -238,14 +234,14 @@ public final class Definition implements Target {
     }
   }
 
-  /** What it takes to work it out; nothing before it is linked. */
-  public Effort effort() {
-    return effort;
+  /** What it reads and takes; null before somebody has linked it. */
+  public @Nullable Effects effects() {
+    return effects;
   }
 
-  /** Notes what it takes to work it out. */
-  public void takes(Effort known) {
-    effort = known;
+  /** Notes what it reads and takes. */
+  public void has(Effects known) {
+    effects = known;
   }
 
   /** Links what hangs on it, which must not call it again. */

@@ -3,10 +3,8 @@ package gabion.expr.value;
 import gabion.state.Draft;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
 
-/** What a claim lacks: asked only when somebody wants to know why it does not hold. */
+/** What a thing lacks that a sentence wants: worked out when somebody asks. */
 @FunctionalInterface
 public interface Lacking {
 
@@ -50,80 +48,16 @@ public interface Lacking {
     }
   }
 
-  /** The first thing that is lacking; nothing where the claim holds. */
-  Optional<Lack> lack(Draft draft);
-
   /**
-   * All that is lacking, the first first; of several ways what is told of them. What stands behind
-   * a part that fails may make no sense then, and may throw.
-   */
-  default List<Lack> all(Draft draft) {
-    return lack(draft).stream().toList();
-  }
-
-  /** The same for whoever cites a rule, where a reason cites none itself. */
-  default Lacking citing(String rule) {
-    return new Citing(this, rule);
-  }
-
-  /** Reasons that cite a rule where they cite none themselves. */
-  record Citing(Lacking is, String rule) implements Lacking {
-
-    @Override
-    public Optional<Lack> lack(Draft draft) {
-      return is.lack(draft).map(lack -> lack.citing(rule));
-    }
-
-    @Override
-    public List<Lack> all(Draft draft) {
-      return is.all(draft).stream().map(lack -> lack.citing(rule)).toList();
-    }
-  }
-
-  /** Each of some claims must hold. */
-  record Each(List<Lacking> claims) implements Lacking {
-
-    @Override
-    public Optional<Lack> lack(Draft draft) {
-      for (int i = 0; i < claims.size(); i++) {
-        Optional<Lack> lack = claims.get(i).lack(draft);
-        if (lack.isPresent()) {
-          return Optional.of(lack.get().behind(i));
-        }
-      }
-      return Optional.empty();
-    }
-
-    @Override
-    public List<Lack> all(Draft draft) {
-      return claims.stream().flatMap(claim -> claim.all(draft).stream()).distinct().toList();
-    }
-  }
-
-  /**
-   * A claim is asked before what it is made of, to which it brings its arguments.
+   * What a thing lacks; nothing where it lacks nothing.
    *
-   * @param otherwise what is told where no part says why
+   * @param all whether all that it lacks, or the first alone; what stands behind the first may make
+   *     no sense then, and may throw
    */
-  record Before(Predicate<Draft> holds, Lacking parts, Function<Draft, String> otherwise)
-      implements Lacking {
+  List<Lack> lacks(Draft draft, long thing, boolean all);
 
-    @Override
-    public Optional<Lack> lack(Draft draft) {
-      if (holds.test(draft)) {
-        return Optional.empty();
-      }
-      Optional<Lack> lack = parts.lack(draft);
-      return lack.isPresent() ? lack : Optional.of(Lack.of(otherwise.apply(draft)));
-    }
-
-    @Override
-    public List<Lack> all(Draft draft) {
-      if (holds.test(draft)) {
-        return List.of();
-      }
-      List<Lack> all = parts.all(draft);
-      return all.isEmpty() ? List.of(Lack.of(otherwise.apply(draft))) : all;
-    }
+  /** The first that it lacks. */
+  default Optional<Lack> lack(Draft draft, long thing) {
+    return lacks(draft, thing, false).stream().findFirst();
   }
 }

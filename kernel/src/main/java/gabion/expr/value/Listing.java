@@ -9,6 +9,11 @@ public interface Listing {
 
   long item(Draft draft, int index);
 
+  /** Whether a sentence made it, for whom it is a set where order does not matter. */
+  default boolean isMade() {
+    return true;
+  }
+
   /** The bits of a word of the set of its things. */
   default long word(Draft draft, int word) {
     long bits = 0;

@@ -12,15 +12,4 @@ public interface Reckoning {
   Reckoning NONE = (draft, hearer) -> {};
 
   void tell(Draft draft, Consumer<Reckoned> hearer);
-
-  /** This one and then another. */
-  default Reckoning and(Reckoning other) {
-    if (this == NONE || other == NONE) {
-      return this == NONE ? other : this;
-    }
-    return (draft, hearer) -> {
-      tell(draft, hearer);
-      other.tell(draft, hearer);
-    };
-  }
 }

@@ -35,6 +35,15 @@ public record Scope(
     return new Scope(null, null, this, meaning, null);
   }
 
+  /** Whether {@code it} means something else around here, too. */
+  public boolean isInner() {
+    Scope around = outer;
+    while (around != null && (around.it == null || around.it == it)) {
+      around = around.outer;
+    }
+    return around != null;
+  }
+
   /** This scope where all that stands for many things stands for one. */
   public Scope alone(Num thing) {
     Scope scope =

@@ -38,6 +38,11 @@ public final class ToldListing implements Listing {
   }
 
   @Override
+  public boolean isMade() {
+    return false;
+  }
+
+  @Override
   public int size(Draft draft) {
     int number = number(draft);
     return number < 0 ? 0 : lists[number].length;

@@ -80,7 +80,7 @@ final class ChooseVerb {
     @Nullable Restriction allowed =
         step.block()
             .text("allowed")
-            .map(text -> RestrictionReader.of(step, text, set.sort()))
+            .map(text -> ReasonReader.restriction(step, text, set.sort()))
             .orElse(null);
     Copies copies = Copies.of(step.steps().program.layout, set.sort());
     Wanted wanted = ReasonReader.wanted(step, step.need("from"), set.sort());
@@ -165,9 +165,22 @@ final class ChooseVerb {
     asked.emit(step, op, slot, 1);
   }
 
+  /** Where the word is that parts both ends of a range: in no brackets. */
+  static int to(String range) {
+    int depth = 0;
+    for (int i = 0; i < range.length(); i++) {
+      char letter = range.charAt(i);
+      depth += letter == '(' || letter == '[' ? 1 : letter == ')' || letter == ']' ? -1 : 0;
+      if (depth == 0 && range.startsWith(" to ", i)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   private static void number(Step step, AskingStep asked, String name) {
     Tree.Text range = step.need("number");
-    int to = range.value().indexOf(" to ");
+    int to = to(range.value());
     if (to < 0) {
       throw step.wrong(range, Fault.WANTS_RANGE, range.value());
     }

@@ -16,6 +16,7 @@ import gabion.text.Tree;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Links the hooks on definitions: what changes their numbers, and what refuses. */
 final class DefinitionHooks {
@@ -36,10 +37,16 @@ final class DefinitionHooks {
   void hang(Hooks hooks) {
     definitions.forEach(
         (name, definition) -> {
-          List<Hook> counts = hooks.on(name, Manner.COUNTS);
-          List<Hook> allows = hooks.on(name, Manner.ALLOWS);
-          if (!counts.isEmpty() || !allows.isEmpty()) {
-            definition.hook();
+          if (Stream.of(Manner.COUNTS, Manner.ALLOWS)
+              .anyMatch(on -> !hooks.on(name, on).isEmpty())) {
+            definition.hook(); // before the sentences of any hook are linked, which may call it
+          }
+        });
+    definitions.forEach(
+        (name, definition) -> {
+          if (definition.isHooked()) {
+            List<Hook> counts = hooks.on(name, Manner.COUNTS);
+            List<Hook> allows = hooks.on(name, Manner.ALLOWS);
             Scope scope = linker.parametersOf(definition);
             definition.hooking(
                 () -> {

@@ -18,7 +18,7 @@ final class LeavingVerbs {
       List.of(
           Verb.of(
                   "stop",
-                  Holds.ID,
+                  Holds.HEAD,
                   "leaves the loop or procedure around it, or the one that is named",
                   LeavingVerbs::leave)
               .ofRules(),

@@ -6,13 +6,18 @@ import gabion.define.Part;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
+import gabion.expr.value.Effects;
 import gabion.expr.value.Lacking;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
 import gabion.expr.value.Openness;
 import gabion.expr.value.Reckoning;
 import gabion.expr.value.Scope;
+import gabion.flow.run.Restriction;
 import gabion.flow.run.StepReasons;
 import gabion.flow.run.Wanted;
 import gabion.state.Sort;
+import gabion.state.Sorts;
 import gabion.state.Type;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -23,7 +28,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads from a step what may have a say in it: all its sentences, whatever field they stand in. */
+/**
+ * Reads from a step what may have a say in it, from all its sentences, and what its question wants
+ * of an answer.
+ */
 final class ReasonReader {
 
   private ReasonReader() {}
@@ -31,18 +39,18 @@ final class ReasonReader {
   /** The reasons of a step, in the scope in which it begins. */
   static StepReasons of(Tree.Fields step, Tree.Field verb, Steps steps, Scope scope) {
     Linker linker = steps.linker;
-    Reckoning all = Reckoning.NONE;
+    List<Reckoning> reckonings = new ArrayList<>();
     Set<Definition> hooked = new LinkedHashSet<>();
     Openness openness = Openness.OPEN;
     for (Tree.Text sentence : sentences(step, verb, steps)) {
-      Reckoning one = linker.reasons().reckoning(sentence, scope);
-      hooked.addAll(linker.reasons().hooked(sentence, scope));
-      all = all.and(one);
-      if (one != Reckoning.NONE) {
+      linker.effects(sentence, scope).map(Effects::hooked).ifPresent(hooked::addAll);
+      Reckoning reckoning = linker.explainer().reckoning(sentence, scope);
+      if (reckoning != Reckoning.NONE) {
+        reckonings.add(reckoning);
         openness = openness.and(linker.openness(sentence, scope));
       }
     }
-    return new StepReasons(all, List.copyOf(hooked), openness);
+    return new StepReasons(reckonings, List.copyOf(hooked), openness);
   }
 
   private static List<Tree.Text> sentences(Tree.Fields step, Tree.Field verb, Steps steps) {
@@ -62,7 +70,7 @@ final class ReasonReader {
 
   /** The sentences in what is written: a range is two, and a call brings some to its head. */
   private static List<Tree.Text> written(Holds holds, Tree.Text text, Steps steps) {
-    int to = holds == Holds.RANGE ? text.value().indexOf(" to ") : -1;
+    int to = holds == Holds.RANGE ? ChooseVerb.to(text.value()) : -1;
     if (to >= 0) {
       return List.of(text.part(0, to), text.part(to + 4, text.value().length()));
     }
@@ -90,34 +98,32 @@ final class ReasonReader {
 
   /** What a question wants of a thing: that it is one of those that a sentence means. */
   static Wanted wanted(Step step, Tree.Text from, Sort sort) {
-    int slot = step.linker().slots().take(1);
-    Lacking lacking = lacking(step, from, sort, slot).orElse(draft -> Optional.empty());
-    return Wanted.ofSort(sort, slot, lacking);
-  }
-
-  /** What a question wants of a place; most sentences about places are about areas alone. */
-  static Wanted wantedPlace(Step step, Tree.Text in) {
-    int slot = step.linker().slots().take(1);
-    Sort areas = step.steps().program.layout.sorts().areas();
-    return lacking(step, in, areas, slot)
-        .map(lacking -> Wanted.ofSort(areas, slot, lacking))
-        .orElseGet(() -> wanted(step, in, step.steps().program.layout.sorts().places()));
-  }
-
-  private static Optional<Lacking> lacking(Step step, Tree.Text from, Sort sort, int slot) {
-    Code.OfNum it = new Code.OfNum(Type.one(sort), draft -> draft.held(slot));
-    return step.linker().reasons().lacking(from, it, step.body().scope);
+    Scope scope = step.body().scope;
+    return Wanted.ofSort(sort, step.linker().explainer().member(from, Type.one(sort), scope));
   }
 
   /** The same of a question for interchangeable pieces. */
   static Wanted wanted(Step step, Tree.Text from, int type) {
-    int slot = step.linker().slots().take(1);
-    Code.OfNum it = new Code.OfNum(Type.PIECE, draft -> draft.held(slot));
-    Lacking lacking =
-        step.linker()
-            .reasons()
-            .lacking(from, it, step.body().scope)
-            .orElse(draft -> Optional.empty());
-    return Wanted.ofPieces(step.steps().program, type, slot, lacking);
+    Scope scope = step.body().scope;
+    Lacking lacking = step.linker().explainer().member(from, Type.PIECE, scope);
+    return Wanted.ofPieces(step.steps().program, type, lacking);
+  }
+
+  /** What a question wants of a place; most sentences about places are about areas alone. */
+  static Wanted wantedPlace(Step step, Tree.Text in) {
+    Sorts sorts = step.steps().program.layout.sorts();
+    boolean areas = step.linker().explainer().mayMean(in, sorts.areas(), step.body().scope);
+    return wanted(step, in, areas ? sorts.areas() : sorts.places());
+  }
+
+  /** The restriction that a question names under {@code allowed}. */
+  static Restriction restriction(Step step, Tree.Text text, Sort sort) {
+    Linker linker = step.linker();
+    Scope scope = step.body().scope;
+    Type type = Type.one(sort);
+    Members holds = linker.members(text, sort, scope).orElseThrow(Step.Broken::new);
+    Lacking lacking = linker.explainer().claim(text, type, scope);
+    Scope within = scope.withIt(new Code.OfNum(type, Num.always(Sort.NOTHING)));
+    return new Restriction(sort, holds, lacking, linker.openness(text, within).isForAll());
   }
 }

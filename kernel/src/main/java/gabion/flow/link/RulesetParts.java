@@ -3,6 +3,7 @@ package gabion.flow.link;
 import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Thing;
+import gabion.expr.link.BuiltIns;
 import gabion.expr.link.Linker;
 import gabion.expr.read.Listener;
 import gabion.expr.read.Vocabulary;
@@ -38,7 +39,7 @@ record RulesetParts(
     Layout layout = LayoutBuilder.build(defined);
     defined.problems().onward();
     Slots slots = new Slots();
-    Vocabulary vocabulary = new Vocabulary(layout, listener);
+    Vocabulary vocabulary = new Vocabulary(layout, BuiltIns.ALL, listener);
     Program program = new Program(layout, defined, vocabulary, scripts, scripting, slots);
     Linker linker = new Linker(vocabulary, defined.problems(), slots);
     Coder coder = new Coder(0);

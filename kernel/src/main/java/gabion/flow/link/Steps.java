@@ -5,7 +5,6 @@ import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.expr.link.Linker;
 import gabion.expr.value.Code;
-import gabion.expr.value.Reckoning;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Program;
 import gabion.flow.run.StepReasons;
@@ -142,7 +141,7 @@ public final class Steps {
   void reckonAgain() {
     Asking asking = coder.step();
     StepReasons made = reasons.get(asking);
-    if (made != null && made.reckoning() != Reckoning.NONE) {
+    if (made != null && !made.reckonings().isEmpty()) {
       coder.emit(machine -> machine.teller().reckon(asking, made));
     }
   }

@@ -13,10 +13,9 @@ import java.util.List;
  * A restriction that says why it refuses.
  *
  * @param holds the things of which it holds
- * @param slot where the thing lies when it is asked what it lacks
  * @param open whether what it lacks is the same for all eyes
  */
-public record Restriction(Sort sort, Members holds, int slot, Lacking lacking, boolean open) {
+public record Restriction(Sort sort, Members holds, Lacking lacking, boolean open) {
 
   /** Those of some candidates that it allows, 64 at a time. */
   public long among(Draft draft, int word, long candidates) {
@@ -41,8 +40,7 @@ public record Restriction(Sort sort, Members holds, int slot, Lacking lacking, b
   }
 
   private Refusal refusal(Draft draft, long thing) {
-    draft.hold(slot, thing);
-    Lacking.Lack lack = lacking.lack(draft).orElse(Lacking.Lack.of("not now"));
+    Lacking.Lack lack = lacking.lack(draft, thing).orElse(Lacking.Lack.of("not now"));
     return new Refusal(sort.id(thing), lack.sentence(), lack.rule(), lack.by());
   }
 
@@ -52,8 +50,7 @@ public record Restriction(Sort sort, Members holds, int slot, Lacking lacking, b
     if (number < 0 || (among(draft, number >> 6, 1L << number) & 1L << number) != 0) {
       return List.of();
     }
-    draft.hold(slot, number);
-    return lacking.all(draft).stream()
+    return lacking.lacks(draft, number, true).stream()
         .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()))
         .toList();
   }

@@ -20,18 +20,22 @@ import java.util.function.Consumer;
  *
  * @param openness whose eyes matter to its sentences
  */
-public record StepReasons(Reckoning reckoning, List<Definition> hooked, Openness openness) {
+public record StepReasons(List<Reckoning> reckonings, List<Definition> hooked, Openness openness) {
 
   /** A step without reasons. */
-  public static final StepReasons NONE = new StepReasons(Reckoning.NONE, List.of(), Openness.OPEN);
+  public static final StepReasons NONE = new StepReasons(List.of(), List.of(), Openness.OPEN);
 
   public boolean isNone() {
-    return reckoning == Reckoning.NONE && hooked.isEmpty();
+    return reckonings.isEmpty() && hooked.isEmpty();
+  }
+
+  private void tell(Draft draft, Consumer<Reckoned> hearer) {
+    reckonings.forEach(reckoning -> reckoning.tell(draft, hearer));
   }
 
   /** How its numbers come about, as far as something is to be told of it. */
   void worthTelling(Draft draft, Consumer<Reckoned> hearer) {
-    reckoning.tell(
+    tell(
         draft,
         made -> {
           if (made.isWorthTelling()) {
@@ -42,7 +46,7 @@ public record StepReasons(Reckoning reckoning, List<Definition> hooked, Openness
 
   /** What had a say in it, all in all. */
   Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
-    List<Reckoned> reckoned = known.common(openness, reckoning::tell).stream().distinct().toList();
+    List<Reckoned> reckoned = known.common(openness, this::tell).stream().distinct().toList();
     List<Voice> voices = new ArrayList<>();
     for (Procedure.Hung hook : procedure.hooks) {
       known

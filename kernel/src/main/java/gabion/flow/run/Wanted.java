@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.ask.Question.Refusal;
 import gabion.ask.Voice;
 import gabion.expr.value.Lacking;
+import gabion.expr.value.Lacking.Lack;
 import gabion.expr.value.Pieces;
 import gabion.flow.tell.Known;
 import gabion.state.Draft;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -20,46 +20,29 @@ import java.util.stream.Stream;
  *
  * @param numbers the numbers of what a name as answers have it may mean; none for another word
  * @param all the numbers of all that could be meant; empty where they are too many
- * @param slot where the thing lies when it is asked what it lacks
  */
-public record Wanted(
-    Function<String, List<Long>> numbers, List<Long> all, int slot, Lacking lacking) {
+public record Wanted(Function<String, List<Long>> numbers, List<Long> all, Lacking lacking) {
 
   /** Of things of a sort. */
-  public static Wanted ofSort(Sort sort, int slot, Lacking lacking) {
+  public static Wanted ofSort(Sort sort, Lacking lacking) {
     List<Long> all = LongStream.range(sort.first(), sort.first() + sort.size()).boxed().toList();
     return new Wanted(
-        name -> Stream.of((long) sort.number(name)).filter(one -> one >= 0).toList(),
-        all,
-        slot,
-        lacking);
+        name -> Stream.of((long) sort.number(name)).filter(one -> one >= 0).toList(), all, lacking);
   }
 
-  /** Of interchangeable pieces, named as a type of answers has them. */
-  public static Wanted ofPieces(Program program, int type, int slot, Lacking lacking) {
-    Predicate<Draft> none =
-        draft -> {
-          long piece = draft.held(slot);
-          return Pieces.lying(draft, Pieces.row(piece), Pieces.place(draft, piece)) == 0;
-        };
-    Lacking there = new There(none, lacking);
-    return new Wanted(name -> pieces(program, type, name), List.of(), slot, there);
-  }
-
-  /** Where none of the pieces is there, nothing else is asked of them. */
-  private record There(Predicate<Draft> none, Lacking lacking) implements Lacking {
-
-    @Override
-    public Optional<Lack> lack(Draft draft) {
-      return none.test(draft)
-          ? Optional.of(new Lack("none of these is there", "", "", -1))
-          : lacking.lack(draft);
-    }
-
-    @Override
-    public List<Lack> all(Draft draft) {
-      return none.test(draft) ? lack(draft).stream().toList() : lacking.all(draft);
-    }
+  /**
+   * Of interchangeable pieces, named as a type of answers has them. Where none of them is there,
+   * nothing else is asked of them.
+   */
+  public static Wanted ofPieces(Program program, int type, Lacking lacking) {
+    List<Lack> none = List.of(new Lack("none of these is there", "", "", -1));
+    return new Wanted(
+        name -> pieces(program, type, name),
+        List.of(),
+        (draft, piece, all) ->
+            Pieces.lying(draft, Pieces.row(piece), Pieces.place(draft, piece)) == 0
+                ? none
+                : lacking.lacks(draft, piece, all));
   }
 
   private static List<Long> pieces(Program program, int type, String name) {
@@ -80,11 +63,6 @@ public record Wanted(
     return pieces;
   }
 
-  private Optional<Lacking.Lack> lack(Draft draft, long thing) {
-    draft.hold(slot, thing);
-    return lacking.lack(draft);
-  }
-
   /**
    * What a name means and lacks: nothing where it is of another sort, or one of what it may mean is
    * an answer; otherwise what came nearest.
@@ -93,7 +71,7 @@ public record Wanted(
     Optional<Long> nearest = Optional.empty();
     int most = Integer.MIN_VALUE;
     for (long one : numbers.apply(thing)) {
-      Optional<Lacking.Lack> lack = lack(draft, one);
+      Optional<Lack> lack = lacking.lack(draft, one);
       if (lack.isEmpty()) {
         return Optional.empty();
       }
@@ -112,7 +90,7 @@ public record Wanted(
    */
   public Optional<Refusal> refusal(Draft draft, String thing, String rule, boolean unseen) {
     return nearest(draft, thing)
-        .flatMap(one -> lack(draft, one))
+        .flatMap(one -> lacking.lack(draft, one))
         .map(lack -> lack.citing(rule))
         .map(
             lack ->
@@ -122,12 +100,9 @@ public record Wanted(
 
   /** All that is against a thing; nothing where it is of another sort, or is an answer. */
   public List<Refusal> all(Draft draft, String thing, String rule) {
-    Optional<Long> one = nearest(draft, thing);
-    if (one.isEmpty()) {
-      return List.of();
-    }
-    draft.hold(slot, one.get());
-    return lacking.citing(rule).all(draft).stream()
+    return nearest(draft, thing).stream()
+        .flatMap(one -> lacking.lacks(draft, one, true).stream())
+        .map(lack -> lack.citing(rule))
         .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()))
         .distinct()
         .toList();
@@ -138,7 +113,7 @@ public record Wanted(
     List<Voice> voices = new ArrayList<>();
     for (long thing : all) {
       known
-          .agreed(table -> lack(table, thing))
+          .agreed(table -> lacking.lack(table, thing))
           .flatMap(agreed -> agreed)
           .filter(lack -> !lack.by().isEmpty())
           .map(lack -> new Voice("", lack.by(), "", lack.rule(), true, lack.sentence()))

@@ -28,6 +28,7 @@ final class Countryside {
         her-side: { type: side, start: red }
         her-area: { type: area, start: shore }
         shut of area: { type: claim }
+      boxes: { camp of faction at area: {} }
       decks:
         table-edge: { fog: { worth: 5 } }
       define:
@@ -63,6 +64,7 @@ final class Countryside {
         crowd of area: { is: movers in area }
         big of area: { is: stones where count(stones in its place) >= area.height }
         row of area: { is: "[area, meadow]" }
+        dry of area: { is: "[area, meadow, hill] where it is not wet" }
         crew of faction: { is: stones of faction in areas }
         alone of faction: { is: crew of faction where count(crowd of its area) is 1 }
         odd of faction: { is: crew of faction where count(crew of blues) > 1 }

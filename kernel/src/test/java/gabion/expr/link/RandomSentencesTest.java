@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,12 +34,13 @@ class RandomSentencesTest {
 
   private static final String RULES =
       """
-      groups: { mover: [stone, raft] }
+      groups: { mover: [stone, raft], load: [raft, cup] }
       areas: { cliff: { near: [hill, shore], beside: [hill] } }
       pieces:
         raft: { per: [blues], count: 3, starts: stock of blues, marks: { tired: noon } }
         cup: { starts: pile, each: { tin: {}, clay: {} } }
       phases: { noon: {} }
+      boxes: { store of faction at area: {} }
       fields:
         luck of area: { type: number }
         shut of area: { type: claim }
@@ -86,7 +88,18 @@ class RandomSentencesTest {
   private static final List<List<String>> SETS =
       List.of(
           List.of(
-              "areas", "stones", "movers in V", "stones of V in S", "cups in V", "cards", "sides"),
+              "areas",
+              "stones",
+              "movers in V",
+              "stones of V in S",
+              "cups in V",
+              "loads in V",
+              "cards",
+              "sides",
+              "stones in stock of S",
+              "movers in store of factions at S",
+              "cups in store of V at S",
+              "store of S at S"),
           List.of(
               "(S where C)",
               "(S where C)",
@@ -97,11 +110,22 @@ class RandomSentencesTest {
               "nothing"),
           List.of("neighbors of S", "neighbors of V by hard", "(reach of V within N by walk of V)"),
           List.of("(reach of S within N through S)", "crowd of V", "close of V", "friends of V"),
-          List.of("places of S", "thrown", "(thrown showing heads)", "V", "areas of V", "seats"));
+          List.of("places of S", "thrown", "(thrown showing F)", "V", "areas of V", "seats"));
+
+  private static final List<List<String>> FACES =
+      List.of(List.of("heads", "N to N", "N or more", "N or less", "1", "-2 or less"));
 
   private static final List<List<String>> NUMBERS =
       List.of(
-          List.of("1", "-N", "N + N", "(N * N)", "N capped at N", "count(S)", "sum of N over S"),
+          List.of(
+              "1",
+              "-N",
+              "N + N",
+              "(N * N)",
+              "N capped at N",
+              "N at least N",
+              "count(S)",
+              "sum of N over S"),
           List.of(
               "(least of N over S)",
               "most of [N, N]",
@@ -154,6 +178,7 @@ class RandomSentencesTest {
             text.append(depth == 0 ? "hill has wet" : said(any(CLAIMS, seed), depth - 1, seed));
         case 'S' -> text.append(depth == 0 ? "areas" : said(any(SETS, seed), depth - 1, seed));
         case 'N' -> text.append(depth == 0 ? "2" : said(any(NUMBERS, seed), depth - 1, seed));
+        case 'F' -> text.append(said(any(FACES, seed), Math.max(0, depth - 1), seed));
         case 'V' -> text.append(depth == 0 ? "hill" : said(any(VALUES, seed), depth - 1, seed));
         default -> text.append(letter);
       }
@@ -248,5 +273,51 @@ class RandomSentencesTest {
 
     assertThat(other).isGreaterThan(100);
     assertThat(unread).isGreaterThan(1_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {13, 14, 15, 16})
+  void what_hangs_on_rows_on_the_spot_stays_so_until_one_of_them_changes_there(long seed) {
+    int local = 0;
+    int changed = 0;
+    for (int n = 0; n < 1_500; n++) {
+      String claim = said(n % 2 == 0 ? "C" : "any S", 1 + n % 3, seed).replace("hill", "it");
+      Tree.Text text = text("areas where (" + claim + ")");
+      Linker linker = new Linker(table.vocabulary(), new Problems(), slots);
+      Optional<Code.OfSet> set = linker.set(text, Scope.EMPTY);
+      OptionalLong rows = linker.rowsOnTheSpot(text);
+      if (set.isPresent() && rows.isPresent()) {
+        local++;
+        Draft draft = Scattered.of(table, seed + n);
+        for (int change = 0; change < 12; change++) {
+          List<List<Integer>> lay = lying(draft, rows.getAsLong());
+          long before = set.get().members().word(draft, 0);
+          Scattered.change(table, draft, Chances.mix(seed + n, change));
+          long after = set.get().members().word(draft, 0);
+          for (int area = 0; area < areas.size(); area++) {
+            if (lying(draft, rows.getAsLong()).get(area).equals(lay.get(area))) {
+              assertThat(after >>> area & 1).as(claim).isEqualTo(before >>> area & 1);
+            }
+          }
+          changed += after == before ? 0 : 1;
+        }
+      }
+    }
+
+    assertThat(local).isGreaterThan(100);
+    assertThat(changed).isGreaterThan(10);
+  }
+
+  /** How many pieces of some rows lie on each area. */
+  private List<List<Integer>> lying(Draft draft, long rows) {
+    List<List<Integer>> lying = new ArrayList<>();
+    for (int area = 0; area < areas.size(); area++) {
+      List<Integer> counts = new ArrayList<>();
+      for (long left = rows; left != 0; left &= left - 1) {
+        counts.add(draft.count(Long.numberOfTrailingZeros(left), area));
+      }
+      lying.add(counts);
+    }
+    return lying;
   }
 }

@@ -5,9 +5,9 @@ import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
-import gabion.expr.read.BuiltIn;
-import gabion.expr.read.Usage;
+import gabion.expr.link.BuiltIns;
 import gabion.expr.read.Vocabulary;
+import gabion.expr.read.Word;
 import gabion.text.Fault;
 import java.util.List;
 import java.util.TreeMap;
@@ -82,7 +82,7 @@ final class ReferencePages {
 
   static String words() {
     StringBuilder table = new StringBuilder("\n| word | gives | is |\n|---|---|---|\n");
-    for (BuiltIn word : Usage.WORDS) {
+    for (Word word : BuiltIns.ALL.words()) {
       row(table, code(word.form()), word.gives().said(), word.help());
     }
     return table.toString();

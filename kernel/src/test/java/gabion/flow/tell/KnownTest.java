@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.expr.link.Linker;
 import gabion.expr.value.Code;
+import gabion.expr.value.Openness;
 import gabion.expr.value.Scope;
 import gabion.play.Scattered;
 import gabion.play.SmallRules;
@@ -60,6 +61,7 @@ class KnownTest {
         far of area: { is: (reach of area within 9 through (areas where goal of reds is not it)) }
         area is held by side: { is: any stones of side in area }
         held-by of faction: { is: letters in hand of faction }
+        aims: { is: areas where it is goal of reds }
         worth of faction:
           add-up: [ { plus: score of faction.side }, { when: plea is in heap, plus: 2 } ]
       """;
@@ -77,12 +79,19 @@ class KnownTest {
           List.of("tiles in P", "stones of reds in P", "(tiles in P where it is dark)", "P"),
           List.of("(letters in B where C)", "(letters where it is L)", "(tiles in B where C)"),
           List.of("(letters in B where it is not in hand of F)", "held-by of F", "[L, L]"),
-          List.of("(S where C)", "(areas where goal of F is it)", "places of (letters in B)"));
+          List.of("(S where C)", "(areas where goal of F is it)", "places of (letters in B)"),
+          List.of("letters in hand of (factions where C)", "tiles in hand of (factions where C)"));
 
   private static final List<List<String>> NUMBERS =
       List.of(
           List.of("count(S)", "count(S)", "2", "luck", "score of red", "N + N", "worth of F"),
           List.of("sum of 1 over S", "sum of count(letters in B) over areas", "position"));
+
+  /** Sentences of which some are the same for all eyes. */
+  private static final List<List<String>> OPEN =
+      List.of(
+          List.of("C", "N", "any tiles in A", "count(tiles in A)", "count(A)", "hill is in A"),
+          List.of("any (tiles in A where C)", "any letters in A", "count(places of (tiles in A))"));
 
   private final SmallRules table = SmallRules.of(RULES);
   private long drawn;
@@ -109,10 +118,22 @@ class KnownTest {
                 List.of("places", "[heap, hand of reds]", "[aside, heap]", "places of stones")
                     .get(below(seed, 4));
             case 'L' -> List.of("plea", "song", "ode", "list").get(below(seed, 4));
+            case 'A' ->
+                List.of("hill", "areas", "aims", "goal of F", "[hill, aside]", "neighbors of A")
+                    .get(below(seed, 6))
+                    .replace("F", "reds")
+                    .replace("A", "aims");
             case 'F' -> List.of("reds", "blues").get(below(seed, 2));
             case 'B' ->
-                List.of("hand of reds", "hand of blues", "heap", "aside", "pile", "hill")
-                    .get(below(seed, 6));
+                List.of(
+                        "hand of reds",
+                        "hand of blues",
+                        "hand of factions",
+                        "heap",
+                        "aside",
+                        "pile",
+                        "hill")
+                    .get(below(seed, 7));
             default -> String.valueOf(letter);
           });
     }
@@ -120,11 +141,13 @@ class KnownTest {
   }
 
   private Optional<Code> code(String sentence) {
-    Problems problems = new Problems();
+    return table.linker(new Problems()).code(text(sentence), Scope.EMPTY);
+  }
+
+  private static Tree.Text text(String sentence) {
     Source source = new Source("sentence", "base", "sentence: '" + sentence + "'\n");
     Tree.Fields fields = YamlReader.read(source, new Problems()).orElseThrow();
-    Linker linker = table.linker(problems);
-    return linker.code((Tree.Text) Objects.requireNonNull(fields.get("sentence")), Scope.EMPTY);
+    return (Tree.Text) Objects.requireNonNull(fields.get("sentence"));
   }
 
   /** Another table that looks the same to a seat: what it does not see is dealt and set anew. */
@@ -214,6 +237,33 @@ class KnownTest {
     assertThat(untold).isGreaterThan(40);
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {9, 10, 11, 12})
+  void what_is_open_to_all_is_the_same_on_every_table_that_looks_the_same_to_all(long seed) {
+    Draft draft = Scattered.of(table, seed);
+    hide(draft, seed);
+    Sight sight = Sight.of(draft, Sight.NOBODY);
+    int open = 0;
+    for (int n = 0; n < 2_000; n++) {
+      String sentence = said(any(OPEN, seed), 1 + n % 3, seed);
+      Code code = code(sentence).orElse(null);
+      if (code != null && openness(sentence).isForAll()) {
+        open++;
+        String value = table.word(code, draft);
+        for (int twins = 0; twins < 8; twins++) {
+          Draft twin = twin(draft, sight, seed);
+          assertThat(table.word(code, twin)).as(sentence).isEqualTo(value);
+        }
+      }
+    }
+    assertThat(open).isGreaterThan(100);
+  }
+
+  private Openness openness(String sentence) {
+    Linker linker = table.linker(new Problems());
+    return linker.openness(text(sentence), Scope.EMPTY);
+  }
+
   /** Moves some counted pieces to where not all see them. */
   private void hide(Draft draft, long seed) {
     for (int row = 0; row < table.layout().rows().size(); row++) {
@@ -267,6 +317,9 @@ class KnownTest {
     assertThat(told(draft, BLUE, "any letters in [hand of reds, heap]")).isEqualTo("yes");
     assertThat(told(draft, BLUE, "count(letters in [heap, heap, hand of reds])")).isEqualTo("5");
 
+    assertThat(told(draft, BLUE, "count(letters in hand of factions)")).isEqualTo("3");
+    assertThat(told(draft, 0, "any (letters in hand of factions where it is note)")).isEqualTo("?");
+    assertThat(told(draft, 0, "count(letters of reds in hand of factions)")).isEqualTo("?");
     assertThat(told(draft, BLUE, "count(letters of reds in heap)")).isEqualTo("?");
     assertThat(told(draft, BLUE, "any letters of reds in [heap, hand of reds]")).isEqualTo("?");
 

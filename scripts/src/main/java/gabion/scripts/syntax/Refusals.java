@@ -127,8 +127,8 @@ final class Refusals extends Walk {
 
   @Override
   public boolean enterBinaryNode(BinaryNode node) {
-    boolean power = node.isTokenType(TokenType.EXP) || node.isTokenType(TokenType.ASSIGN_EXP);
-    refuseIf(power, node, "`**`");
+    boolean raises = node.isTokenType(TokenType.EXP) || node.isTokenType(TokenType.ASSIGN_EXP);
+    refuseIf(raises, node, "`**`");
     return true;
   }
 

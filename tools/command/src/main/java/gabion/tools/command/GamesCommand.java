@@ -41,9 +41,6 @@ final class GamesCommand implements Callable<Integer> {
 
   private static final int MOST_LISTED = 500;
 
-  /** So many are played again before they are printed: who has many sees that it goes on. */
-  private static final int AT_ONCE = 16;
-
   @Mixin private final Packs packs = new Packs();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -54,7 +51,6 @@ final class GamesCommand implements Callable<Integer> {
 
   private final Surroundings here;
   private final Map<String, Optional<Packs.Opened>> opened = new HashMap<>();
-  private final Map<KeptGames.Entry, Map<String, Object>> found = new HashMap<>();
   private boolean wrong;
 
   GamesCommand(Surroundings here) {
@@ -71,12 +67,7 @@ final class GamesCommand implements Callable<Integer> {
       long most = all ? kept.size() : MOST_LISTED;
       older = Math.max(0, kept.size() - most);
       GamesIndex index = new GamesIndex(games.folder(), kept, packs.paths(here));
-      List<KeptGames.Entry> listed = kept.stream().limit(most).toList();
-      for (int i = 0; i < listed.size(); i++) {
-        if (i % AT_ONCE == 0) {
-          findOut(listed.subList(i, Math.min(i + AT_ONCE, listed.size())), index);
-        }
-        KeptGames.Entry entry = listed.get(i);
+      for (KeptGames.Entry entry : kept.stream().limit(most).toList()) {
         Map<String, Object> fields = fields(entry, index);
         told.add(fields);
         if (!json) {
@@ -104,33 +95,21 @@ final class GamesCommand implements Callable<Integer> {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("file", entry.file().toString());
     fields.put("saved", entry.saved().toInstant().toString());
-    fields.putAll(index.known(entry).orElseGet(() -> found.getOrDefault(entry, Map.of())));
-    wrong = wrong || fields.containsKey("problem");
+    fields.putAll(index.known(entry).orElseGet(() -> stand(entry, index)));
     return fields;
   }
 
-  /** Plays those games again of which nothing is known, each on a thread that is free. */
-  private void findOut(List<KeptGames.Entry> games, GamesIndex index) {
-    games.parallelStream()
-        .filter(game -> index.known(game).isEmpty())
-        .forEach(
-            entry -> {
-              Map<String, Object> fields = stand(entry);
-              synchronized (found) {
-                found.put(entry, fields);
-                if (!fields.containsKey("problem")) {
-                  index.note(entry, fields);
-                }
-              }
-            });
-  }
-
-  private Map<String, Object> stand(KeptGames.Entry entry) {
+  /** How a game stands, which is noted where nothing is wrong with it. */
+  private Map<String, Object> stand(KeptGames.Entry entry, GamesIndex index) {
     Map<String, Object> fields = new LinkedHashMap<>();
     Problems problems = new Problems();
     GameRecord.read(entry.file(), problems).ifPresent(record -> stand(record, fields, problems));
     if (!problems.isEmpty()) {
+      wrong = true;
       fields.put("problem", problems.list().get(0).message());
+    }
+    if (!fields.containsKey("problem")) {
+      index.note(entry, fields);
     }
     return fields;
   }
@@ -143,13 +122,10 @@ final class GamesCommand implements Callable<Integer> {
     if (!record.files().packs().isEmpty()) {
       fields.put("packs", record.files().packs());
     }
-    List<String> missing;
-    Packs.Opened rules;
-    synchronized (opened) {
-      missing = packs.bring(here, record);
-      rules = missing.isEmpty() ? opened(record).orElse(null) : null;
-    }
+    List<String> missing = packs.bring(here, record);
+    Packs.Opened rules = missing.isEmpty() ? opened(record).orElse(null) : null;
     if (rules == null) {
+      wrong = true;
       fields.put(
           "problem",
           missing.isEmpty()

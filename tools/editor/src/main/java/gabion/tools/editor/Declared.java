@@ -136,6 +136,11 @@ record Declared(Form form, Schema block, @Nullable Part part, String names) {
         && List.of(Holds.ID, Holds.IDS, Holds.WORD, Holds.HEAD).contains(part.holds());
   }
 
+  /** Whether procedures are called there, or hooked by its author's names. */
+  boolean namesProcedures() {
+    return List.of(Holds.CALL, Holds.HEAD).contains(holds()) || names.startsWith("procedure");
+  }
+
   /** What a field may hold; a value where an author names it. */
   Holds holds() {
     return part == null ? Holds.VALUE : part.holds();

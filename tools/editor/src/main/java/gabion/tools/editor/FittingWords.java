@@ -1,5 +1,6 @@
 package gabion.tools.editor;
 
+import gabion.expr.link.BuiltIns;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Code;
 import gabion.expr.value.Noun;
@@ -142,7 +143,7 @@ final class FittingWords {
   }
 
   private void joints() {
-    for (String word : Vocabulary.joints()) {
+    for (String word : BuiltIns.ALL.joints()) {
       add(word, CompletionItemKind.Keyword, "a word of the language", 3);
     }
   }

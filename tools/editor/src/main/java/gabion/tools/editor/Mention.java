@@ -9,13 +9,18 @@ import org.eclipse.lsp4j.Location;
  * A word where it is made or said.
  *
  * @param keys the keys that lead to it; none in a script
+ * @param isOfProcedure whether heads of procedures are made, called or hooked there
  * @param from the offset of its first letter
  * @param to past its last
  */
-record Mention(Source source, List<String> keys, String word, Role role, int from, int to) {
-
-  private static final List<String> CALLING =
-      List.of("call", "stop", "at", "before", "instead", "whenever", "run");
+record Mention(
+    Source source,
+    List<String> keys,
+    String word,
+    Role role,
+    boolean isOfProcedure,
+    int from,
+    int to) {
 
   private static final List<String> CITED = List.of("clauses", "rulings");
   static final List<String> CITING = List.of("rule", "ruling", "assumed", "cites");
@@ -45,12 +50,6 @@ record Mention(Source source, List<String> keys, String word, Role role, int fro
   /** The thing in which it stands, by its section and name. */
   List<String> thing() {
     return keys.subList(0, Math.min(2, keys.size()));
-  }
-
-  /** Whether heads of procedures are called or hooked there. */
-  boolean isOfProcedure() {
-    return keys.stream().anyMatch(CALLING::contains)
-        || role == Role.MADE && keys.get(0).equals("procedures");
   }
 
   /** What sort of names it is one of: two that are alike in two of these never meet. */

@@ -33,6 +33,9 @@ final class MentionReader {
   private final Set<String> types;
   private final List<Mention> found;
 
+  /** Whether the words that are read name procedures. */
+  private boolean ofProcedures;
+
   private MentionReader(Source source, Set<String> types, List<Mention> found) {
     this.source = source;
     this.types = types;
@@ -56,7 +59,8 @@ final class MentionReader {
 
   private void add(List<String> keys, Mention.Role role, int from, int to) {
     String word = source.text().substring(from, to);
-    found.add(new Mention(source, keys, word, role, from, to));
+    boolean made = role == Mention.Role.MADE && keys.get(0).equals("procedures");
+    found.add(new Mention(source, keys, word, role, made || ofProcedures, from, to));
   }
 
   private void words(List<String> keys, Mention.Role role, int from, int to) {
@@ -72,9 +76,11 @@ final class MentionReader {
     Declared declared = around.in(twig);
     if (!twig.isItem() && !twig.key.isEmpty() && declared.part() == null
         || around.form() == Declared.Form.ANSWERS) {
+      ofProcedures = around.namesProcedures();
       key(twig);
     }
     if (twig.hasText()) {
+      ofProcedures = declared.namesProcedures();
       text(twig, declared);
     }
     twig.inner.forEach(inner -> twig(inner, declared));

@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.expr.read.Vocabulary;
+import gabion.expr.link.BuiltIns;
 import gabion.text.Source;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ final class NameIndex {
 
   /** Everything that a word may not be called: it is one of the language's own. */
   Set<String> reserved() {
-    Set<String> reserved = new TreeSet<>(Vocabulary.joints());
+    Set<String> reserved = new TreeSet<>(BuiltIns.ALL.joints());
     reserved.addAll(types);
     reserved.addAll(List.of("it", "its", "is", "yes", "no", "nobody", "nothing", "none", "pass"));
     return reserved;

@@ -15,8 +15,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * A regular file whose content is replaced whole or not at all, and then outlasts a power cut. It
- * is written beside itself, under a name that nobody can guess, and never through a link.
+ * A regular file whose content is replaced whole or not at all, and then outlasts a blackout. It is
+ * written beside itself, under a name that nobody can guess, and never through a link.
  */
 public final class DurableFile {
 
@@ -116,7 +116,7 @@ public final class DurableFile {
     }
   }
 
-  /** The names of a folder outlast a power cut too, where the system lets a folder be opened. */
+  /** The names of a folder outlast a blackout too, where the system lets a folder be opened. */
   private static void force(Path folder) throws IOException {
     FileChannel disk;
     try {

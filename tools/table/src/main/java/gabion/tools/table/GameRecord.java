@@ -94,7 +94,7 @@ public record GameRecord(
   }
 
   /**
-   * Writes the record whole or not at all, so that it outlasts a power cut.
+   * Writes the record whole or not at all, so that it outlasts a blackout.
    *
    * @throws IOException also where something else than a regular file stands there
    */

@@ -83,7 +83,7 @@ final class ScriptWords {
       if (part != null) {
         field.values().forEach(value -> value(part, value));
       } else if (verb.operand().holds() == Holds.CALL) {
-        parameter(step, field.name());
+        parameter(step, verb, field.name());
       } else if (!schema.isOpen()) {
         unknownField(field.name(), schema.names());
       }
@@ -94,7 +94,7 @@ final class ScriptWords {
       }
     }
     if (verb.operand().holds() == Holds.CALL) {
-      parameters(step);
+      parameters(step, verb);
     }
   }
 
@@ -145,9 +145,9 @@ final class ScriptWords {
 
   // ---- calls
 
-  private @Nullable Head called(Said.Step step) {
+  private @Nullable Head called(Said.Step step, Verb verb) {
     return step.fields().stream()
-        .filter(field -> field.name().text().equals("call") && !field.values().isEmpty())
+        .filter(field -> field.name().text().equals(verb.name()) && !field.values().isEmpty())
         .map(field -> program.head(field.values().get(0).text()))
         .filter(Objects::nonNull)
         .findFirst()
@@ -158,15 +158,15 @@ final class ScriptWords {
     return head.parameters().stream().map(Head.Word::text).toList();
   }
 
-  private void parameter(Said.Step step, Said.Word name) {
-    Head head = called(step);
+  private void parameter(Said.Step step, Verb verb, Said.Word name) {
+    Head head = called(step, verb);
     if (head != null && !parameters(head).contains(name.text())) {
       unknownField(name, parameters(head));
     }
   }
 
-  private void parameters(Said.Step step) {
-    Head head = called(step);
+  private void parameters(Said.Step step, Verb verb) {
+    Head head = called(step, verb);
     for (String parameter : head == null || step.open() ? List.<String>of() : parameters(head)) {
       if (!has(step, parameter)) {
         problems.add(Fault.MISSING_FIELD, step.where(), null, parameter);

@@ -4,8 +4,8 @@ import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Kind;
 import gabion.define.Thing;
+import gabion.expr.link.BuiltIns;
 import gabion.expr.link.Linker;
-import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Program;
 import gabion.state.Slots;
@@ -244,7 +244,7 @@ final class TakenNames implements Pass {
       boolean listed = defined.words().stream().anyMatch(words -> words.key().value().equals(name));
       for (Tree.Text key : keys) {
         String id = key.value();
-        boolean spoken = Vocabulary.joints().contains(id);
+        boolean spoken = BuiltIns.ALL.joints().contains(id);
         if (sorts != null && sorts.types().containsKey(id)) {
           String help = "where a head or a step calls a thing `" + id + "`, that is meant";
           finds.add(Fault.UNSAYABLE_ID, key.where(), help, id);
@@ -275,7 +275,7 @@ final class TakenNames implements Pass {
     }
 
     private static String help(String id) {
-      return Vocabulary.joints().contains(id)
+      return BuiltIns.ALL.joints().contains(id)
           ? "`" + id + "` is a word of the language"
           : "a name is made of letters, digits and hyphens, as `old-mill` is; a `title:` may be"
               + " anything";

@@ -3,7 +3,7 @@ package gabion.tools.lab.check;
 import gabion.define.Head;
 import gabion.define.Kind;
 import gabion.define.Thing;
-import gabion.expr.read.Vocabulary;
+import gabion.expr.link.BuiltIns;
 import gabion.state.Sort;
 import gabion.text.Fault;
 import gabion.text.Near;
@@ -27,7 +27,7 @@ final class UnusedNames implements Pass {
   /** What an unused name may have meant; looked for once, for there may be many. */
   private static Set<String> meant(Whole whole) {
     Set<String> meant = new HashSet<>(whole.said().all());
-    Vocabulary.joints().forEach(meant::remove);
+    BuiltIns.ALL.joints().forEach(meant::remove);
     whole.program().vocabulary().words().forEach(meant::remove);
     types(whole).forEach(meant::remove);
     meant.remove(ITSELF);

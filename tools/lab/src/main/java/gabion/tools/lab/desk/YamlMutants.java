@@ -1,5 +1,12 @@
 package gabion.tools.lab.desk;
 
+import gabion.define.Holds;
+import gabion.define.Part;
+import gabion.define.Schema;
+import gabion.define.Section;
+import gabion.define.Sections;
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
@@ -11,6 +18,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds what can be changed in a file of rules: numbers, comparisons and words, steps, lines and
@@ -57,7 +66,12 @@ final class YamlMutants {
           "id");
 
   /** The lists of steps, of which one may be left out. */
-  private static final Set<String> STEPS = Set.of("steps", "do", "then", "else", "play");
+  private static final Set<String> STEPS =
+      Stream.concat(Sections.ALL.stream().map(Section::entry), Verbs.ALL.stream().map(Verb::schema))
+          .flatMap(YamlMutants::parts)
+          .filter(part -> part.holds() == Holds.STEPS)
+          .map(Part::name)
+          .collect(Collectors.toUnmodifiableSet());
 
   /** The lists of claims and of cases in a definition. */
   private static final Set<String> LINES = Set.of("all", "either", "first");
@@ -82,6 +96,14 @@ final class YamlMutants {
     this.taker = taker;
   }
 
+  /** All fields that a block may hold, and those of the blocks in it. */
+  private static Stream<Part> parts(Schema block) {
+    Stream<Part> own =
+        block.parts().stream()
+            .flatMap(part -> Stream.concat(Stream.of(part), parts(part.inside())));
+    return Stream.concat(own, block.each().stream().flatMap(YamlMutants::parts));
+  }
+
   private static Map<String, String> turned() {
     Map<String, String> turned = new LinkedHashMap<>();
     turned.put(">=", "<");
@@ -94,8 +116,10 @@ final class YamlMutants {
     turned.put("or", "and");
     turned.put("any", "no");
     turned.put("no", "any");
-    turned.put("most", "fewest");
-    turned.put("fewest", "most");
+    turned.put("with most", "with least");
+    turned.put("with least", "with most");
+    turned.put("capped at", "at least");
+    turned.put("at least", "capped at");
     return turned;
   }
 

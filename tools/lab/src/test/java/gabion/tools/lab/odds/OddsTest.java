@@ -36,6 +36,7 @@ class OddsTest {
       seats: { two: { left: [reds], right: [blues] } }
       dice:
         uneven: { faces: { up: 1, down: 2 } }
+        six: { faces: 1 to 6 }
       define:
         leader: { first: [{ when: count(stones in hill) >= 8, is: red }, { is: blue }] }
       fields: { tally: { type: number, from: 0, to: 9 } }
@@ -73,6 +74,11 @@ class OddsTest {
             - move: stones of blues in stock of blues
               count: count(throw showing heads) capped at 9
               to: shore
+        volley:
+          steps:
+            - { roll: throw, die: six, count: 2 }
+            - if: count(throw showing 5 or more) > 0
+              then: [ { move: stones of reds in stock of reds, count: 10 capped at 8, to: hill } ]
         round:
           steps:
             - while: yes
@@ -130,6 +136,7 @@ class OddsTest {
       cases:
         midway: { given: { places: { hill: { stones of reds: 3 } } }, run: call walk }
         pot: { run: call pot }
+        volley: { run: call volley }
         round: { run: call round }
         gamble: { run: call gamble }
         scatter: { run: call scatter }
@@ -266,6 +273,15 @@ class OddsTest {
     assertThat(result.positions()).isEqualTo(11);
     double none = result.ends().stream().mapToDouble(Result.Chance::chance).min().orElseThrow();
     assertThat(none).isCloseTo(Math.pow(0.5, 40), within(1e-25));
+  }
+
+  /** Two dice, of which a 5 or a 6 hits: 1 - (4/6)^2. */
+  @Test
+  void dice_that_hit_by_number_are_worked_out_exactly() throws Exception {
+    Result result = calculation("volley", by()).answer();
+
+    assertThat(exact(result, "red")).isEqualTo("5/9");
+    assertThat(result.isExact()).isTrue();
   }
 
   @Test

@@ -67,7 +67,7 @@ final class Sayings {
     return saying(text, scope)
         .map(
             plain ->
-                new Saying(plain.code(), linker.reasons().reckoning(text, scope), plain.open()));
+                new Saying(plain.code(), linker.explainer().reckoning(text, scope), plain.open()));
   }
 
   private boolean isOpen(Tree.Text text, Scope scope) {

@@ -1,0 +1,72 @@
+package gabion.expr.read;
+
+import gabion.define.Holds;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All words of the language itself, and how sentences are read by them. */
+public final class Language {
+
+  private final List<Word> words;
+  private final List<String> joints;
+  private final Map<String, List<Pattern>> claims = new HashMap<>();
+  private final Map<String, List<Pattern>> values = new HashMap<>();
+  private final Map<Pattern.Item, Map<String, List<Pattern>>> behind = new HashMap<>();
+
+  /** The language of some words, in the order of the reference; one without a name is not in it. */
+  public Language(List<Word> words) {
+    this.words = words.stream().filter(word -> !word.name().isEmpty()).toList();
+    this.joints =
+        words.stream()
+            .flatMap(word -> word.patterns().stream().flatMap(Pattern::keywords))
+            .distinct()
+            .toList();
+    words.stream()
+        .filter(Word::isCalled)
+        .flatMap(word -> word.patterns().stream())
+        .forEach(this::add);
+  }
+
+  private void add(Pattern pattern) {
+    Pattern.Item first = pattern.items().get(0);
+    Map<String, List<Pattern>> leading =
+        first.slot() != null
+            ? behind.computeIfAbsent(first, key -> new HashMap<>())
+            : pattern.word().gives() == Holds.CLAIM ? claims : values;
+    int keyword = first.slot() == null || pattern.items().size() == 1 ? 0 : 1;
+    String word = pattern.items().get(keyword).word();
+    leading.computeIfAbsent(word, key -> new ArrayList<>()).add(pattern);
+  }
+
+  /** All words, in the order of the reference. */
+  public List<Word> words() {
+    return words;
+  }
+
+  /** The names of all words. */
+  public List<String> names() {
+    return words.stream().map(Word::name).toList();
+  }
+
+  /** What sentences are made with, beside the words of the ruleset. */
+  public List<String> joints() {
+    return joints;
+  }
+
+  /** The patterns of claims that begin with a word. */
+  List<Pattern> claims(String word) {
+    return claims.getOrDefault(word, List.of());
+  }
+
+  /** The patterns of values that begin with a word. */
+  List<Pattern> values(String word) {
+    return values.getOrDefault(word, List.of());
+  }
+
+  /** The patterns that go on with a word behind something. */
+  List<Pattern> behind(Slot first, String word) {
+    return behind.getOrDefault(new Pattern.Item("", first), Map.of()).getOrDefault(word, List.of());
+  }
+}

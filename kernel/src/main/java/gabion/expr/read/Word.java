@@ -1,0 +1,71 @@
+package gabion.expr.read;
+
+import gabion.define.Holds;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A word or an operator of the language, declared once. The parser, the reference, suggestions and
+ * the counting of what rulesets use go by this.
+ */
+public class Word {
+
+  private final String name;
+  private final Holds gives;
+  private final String form;
+  private final String help;
+  private final List<Pattern> patterns;
+
+  /**
+   * A word.
+   *
+   * @param name its name in lists of words: {@code highest N of}
+   * @param gives what it is, and so what it may stand for
+   * @param patterns its patterns, with bars between them
+   * @param form how the reference shows that it is written
+   * @param help a line that says what it means
+   */
+  protected Word(String name, Holds gives, String patterns, String form, String help) {
+    this.name = name;
+    this.gives = gives;
+    this.form = form;
+    this.help = help;
+    this.patterns = Stream.of(patterns.split(" \\| ")).map(text -> Pattern.of(this, text)).toList();
+  }
+
+  /** A word that the grammar knows by itself; its patterns are the words that it is made of. */
+  public static Word ofGrammar(
+      String name, Holds gives, String keywords, String form, String help) {
+    return new Word(name, gives, keywords, form, help);
+  }
+
+  public final String name() {
+    return name;
+  }
+
+  public final Holds gives() {
+    return gives;
+  }
+
+  public final String form() {
+    return form;
+  }
+
+  public final String help() {
+    return help;
+  }
+
+  /** A call by the first of its patterns. */
+  public final Node.Call call(Letters span, List<List<Node>> arguments) {
+    return new Node.Call(span, patterns.get(0), arguments, null, null);
+  }
+
+  final List<Pattern> patterns() {
+    return patterns;
+  }
+
+  /** Whether sentences are read by its patterns. */
+  public boolean isCalled() {
+    return false;
+  }
+}
