@@ -1,29 +1,19 @@
 #!/bin/sh
-# Writes the tables of rulesets/docs/strength.md anew, each by the command that it names.
+# Plays all contests of rulesets/docs/strength.jsonl again. A line is a contest: its name and what `rate --json` prints.
 #   tools/strength.sh [TIMES [THREADS]]      so many times as many games
+# A new contest is a line with its name, a seed and a number of games:
+#   {"contest": "1762 --bots greedy,standard", "result": {"seed": 1, "games": 20, "bots": []}}
 set -eu
 cd "$(dirname "$0")/.."
-times=${1:-1} threads=${2:-1}
-rate() { # RULESET SCENARIO GAMES BOTS [OPTION...]
-  ruleset=$1 scenario=$2 games=$3 bots=$4
-  shift 4
-  tools/gabion rate "$ruleset" --scenario "$scenario" "$@" --bots "$bots" \
-    --games $((games * times)) --threads "$threads" --page rulesets/docs/strength.md
-}
-ladder=random,greedy,standard
-playouts=search:25,search:50,search:100,search:200,search:400
-rate 1754-conquest introductory 240 $ladder
-rate 1754-conquest full 18 $ladder
-rate 1762 skirmishes 120 $ladder --option seats=two
-rate 1762 skirmishes 30 $ladder
-rate 1762 empires 12 $ladder
-rate seven-years-war war 240 $ladder
-rate 1759-quebec wolfe 80 $ladder,hard
-rate 1759-quebec montcalm 30 $ladder
-rate 1759-quebec montcalm 12 hard
-rate 1759-quebec two-players 60 $ladder
-rate braddocks-defeat solitaire 8 random,standard
-rate braddocks-defeat solitaire 4 hard
-rate braddocks-defeat two-players 6 $ladder
-rate 1754-conquest introductory 60 $playouts
-rate seven-years-war war 100 $playouts
+times=${1:-1} threads=${2:-1} data=rulesets/docs/strength.jsonl
+contests=$(sed -n 's/^{"contest": "\([^"]*\)", .*"seed": \([0-9]*\), \("seeds": [0-9]*, \)\{0,1\}"games": \([0-9]*\),.*/\4 \2 \1/p' "$data")
+while read -r games seed contest; do
+  # the words of a contest are arguments
+  # shellcheck disable=SC2086
+  result=$(tools/gabion rate $contest --seed "$seed" --games $((games * times)) --threads "$threads" --json </dev/null)
+  { grep -vF "{\"contest\": \"$contest\"," "$data" || true
+    printf '{"contest": "%s", "result": %s}\n' "$contest" "$result"; } >"$data.new"
+  mv "$data.new" "$data"
+done <<EOF2
+$contests
+EOF2

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -20,8 +21,9 @@ class VocabularyTest {
 
   @Test
   void the_page_says_which_games_use_which_words() throws IOException {
-    String table = table("verb", Verbs.names()) + table("word in sentences", BuiltIns.ALL.names());
-    RecordedPart.of("rulesets/docs/vocabulary.md", "vocabulary").is(table);
+    String verbs = "\n### Verbs\n" + list(Verbs.names());
+    String words = "\n### Words in sentences\n" + list(BuiltIns.ALL.names());
+    RecordedPart.of("rulesets/docs/vocabulary.md", "vocabulary").is(verbs + words);
   }
 
   /** Words that no game uses, each with the reason why they are there. */
@@ -40,19 +42,20 @@ class VocabularyTest {
         .allMatch(word -> rulesets.stream().anyMatch(ruleset -> !mark(ruleset, word).isEmpty()));
   }
 
-  private static String table(String title, List<String> words) {
+  private static String list(List<String> words) {
     List<Ruleset> rulesets = Shelf.rulesets().toList();
-    StringBuilder table = new StringBuilder("\n| " + title + " |");
-    rulesets.forEach(ruleset -> table.append(' ').append(ruleset.id()).append(" |"));
-    table.append("\n|---|").append("---|".repeat(rulesets.size())).append('\n');
+    StringBuilder list = new StringBuilder("\n");
     for (String word : words) {
-      table.append("| `").append(word).append("` |");
-      for (Ruleset ruleset : rulesets) {
-        table.append(' ').append(mark(ruleset, word)).append(" |");
-      }
-      table.append('\n');
+      String games =
+          rulesets.stream()
+              .filter(ruleset -> !mark(ruleset, word).isEmpty())
+              .map(ruleset -> ruleset.id() + (mark(ruleset, word).equals("s") ? " (script)" : ""))
+              .collect(Collectors.joining(", "));
+      long all = rulesets.stream().filter(ruleset -> mark(ruleset, word).equals("x")).count();
+      list.append("- `").append(word).append("`: ");
+      list.append(all == rulesets.size() ? "all" : games.isEmpty() ? "none" : games).append('\n');
     }
-    return table.toString().replace("|  |", "| |").replace("|  |", "| |");
+    return list.toString();
   }
 
   private static String mark(Ruleset ruleset, String word) {

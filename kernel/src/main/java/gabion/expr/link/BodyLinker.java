@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Schemas;
 import gabion.expr.read.Sentence;
+import gabion.expr.value.Amounts;
 import gabion.expr.value.Claim;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
@@ -107,7 +108,8 @@ final class BodyLinker {
         Type.NUMBER,
         sum.isEmpty()
             ? Num.always(0)
-            : Halves.joined(sum, (one, more) -> draft -> one.of(draft) + more.of(draft)));
+            : Halves.joined(
+                sum, (one, more) -> draft -> Amounts.sum(one.of(draft), more.of(draft))));
   }
 
   private static Num first(Claim when, Num is, Num otherwise) {

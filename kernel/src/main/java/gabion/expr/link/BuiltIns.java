@@ -54,7 +54,11 @@ public final class BuiltIns {
                   "[X, Y]",
                   "a list, in that order; with a set or pieces in it, all that are in one of them"),
               Word.ofGrammar(
-                  "nothing", Holds.THING, "nothing nobody", "nobody, nothing", "no side, no thing"),
+                  "nothing",
+                  Holds.THING,
+                  "nothing nobody nowhere",
+                  "nobody, nothing, nowhere",
+                  "no side, no thing, no place"),
               Selector.UNITS,
               Selector.PLACES,
               Sets.WHERE,

@@ -41,6 +41,10 @@ final class EffectsReader {
   /** The words that ask only how many there are in a set. */
   private static final Set<Word> COUNTED = Set.of(Claims.ANY, Claims.NO, Sums.COUNT);
 
+  /** The words that give some of a set. */
+  private static final Set<Word> PICKING =
+      Set.of(Sets.WHERE, Sets.BEST, Sums.ONLY, Sums.ONE, Sums.FIRST);
+
   /** What {@code it} is where it is no variable of the sentence that is asked about. */
   private static final Code BOUND = new Code.OfNum(Type.NUMBER, Num.always(Sort.NOTHING));
 
@@ -392,6 +396,9 @@ final class EffectsReader {
     }
     if (place instanceof Node.Listed places) {
       return places.items().stream().allMatch(this::isOpen);
+    }
+    if (place instanceof Node.Call some && PICKING.contains(some.pattern().word())) {
+      return isOpen(some.set());
     }
     Sort sort = place == null ? null : sort(place);
     return sort != null && sort.within(sorts.areas());

@@ -191,8 +191,9 @@ final class ReasonWords {
     return words;
   }
 
-  private static String title(Sort sort, long thing) {
-    return thing < 0 ? "nobody" : sort.title(thing);
+  private String title(Sort sort, long thing) {
+    boolean place = sort.within(evaluator.linker.layout.sorts().places());
+    return thing >= 0 ? sort.title(thing) : place ? "nowhere" : "nobody";
   }
 
   /**

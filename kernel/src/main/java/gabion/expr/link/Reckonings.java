@@ -206,12 +206,17 @@ final class Reckonings {
       return 0;
     }
     long number = plus.of(draft);
-    int before = lines.size();
-    Consumer<Reckoned> inner =
-        made -> made.lines().stream().filter(one -> one.number() != 0).forEach(lines::add);
-    new Reckonings(evaluator, draft, inner).tell(body.says());
-    if (number != 0 && lines.size() == before) {
-      lines.add(new Reckoned.Line(number, line.say(), line.rule(), ""));
+    List<Reckoned.Line> inner = new ArrayList<>();
+    Consumer<Reckoned> hears =
+        made -> made.lines().stream().filter(one -> one.number() != 0).forEach(inner::add);
+    new Reckonings(evaluator, draft, hears).tell(body.says());
+    boolean addsUp = inner.stream().mapToLong(Reckoned.Line::number).sum() == number;
+    if (addsUp) {
+      lines.addAll(inner);
+    } else if (number != 0) {
+      boolean says = inner.isEmpty() || !line.say().isEmpty();
+      String say = says ? line.say() : ReasonWords.written(body.says());
+      lines.add(new Reckoned.Line(number, say, line.rule(), ""));
     }
     return number;
   }

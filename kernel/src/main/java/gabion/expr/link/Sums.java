@@ -138,7 +138,7 @@ final class Sums {
       for (int word = 0; word < words; word++) {
         for (long left = over.members().word(draft, word); left != 0; left &= left - 1) {
           draft.hold(slot, (word << 6) + Long.numberOfTrailingZeros(left));
-          total += amount.of(draft);
+          total = Amounts.sum(total, amount.of(draft));
         }
       }
       return total;

@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.Holds;
 import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
+import gabion.expr.value.Called;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Members;
@@ -13,6 +14,7 @@ import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.text.Tree;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Links where somebody may come by a way: a search over neighbours, wave by wave. */
@@ -55,16 +57,17 @@ final class WayLinker {
     Sort areas = linker.layout.sorts().areas();
     Num from = linker.values.one(reach.of(0), areas, context);
     Num within = linker.values.number(reach.of(1), context);
-    Num[] arguments = linker.definitions.arguments(reach.declared(), reach.all(2), context);
-    int slots = way.slots();
+    Called call =
+        new Called(
+            linker.definitions.arguments(reach.declared(), reach.all(2), context), way.slots());
     Members enters = claim(way, "enters", scope, true);
     Members halts = claim(way, "halts", scope, false);
-    Members reached = new Reached(linker.layout, from, within, enters, halts, ends);
+    Reached reached = new Reached(linker.layout, enters, halts, ends);
     return (draft, word) -> {
-      for (int i = 0; i < arguments.length; i++) {
-        draft.hold(slots + i, arguments[i].of(draft));
-      }
-      return reached.word(draft, word);
+      int start = (int) from.of(draft);
+      long most = within.of(draft);
+      call.store(draft); // last: a walk within these may go by the same way
+      return start < 0 ? 0 : reached.word(draft, start, most, word);
     };
   }
 
@@ -82,37 +85,33 @@ final class WayLinker {
   }
 
   /** The areas where a walk may end: not where it began. */
-  private record Reached(
-      Layout layout, Num from, Num within, Members enters, Members halts, Members ends)
-      implements Members {
+  private record Reached(Layout layout, Members enters, Members halts, Members ends) {
 
-    @Override
-    public long word(Draft draft, int word) {
-      Sort areas = layout.sorts().areas();
-      int words = areas.words();
-      int start = (int) from.of(draft);
-      if (start < 0) {
-        return 0;
-      }
+    long word(Draft draft, int start, long most, int word) {
+      int words = layout.sorts().areas().words();
       if (words == 1) {
-        return walked(draft, start) & ~(1L << start);
+        return walked(draft, start, most) & ~(1L << start);
       }
       long[] seen = new long[words];
       long[] front = new long[words];
       front[start >>> 6] = 1L << start;
-      for (long left = within.of(draft); left > 0; left--) {
+      for (long left = most; left > 0 && !isEmpty(front); left--) {
         front = wave(draft, seen, front);
       }
       seen[start >>> 6] &= ~(1L << start);
       return seen[word] & ends.word(draft, word);
     }
 
-    private long walked(Draft draft, int start) {
+    private static boolean isEmpty(long[] front) {
+      return Arrays.stream(front).allMatch(word -> word == 0);
+    }
+
+    private long walked(Draft draft, int start, long most) {
       long open = enters.word(draft, 0);
       long halting = halts.word(draft, 0);
       long seen = 0;
       long front = 1L << start;
-      for (long left = within.of(draft); left > 0 && front != 0; left--) {
+      for (long left = most; left > 0 && front != 0; left--) {
         long next = 0;
         for (long some = front; some != 0; some &= some - 1) {
           next |= layout.places().borders().beside(Long.numberOfTrailingZeros(some), 0);

@@ -49,12 +49,19 @@ abstract class AmountParser extends ValueParser {
     Node claim = claim();
     if (claim instanceof Node.Call both && both.says("and") && !bracketed(both)) {
       for (Node part : both.around()) {
-        if (!Mentions.outerIt(part)) {
+        if (!speaksOfIt(part)) {
           problems.add(Fault.WHERE_SWALLOWS, sentence.where(part.span()), null);
         }
       }
     }
     return claim;
+  }
+
+  /** Whether {@code it} stands in a part, be it that of a sum, but not that of another where. */
+  private static boolean speaksOfIt(Node part) {
+    boolean inner = part instanceof Node.Call call && call.says("where");
+    return part instanceof Node.It
+        || (inner ? part.around() : part.parts()).stream().anyMatch(AmountParser::speaksOfIt);
   }
 
   /** Whether a node stands in brackets, so that nothing beside it is part of it. */

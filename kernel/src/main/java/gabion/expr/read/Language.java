@@ -2,6 +2,7 @@ package gabion.expr.read;
 
 import gabion.define.Holds;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,7 @@ public final class Language {
   private final List<String> joints;
   private final Map<String, List<Pattern>> claims = new HashMap<>();
   private final Map<String, List<Pattern>> values = new HashMap<>();
-  private final Map<Pattern.Item, Map<String, List<Pattern>>> behind = new HashMap<>();
+  private final Map<Slot, Map<String, List<Pattern>>> behind = new EnumMap<>(Slot.class);
 
   /** The language of some words, in the order of the reference; one without a name is not in it. */
   public Language(List<Word> words) {
@@ -33,7 +34,7 @@ public final class Language {
     Pattern.Item first = pattern.items().get(0);
     Map<String, List<Pattern>> leading =
         first.slot() != null
-            ? behind.computeIfAbsent(first, key -> new HashMap<>())
+            ? behind.computeIfAbsent(first.slot(), key -> new HashMap<>())
             : pattern.word().gives() == Holds.CLAIM ? claims : values;
     int keyword = first.slot() == null || pattern.items().size() == 1 ? 0 : 1;
     String word = pattern.items().get(keyword).word();
@@ -67,6 +68,6 @@ public final class Language {
 
   /** The patterns that go on with a word behind something. */
   List<Pattern> behind(Slot first, String word) {
-    return behind.getOrDefault(new Pattern.Item("", first), Map.of()).getOrDefault(word, List.of());
+    return behind.getOrDefault(first, Map.of()).getOrDefault(word, List.of());
   }
 }

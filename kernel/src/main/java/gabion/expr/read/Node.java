@@ -4,6 +4,7 @@ import gabion.expr.value.Noun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A sentence after reading and before linking. */
@@ -40,7 +41,7 @@ public sealed interface Node {
   record Name(Letters span, String text) implements Node {
     @Override
     public String word() {
-      return text.equals("nobody") || text.equals("nothing") ? "nothing" : "";
+      return Set.of("nobody", "nothing", "nowhere").contains(text) ? "nothing" : "";
     }
   }
 

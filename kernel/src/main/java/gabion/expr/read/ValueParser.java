@@ -185,7 +185,9 @@ abstract class ValueParser extends TokenReader {
         break;
       }
       int at = i;
-      patterns = patterns.stream().filter(pattern -> next.equals(pattern.item(at))).toList();
+      if (patterns.size() > 1) {
+        patterns = patterns.stream().filter(pattern -> next.equals(pattern.item(at))).toList();
+      }
       if (next.slot() == null) {
         expect(next.word());
       } else {

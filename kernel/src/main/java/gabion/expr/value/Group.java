@@ -60,15 +60,20 @@ public interface Group {
     @Override
     public void each(Draft draft, Taker taker) {
       long one = piece.of(draft);
-      int place = one < 0 ? -1 : Pieces.place(draft, one);
-      if (one >= 0 && Pieces.lying(draft, Pieces.row(one), place) > 0) {
-        taker.take(Pieces.row(one), place, 1);
+      if (one >= 0 && isThere(draft, one)) {
+        taker.take(Pieces.row(one), Pieces.place(draft, one), 1);
       }
+    }
+
+    /** Whether it still lies where it was found: of counted pieces others may be there. */
+    private static boolean isThere(Draft draft, long one) {
+      return Pieces.lying(draft, Pieces.row(one), Pieces.place(draft, one)) > 0;
     }
 
     @Override
     public int count(Draft draft) {
-      return piece.of(draft) >= 0 ? 1 : 0;
+      long one = piece.of(draft);
+      return one >= 0 && isThere(draft, one) ? 1 : 0;
     }
 
     @Override
@@ -79,7 +84,7 @@ public interface Group {
     @Override
     public long places(Draft draft, int word) {
       long one = piece.of(draft);
-      int place = one < 0 ? -1 : Pieces.place(draft, one);
+      int place = one >= 0 && isThere(draft, one) ? Pieces.place(draft, one) : -1;
       return place >= 0 && place >>> 6 == word ? 1L << place : 0;
     }
   }

@@ -20,7 +20,7 @@ public record SumOfPieces(Group group, Num amount, int slot, int memory) impleme
     long total = 0;
     for (int pile = 0; pile < piles.size(); pile++) {
       draft.hold(slot, piles.piece(pile));
-      total += piles.number(pile) * amount.of(draft);
+      total = Amounts.sum(total, Amounts.product(piles.number(pile), amount.of(draft)));
     }
     kept.inUse = false;
     return total;

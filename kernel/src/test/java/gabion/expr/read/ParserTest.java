@@ -90,6 +90,7 @@ class ParserTest {
         "loser showing 5 or more => `showing N to N`(Name loser, Literal 5)",
         "loser showing 2 * 3  => `+ - *`(`showing`(Name loser), Literal 3)",
         "3 * 4 at least 2     => `at least`(`+ - *`(Literal 3, Literal 4), Literal 2)",
+        "areas where it has wet and sum of its height over areas > 2 => `where`(`units of X in Y` areas, `and`(`has`(It it), `< > <= >=`(`sum of N over S`(`units of X in Y` areas, Access(It its)), Literal 2)))",
         "areas where any (areas where it has wet) => `where`(`units of X in Y` areas, `any S`(`where`(`units of X in Y` areas, `has`(It it))))",
         "not hill is bare     => `not`(`is HEAD`(Name hill))",
         "hill is bare and hill has wet => `and`(`is HEAD`(Name hill), `has`(Name hill))",

@@ -1,6 +1,6 @@
 package gabion.flow.link;
 
-import gabion.define.FieldRow;
+import gabion.define.FieldList;
 import gabion.define.Part;
 import gabion.define.Schema;
 import gabion.define.Section;
@@ -9,102 +9,80 @@ import gabion.expr.link.BuiltIns;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.read.Word;
 import gabion.text.Fault;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 
-/** The tables of the reference, written from what is declared. */
+/** The parts of the reference that are written from what is declared, each by its name. */
 final class ReferencePages {
 
   private ReferencePages() {}
 
-  static String sections() {
-    StringBuilder table = new StringBuilder("\n| section | holds | is |\n|---|---|---|\n");
-    for (Section section : Sections.ALL) {
-      String holds =
-          section.key().isEmpty()
-              ? section.part().holds().said()
-              : "by " + section.key() + ": fields";
-      row(table, code(section.name()), holds, section.part().help());
-    }
-    return table.toString();
+  static Map<String, String> all() {
+    Map<String, String> parts = new LinkedHashMap<>();
+    parts.put("any block", new FieldList().of(Schema.of(Schema.EVERYWHERE.toArray(Part[]::new))));
+    FieldList fields = new FieldList();
+    Sections.ALL.forEach(each -> parts.put("section " + each.name(), section(each, fields)));
+    FieldList ofVerbs = new FieldList();
+    Verbs.ALL.forEach(verb -> parts.put("verb " + verb.name(), verb(verb, ofVerbs)));
+    parts.put("foreign", foreign());
+    parts.put("words", words());
+    parts.put("faults", faults());
+    return parts;
   }
 
-  /** What an entry of each section may hold. */
-  static String fields() {
-    StringBuilder table = new StringBuilder("\n| in | field | holds | is |\n|---|---|---|---|\n");
-    row(table, "any block", "", "", "");
-    inside(table, Schema.of(Schema.EVERYWHERE.toArray(Part[]::new)));
-    for (Section section : Sections.ALL) {
-      if (!section.entry().isEmpty()) {
-        row(table, code(section.name()), "", "", "");
-        inside(table, section.entry());
-      }
-    }
-    return table.toString();
+  /** What a section is, and what an entry of it may hold. */
+  private static String section(Section section, FieldList fields) {
+    String holds = section.key().isEmpty() ? section.part().holds().said() : "by " + section.key();
+    String head = "`" + section.name() + "` (" + holds + "): " + section.part().help() + ".\n";
+    return section.entry().isEmpty() ? head : head + "\n" + fields.of(section.entry());
   }
 
-  private static void inside(StringBuilder table, Schema schema) {
-    FieldRow.of(schema).forEach(row -> row(table, "", row.field(), row.holds(), row.help()));
-  }
-
-  static String verbs() {
-    StringBuilder table =
-        new StringBuilder("\n| verb | field | holds | does, is |\n|---|---|---|---|\n");
-    for (Verb verb : Verbs.ALL) {
-      String whose = verb.isScripted() ? "" : "; not in scripts";
-      row(
-          table,
-          code(verb.name()),
-          "",
-          verb.operand().holds().said(),
-          verb.operand().help() + whose);
-      inside(table, Schema.with(verb.schema().others(), verb.fields().toArray(Part[]::new)));
-    }
-    return table.toString();
-  }
-
-  /** What those verbs give that give something. */
-  static String given() {
-    StringBuilder table = new StringBuilder("\n| verb | gives |\n|---|---|\n");
-    Verbs.ALL.stream()
-        .filter(verb -> !verb.gives().isEmpty())
-        .forEach(verb -> row(table, code(verb.name()), verb.gives()));
-    return table.toString();
+  private static String verb(Verb verb, FieldList fields) {
+    StringBuilder lines = new StringBuilder("`" + verb.name() + "` (");
+    lines.append(verb.operand().holds().said()).append("): ").append(verb.operand().help());
+    lines.append(verb.isScripted() ? ".\n" : "; not in scripts.\n");
+    String inside =
+        fields.of(Schema.with(verb.schema().others(), verb.fields().toArray(Part[]::new)));
+    lines.append(inside.isEmpty() ? "" : "\n" + inside);
+    lines.append(verb.gives().isEmpty() ? "" : "\nResult: " + verb.gives() + ".\n");
+    return lines.toString();
   }
 
   /** What other languages say, and what is written instead. */
-  static String foreign() {
-    StringBuilder table = new StringBuilder("\n| written | message |\n|---|---|\n");
+  private static String foreign() {
+    Map<String, List<String>> messages = new TreeMap<>();
     new TreeMap<>(Vocabulary.foreign())
-        .forEach((word, help) -> row(table, code(word.replace("|", "\\|")), help));
-    return table.toString();
+        .forEach(
+            (word, help) -> messages.computeIfAbsent(help, any -> new ArrayList<>()).add(word));
+    StringBuilder lines = new StringBuilder();
+    messages.forEach(
+        (help, words) ->
+            lines
+                .append("- `")
+                .append(String.join("`, `", words))
+                .append("`: ")
+                .append(help + "\n"));
+    return lines.toString();
   }
 
-  static String words() {
-    StringBuilder table = new StringBuilder("\n| word | gives | is |\n|---|---|---|\n");
+  private static String words() {
+    StringBuilder lines = new StringBuilder();
     for (Word word : BuiltIns.ALL.words()) {
-      row(table, code(word.form()), word.gives().said(), word.help());
+      lines.append("- `").append(word.form()).append("` (").append(word.gives().said());
+      lines.append("): ").append(word.help()).append('\n');
     }
-    return table.toString();
+    return lines.toString();
   }
 
-  static String faults() {
-    StringBuilder table = new StringBuilder("\n| code | says |\n|---|---|\n");
+  private static String faults() {
+    StringBuilder lines = new StringBuilder();
     for (Fault fault : Fault.values()) {
-      String says = fault.say().replace("|", "\\|");
-      row(table, fault.code(), says.equals("{0}") ? "(said by the reader)" : says);
+      String says = fault.say().equals("{0}") ? "(said by the reader)" : fault.say();
+      lines.append("- ").append(fault.code()).append(": ").append(says).append('\n');
     }
-    return table.toString();
-  }
-
-  private static String code(String name) {
-    return "`" + name + "`";
-  }
-
-  private static void row(StringBuilder table, String... cells) {
-    for (String cell : List.of(cells)) {
-      table.append(cell.isEmpty() ? "| " : "| " + cell + " ");
-    }
-    table.append("|\n");
+    return lines.toString();
   }
 }

@@ -76,6 +76,7 @@ class KnownTest {
       List.of(
           List.of("letters in B", "letters in B", "letters", "cards in pile", "pieces in B"),
           List.of("letters in [B, B]", "tiles in B", "stones in B", "tiles in areas"),
+          List.of("letters in ([B, B] where it is not B)", "tiles in (first of [hill, B])"),
           List.of("tiles in P", "stones of reds in P", "(tiles in P where it is dark)", "P"),
           List.of("(letters in B where C)", "(letters where it is L)", "(tiles in B where C)"),
           List.of("(letters in B where it is not in hand of F)", "held-by of F", "[L, L]"),

@@ -4,60 +4,142 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The table of all commands in the reference, as they are declared. */
+/** The page of all commands, as they are declared: an option that several share stands once. */
 final class CommandTable {
 
-  private CommandTable() {}
+  /** The commands in the order in which a newcomer needs them. */
+  static final Map<String, List<String>> GROUPS = groups();
 
-  static String text() {
-    Surroundings nowhere =
-        new Surroundings(
-            Ran.HILL,
-            InputStream.nullInputStream(),
-            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
-            "",
-            Map.of());
-    StringBuilder table = new StringBuilder("\n| command | with | does, is |\n|---|---|---|\n");
-    CommandLine gabion = Gabion.line(nowhere);
-    row(table, "any command", "", "");
-    arguments(table, gabion.getCommandSpec(), false);
-    gabion
-        .getSubcommands()
-        .forEach(
-            (name, command) -> {
-              row(
-                  table,
-                  "`" + name + "`",
-                  "",
-                  said(command.getCommandSpec().usageMessage().description()));
-              arguments(table, command.getCommandSpec(), true);
-            });
-    return table.toString();
+  /** The options of all commands that read rules. */
+  private static final List<String> OF_RULES =
+      List.of("--isolate", "--megabytes", "--seconds", "--pack");
+
+  private final CommandLine gabion;
+  private final StringBuilder page = new StringBuilder();
+
+  private CommandTable() {
+    gabion =
+        Gabion.line(
+            new Surroundings(
+                Ran.HILL,
+                InputStream.nullInputStream(),
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                "",
+                Map.of()));
   }
 
-  private static void arguments(StringBuilder table, CommandSpec command, boolean own) {
-    for (PositionalParamSpec parameter : command.positionalParameters()) {
-      row(table, "", "`" + parameter.paramLabel() + "`", said(parameter));
-    }
-    for (OptionSpec option : command.options()) {
-      if (!own || !option.inherited()) {
-        String label = option.arity().max() == 0 ? "" : " " + option.paramLabel();
-        row(
-            table,
-            "",
-            "`" + String.join("`, `", List.of(option.names())) + label + "`",
-            said(option));
+  private static Map<String, List<String>> groups() {
+    Map<String, List<String>> groups = new LinkedHashMap<>();
+    groups.put("Play", List.of("play", "serve", "list", "games", "replay"));
+    groups.put("Write rules", List.of("new", "check", "verify", "explain"));
+    groups.put(
+        "Settle rules", List.of("rule", "rulebook", "rulings", "why", "blame", "case", "diff"));
+    groups.put(
+        "Measure", List.of("simulate", "odds", "tune", "sweep", "merge", "rate", "benchmark"));
+    groups.put("Packs", List.of("pack", "install", "packs", "migrate"));
+    groups.put("Editors", List.of("lsp", "schema", "types"));
+    groups.put("When something fails", List.of("doctor"));
+    return groups;
+  }
+
+  /** The names of all commands, as the program has them. */
+  static List<String> commands() {
+    return List.copyOf(new CommandTable().gabion.getSubcommands().keySet());
+  }
+
+  static String text() {
+    return new CommandTable().written();
+  }
+
+  private String written() {
+    List<String> shared = shared();
+    page.append("\n### Options of several commands\n\n");
+    arguments(gabion.getCommandSpec(), false, List.of());
+    shared.forEach(line -> page.append(line).append('\n'));
+    String without =
+        commands().stream()
+            .filter(name -> !options(name).containsAll(OF_RULES))
+            .map(name -> "`" + name + "`")
+            .collect(Collectors.joining(", "));
+    page.append("\nAll commands but ").append(without).append(" take `--pack` and `--isolate`");
+    page.append(" with `--megabytes` and `--seconds`.\n");
+    GROUPS.forEach(
+        (group, commands) -> {
+          page.append("\n## ").append(group).append('\n');
+          commands.forEach(name -> command(name, shared));
+        });
+    return page.toString();
+  }
+
+  private List<String> options(String command) {
+    return gabion.getSubcommands().get(command).getCommandSpec().options().stream()
+        .map(OptionSpec::longestName)
+        .toList();
+  }
+
+  /** The lines of options that three commands or more have in the same words. */
+  private List<String> shared() {
+    Map<String, Integer> uses = new LinkedHashMap<>();
+    for (CommandLine command : gabion.getSubcommands().values()) {
+      for (OptionSpec option : command.getCommandSpec().options()) {
+        if (!option.inherited()) {
+          uses.merge(line(option), 1, Integer::sum);
+        }
       }
     }
+    return uses.keySet().stream().filter(line -> uses.get(line) > 2).toList();
+  }
+
+  private void command(String name, List<String> shared) {
+    CommandSpec spec = gabion.getSubcommands().get(name).getCommandSpec();
+    page.append("\n### `").append(name).append("`\n\n");
+    page.append(said(spec.usageMessage().description())).append("\n\n");
+    List<String> others = new ArrayList<>(arguments(spec, true, shared));
+    if (others.containsAll(OF_RULES)) {
+      others.removeAll(OF_RULES);
+    }
+    if (!others.isEmpty()) {
+      page.append("- also `").append(String.join("`, `", others)).append("`\n");
+    }
+  }
+
+  /** Writes the arguments that a command has for itself, and gives the names of the others. */
+  private List<String> arguments(CommandSpec command, boolean own, List<String> shared) {
+    List<String> others = new ArrayList<>();
+    for (PositionalParamSpec parameter : command.positionalParameters()) {
+      if (parameter.description().length > 0 && !said(parameter).isEmpty()) {
+        page.append("- `").append(parameter.paramLabel()).append("`: ");
+        page.append(said(parameter)).append('\n');
+      }
+    }
+    for (OptionSpec option : command.options()) {
+      if (own && option.inherited()) {
+        continue;
+      }
+      if (shared.contains(line(option))) {
+        others.add(option.longestName());
+      } else {
+        page.append(line(option)).append('\n');
+      }
+    }
+    return others;
+  }
+
+  private static String line(OptionSpec option) {
+    String label = option.arity().max() == 0 ? "" : " " + option.paramLabel();
+    return "- `" + String.join("`, `", List.of(option.names())) + label + "`: " + said(option);
   }
 
   private static String said(ArgSpec argument) {
@@ -65,13 +147,6 @@ final class CommandTable {
   }
 
   private static String said(String[] lines) {
-    return String.join(" ", lines);
-  }
-
-  private static void row(StringBuilder table, String... cells) {
-    for (String cell : cells) {
-      table.append(cell.isEmpty() ? "| " : "| " + cell.strip().replace("|", "\\|") + " ");
-    }
-    table.append("|\n");
+    return String.join(" ", lines).strip();
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,8 +19,9 @@ class DocumentLinksTest {
 
   private static final Path DECISIONS = Ran.CHECKOUT.resolve("kernel/decisions");
 
-  /** A link within the repository. */
-  private static final Pattern LINK = Pattern.compile("]\\((?!\\w+:)([^)# ]+)[^)]*\\)");
+  /** A link within the repository, to a page or to a heading. */
+  private static final Pattern LINK =
+      Pattern.compile("]\\((?!\\w+:)([^)# ]*)(?:#([^) ]*))?[^)]*\\)");
 
   /** A number in the text of a record that refers to another record, as in {@code (22)}. */
   private static final Pattern NUMBER = Pattern.compile("\\((\\d\\d)\\)");
@@ -31,8 +33,10 @@ class DocumentLinksTest {
     for (Path page : pages) {
       Matcher link = LINK.matcher(Files.readString(page));
       while (link.find()) {
-        if (!Files.exists(page.resolveSibling(link.group(1)))) {
-          dead.add(Ran.CHECKOUT.relativize(page) + " -> " + link.group(1));
+        Path file = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+        if (!Files.exists(file)
+            || link.group(2) != null && !anchors(file).contains(link.group(2))) {
+          dead.add(Ran.CHECKOUT.relativize(page) + " -> " + link.group());
         }
       }
     }
@@ -69,6 +73,15 @@ class DocumentLinksTest {
     assertThat(referred).isNotEmpty().isSubsetOf(numbers);
   }
 
+  /** What a link may name on a page: its headings, in small letters with hyphens. */
+  private static List<String> anchors(Path page) throws IOException {
+    return Files.readAllLines(page).stream()
+        .filter(line -> line.matches("#+ .*"))
+        .map(line -> line.replaceFirst("#+ ", "").toLowerCase(Locale.ROOT))
+        .map(heading -> heading.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
+        .toList();
+  }
+
   private static List<String> records() throws IOException {
     try (Stream<Path> files = Files.list(DECISIONS)) {
       return files
@@ -83,7 +96,7 @@ class DocumentLinksTest {
     List<Path> documents = new ArrayList<>(List.of(Ran.CHECKOUT.resolve("README.md")));
     documents.add(Ran.CHECKOUT.resolve("CONTRIBUTING.md"));
     documents.add(Ran.CHECKOUT.resolve("scripts/SECURITY.md"));
-    documents.add(Ran.CHECKOUT.resolve("tools/lab/NOTES-speed.md"));
+    documents.addAll(GameWords.files(Ran.CHECKOUT.resolve("tools/lab"), "NOTES-.*\\.md"));
     documents.addAll(GameWords.files(Ran.CHECKOUT.resolve("rulesets/docs"), ".*\\.md"));
     documents.addAll(GameWords.files(DECISIONS, ".*\\.md"));
     return documents;

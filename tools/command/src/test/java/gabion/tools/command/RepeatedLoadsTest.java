@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What `check --watch` loads at each save can be forgotten when the next save is loaded. */
 class RepeatedLoadsTest {
 
-  private static final int LOADS = 60;
+  private static final int LOADS = 30;
 
   private static final String RULES =
       """
@@ -70,14 +70,17 @@ class RepeatedLoadsTest {
     write("scripts/hut/lull.js", SCRIPT);
     Path cases = write("rulesets/hut/cases/all.yaml", CASES);
     Library library = new Library(List.of(folder), GraalScripts.folders());
-    List<WeakReference<Ruleset>> loaded = new ArrayList<>();
-    for (int i = 0; i < LOADS; i++) {
-      Files.writeString(rules, RULES + "# saved " + i + "\n");
-      loaded.add(new WeakReference<>(load(library, Set.of(rules, cases))));
+    try {
+      List<WeakReference<Ruleset>> loaded = new ArrayList<>();
+      for (int i = 0; i < LOADS; i++) {
+        Files.writeString(rules, RULES + "# saved " + i + "\n");
+        loaded.add(new WeakReference<>(load(library, Set.of(rules, cases))));
+      }
+      assertThat(loaded).hasSize(LOADS);
+      assertThat(left(loaded)).as("of %d that were loaded", LOADS).isLessThanOrEqualTo(2);
+    } finally {
+      Reference.reachabilityFence(library);
     }
-    assertThat(loaded).hasSize(LOADS);
-    assertThat(left(loaded)).as("of %d that were loaded", LOADS).isLessThanOrEqualTo(2);
-    Reference.reachabilityFence(library);
   }
 
   private static Ruleset load(Library library, Set<Path> saved) {
