@@ -58,8 +58,39 @@ class UnusualSentencesTest {
 
   @Test
   void a_sum_over_a_set_does_not_wrap() {
-    assertThat(SmallRules.of("").says("sum of (999999999999999999 * 9) over areas"))
-        .isEqualTo(Long.toString(Long.MAX_VALUE));
+    SmallRules rules = SmallRules.of("");
+    String most = Long.toString(Long.MAX_VALUE);
+
+    assertThat(rules.says("sum of (999999999999999999 * 9) over areas")).isEqualTo(most);
+    assertThat(rules.says("sum of (999999999999999999 * 9) over stones")).isEqualTo(most);
+  }
+
+  @Test
+  void what_another_set_asks_of_its_own_areas_is_not_read_on_the_spot() {
+    Linker linker = SmallRules.of("").linker(new Problems());
+    String within = "areas where any (areas where any stones in it)";
+
+    assertThat(linker.rowsOnTheSpot(text("areas where any stones in it"))).isPresent();
+    assertThat(linker.rowsOnTheSpot(text(within))).isEmpty();
+  }
+
+  @Test
+  void a_piece_that_has_gone_is_counted_no_more() {
+    Played played =
+        SmallRules.of(
+                """
+                procedures:
+                  game:
+                    steps:
+                      - { move: stones of reds in stock of reds, count: 1, to: hill }
+                      - { choose: piece, who: red, from: stones in hill }
+                      - { note: "{count(piece)} of {count(places of piece)}" }
+                      - { move: piece, to: shore }
+                      - { note: "{count(piece)} of {count(places of piece)}" }
+                """)
+            .play();
+
+    assertThat(played.told).containsSubsequence("1 of 1", "0 of 0");
   }
 
   @Test
@@ -68,12 +99,15 @@ class UnusualSentencesTest {
         SmallRules.of(
             """
             define:
+              price of area: { is: area.height }
               cost of area: { add-up: [ { plus: 2, say: base }, { plus: 1, say: more } ] }
               bill of area: { add-up: [ { plus: 10, say: purse }, { plus: 0 - cost of area, say: rebate } ] }
               whole of area: { add-up: [ { plus: 10, say: purse }, { plus: cost of area, say: all } ] }
+              asked of area: { add-up: [ { plus: price of area, say: price } ] }
+            decks: { table-edge: { frost: { counts: { price of area: { by: 3, say: frost } } } } }
             """);
     List<String> told = new ArrayList<>();
-    for (String sum : List.of("bill of hill", "whole of hill")) {
+    for (String sum : List.of("bill of hill", "whole of hill", "asked of hill")) {
       rules
           .linker(new Problems())
           .explainer()
@@ -83,6 +117,7 @@ class UnusualSentencesTest {
     assertThat(told)
         .containsExactly(
             "bill of Hill: 7 (purse +10, rebate -3)",
-            "whole of Hill: 13 (purse +10, base +2, more +1)");
+            "whole of Hill: 13 (purse +10, base +2, more +1)",
+            "asked of Hill: 6 (price +3, frost +3)");
   }
 }

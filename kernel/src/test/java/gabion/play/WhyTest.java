@@ -272,9 +272,22 @@ class WhyTest {
     assertThat(ask(table).whyNot("meadow")).isEqualTo("its height is 1 and must be more than 2");
   }
 
+  @Test
+  void a_place_that_is_none_is_nowhere() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            fields: { capital of faction: { type: area } }
+            procedures:
+              game:
+                steps: [ { choose: goal, who: red, from: areas where capital of reds is hill, or: { none: [] } } ]
+            """);
+
+    assertThat(ask(table).whyNot("hill")).isEqualTo("capital of Reds is nowhere, not Hill");
+  }
+
   private static final String HOARD = "boxes: { hoard: { seen-by: none } }\n";
 
-  /** One card lies in each of two piles that nobody sees. */
   @Test
   void threads_that_ask_at_once_are_told_the_same_as_one_alone() {
     SmallRules alone = SmallRules.of(CHOICE);
@@ -291,6 +304,7 @@ class WhyTest {
     assertThat(asked).hasSize(32).containsOnly(told);
   }
 
+  /** One card lies in each of two piles that nobody sees. */
   private static Consumer<Draft> split(SmallRules table) {
     int moon = table.layout().sorts().pieces().number("moon");
     return draft -> draft.put(moon, table.place("hoard"));

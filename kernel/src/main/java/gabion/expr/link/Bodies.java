@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the bodies of definitions as trees, for whoever asks what they read or why they hold. */
+/** Parses the bodies of definitions into trees. */
 final class Bodies {
 
   /** In which field of a line its claim or number stands. */

@@ -1,8 +1,8 @@
 package gabion.expr.link;
 
 import gabion.define.Holds;
+import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Language;
-import gabion.expr.read.Word;
 import java.util.List;
 
 /** The table of all words of the language, in the order of the reference. */
@@ -35,25 +35,25 @@ public final class BuiltIns {
               Sums.ARITHMETIC,
               Sums.CAPPED,
               Sums.AT_LEAST,
-              Word.ofGrammar(
+              FunctionSyntax.ofGrammar(
                   "x.word",
                   Holds.VALUE,
                   ".",
                   "X.WORD",
                   "what a thing tells, or a field that is kept for it"),
-              Word.ofGrammar(
+              FunctionSyntax.ofGrammar(
                   "it",
                   Holds.THING,
                   "it its",
                   "it, its WORD",
                   "each thing of a set, in `where`, `with`, `sum` and the like; of the innermost set, where one is within another"),
-              Word.ofGrammar(
+              FunctionSyntax.ofGrammar(
                   "[a, b]",
                   Holds.THINGS,
                   "[",
                   "[X, Y]",
                   "a list, in that order; with a set or pieces in it, all that are in one of them"),
-              Word.ofGrammar(
+              FunctionSyntax.ofGrammar(
                   "nothing",
                   Holds.THING,
                   "nothing nobody nowhere",
@@ -79,7 +79,7 @@ public final class BuiltIns {
               Distances.UNREACHABLE,
               Distances.WITHIN,
               WayLinker.REACH,
-              Word.ofGrammar(
+              FunctionSyntax.ofGrammar(
                   "by LINK",
                   Holds.WORD,
                   "by through of in",

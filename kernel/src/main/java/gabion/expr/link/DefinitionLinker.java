@@ -220,7 +220,7 @@ final class DefinitionLinker {
     try {
       effects = EffectsReader.of(linker, way);
     } catch (Unlinkable noted) {
-      // whoever links it tells of it
+      // the linker reports it
     }
     way.has(effects);
     return effects;

@@ -2,12 +2,10 @@ package gabion.expr.link;
 
 import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
-import gabion.expr.read.Word;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Effects;
 import gabion.expr.value.Effort;
-import gabion.expr.value.LookupTable;
 import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
@@ -17,7 +15,6 @@ import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Parts;
-import gabion.state.Property;
 import gabion.state.SeenBy;
 import gabion.state.Sort;
 import gabion.state.Sorts;
@@ -39,10 +36,10 @@ final class EffectsReader {
   private static final String IT = "it";
 
   /** The words that ask only how many there are in a set. */
-  private static final Set<Word> COUNTED = Set.of(Claims.ANY, Claims.NO, Sums.COUNT);
+  private static final Set<Function> COUNTED = Set.of(Claims.ANY, Claims.NO, Sums.COUNT);
 
   /** The words that give some of a set. */
-  private static final Set<Word> PICKING =
+  private static final Set<Function> PICKING =
       Set.of(Sets.WHERE, Sets.BEST, Sums.ONLY, Sums.ONE, Sums.FIRST);
 
   /** What {@code it} is where it is no variable of the sentence that is asked about. */
@@ -52,6 +49,7 @@ final class EffectsReader {
   private final Layout layout;
   private final Sorts sorts;
   private final Context context;
+  private final SortInference inferred;
 
   /** The variables of the sentence that is asked about. */
   private final Scope variables;
@@ -70,6 +68,7 @@ final class EffectsReader {
     this.layout = linker.layout;
     this.sorts = layout.sorts();
     this.context = context;
+    this.inferred = new SortInference(linker, context);
     this.variables = variables;
     this.parts = new Parts(layout);
   }
@@ -256,7 +255,7 @@ final class EffectsReader {
 
   /** Reads what is asked of each of a set, where {@code it} is that. */
   private void each(Node set, List<Node> asked) {
-    Sort sort = sort(set);
+    Sort sort = inferred.of(set);
     Type type = sort == null ? Type.PIECE : Type.one(sort);
     Context within = context.withIt(new Code.OfNum(type, Num.always(Sort.NOTHING)));
     EffectsReader each = new EffectsReader(linker, within, variables.withIt(BOUND));
@@ -266,7 +265,7 @@ final class EffectsReader {
     need(each.spots == null || each.spots.contains(IT) ? null : each.spots);
   }
 
-  // ---- nouns, and what stands behind a dot
+  // ---- calls and properties
 
   void call(Node.Call call) {
     Noun noun = call.declared();
@@ -382,9 +381,9 @@ final class EffectsReader {
 
   /** Reads what lies in a box, if a node is one. */
   private void box(@Nullable Node place) {
-    if (Phrases.of(place) instanceof Node.Call box
-        && box.declared().target() instanceof Target.OfBox of) {
-      see(of.box().seenBy(), box.declared().text());
+    Box box = boxOf(place);
+    if (box != null && place instanceof Node.Call call) {
+      see(box.seenBy(), call.declared().text());
     }
   }
 
@@ -400,63 +399,7 @@ final class EffectsReader {
     if (place instanceof Node.Call some && PICKING.contains(some.pattern().word())) {
       return isOpen(some.set());
     }
-    Sort sort = place == null ? null : sort(place);
+    Sort sort = place == null ? null : inferred.of(place);
     return sort != null && sort.within(sorts.areas());
-  }
-
-  /** The sort of the things that a node is; null for what is not known to be things of one. */
-  private @Nullable Sort sort(Node node) {
-    Scope scope = context.scope();
-    Code variable =
-        node instanceof Node.It
-            ? scope.it()
-            : node instanceof Node.Name name ? scope.find(name.text()) : null;
-    if (variable != null) {
-      return variable.type().sort();
-    }
-    if (Phrases.of(node) instanceof Node.Call phrase) {
-      return sort(phrase.declared().target());
-    }
-    if (Selector.of(node) instanceof Selector selector) {
-      return linker.vocabulary.plural(selector.plural());
-    }
-    if (node instanceof Node.Access access) {
-      return sort(access);
-    }
-    if (node instanceof Node.Call places && places.is(Selector.PLACES)) {
-      return sorts.areas();
-    }
-    if (!node.parts().isEmpty()) {
-      return sort(node.parts().get(0));
-    }
-    Meaning thing = linker.meanings.thing(context.letters(node));
-    return thing instanceof Meaning.Named named ? named.sort() : null;
-  }
-
-  private @Nullable Sort sort(Target target) {
-    if (target instanceof Definition definition && linker.definitions.isSound(definition)) {
-      Code code = definition.code();
-      return code == null ? null : code.type().sort();
-    }
-    return target instanceof Target.OfField of
-        ? of.field().type().sort()
-        : target instanceof LookupTable table ? table.gives().sort() : null;
-  }
-
-  private @Nullable Sort sort(Node.Access access) {
-    Sort of = sort(access.of());
-    Property property = of == null ? null : of.property(access.field());
-    if (property != null) {
-      return property.type().sort();
-    }
-    if (access.field().equals("area")) {
-      return sorts.areas();
-    }
-    return layout.fields().all().stream()
-        .filter(field -> field.name().equals(access.field()))
-        .filter(field -> field.keys().size() == 1 && field.keys().get(0) == of)
-        .findFirst()
-        .map(field -> field.type().sort())
-        .orElse(null);
   }
 }

@@ -22,7 +22,7 @@ public final class Explainer {
 
   /** What is lacking in a sentence. */
   private interface Walk {
-    List<Lack> lacks(Lacks lacks, Bodies.Part sentence) throws Unlinkable;
+    List<Lack> lacks(FailureReasons lacks, Bodies.Part sentence) throws Unlinkable;
   }
 
   private final Evaluator evaluator;
@@ -38,7 +38,7 @@ public final class Explainer {
   public Lacking claim(Tree.Text text, Type type, Scope scope) {
     int slot = linker.slots.take(1);
     Code.OfNum it = new Code.OfNum(type, Linker.slot(slot));
-    return lacking(text, scope.withIt(it), slot, Lacks::claim);
+    return lacking(text, scope.withIt(it), slot, FailureReasons::claim);
   }
 
   /** Why a thing is not one of those that a sentence means. */
@@ -52,7 +52,7 @@ public final class Explainer {
     return (draft, thing, all) -> {
       draft.hold(slot, thing);
       try {
-        return walk.lacks(new Lacks(evaluator, draft, all), evaluator.read(text, scope));
+        return walk.lacks(new FailureReasons(evaluator, draft, all), evaluator.read(text, scope));
       } catch (Unlinkable noReason) {
         return List.of();
       }
@@ -79,7 +79,7 @@ public final class Explainer {
     try {
       new Reckonings(evaluator, draft, hearer).tell(evaluator.read(text, scope));
     } catch (Unlinkable noReason) {
-      // whoever linked the sentence has told of it
+      // the linker has reported it
     }
   }
 }

@@ -1,8 +1,8 @@
 package gabion.expr.link;
 
 import gabion.define.Holds;
+import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Node;
-import gabion.expr.read.Word;
 import gabion.expr.value.Code;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -11,7 +11,7 @@ import gabion.expr.value.Num;
  * A word of the language with the code that it comes to: all that there is to say of it stands in
  * its declaration. What is not said there goes by its arguments.
  */
-final class Function extends Word {
+final class Function extends FunctionSyntax {
 
   /** The code of a call. */
   interface Coding {

@@ -5,7 +5,6 @@ import gabion.expr.link.Bodies.Line;
 import gabion.expr.link.Bodies.Part;
 import gabion.expr.read.Mentions;
 import gabion.expr.read.Node;
-import gabion.expr.read.Word;
 import gabion.expr.value.Code;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Grid;
@@ -27,7 +26,7 @@ import java.util.function.Consumer;
 final class Reckonings {
 
   /** The words whose parts are each asked once. */
-  private static final Set<Word> ONCE =
+  private static final Set<Function> ONCE =
       Set.of(
           Phrases.PHRASE,
           Claims.NOT,
@@ -208,8 +207,13 @@ final class Reckonings {
     long number = plus.of(draft);
     List<Reckoned.Line> inner = new ArrayList<>();
     Consumer<Reckoned> hears =
-        made -> made.lines().stream().filter(one -> one.number() != 0).forEach(inner::add);
+        made -> {
+          String base = line.say().isEmpty() ? made.of() : line.say();
+          inner.add(new Reckoned.Line(made.base(), base, line.rule(), ""));
+          inner.addAll(made.lines());
+        };
     new Reckonings(evaluator, draft, hears).tell(body.says());
+    inner.removeIf(one -> one.number() == 0);
     boolean addsUp = inner.stream().mapToLong(Reckoned.Line::number).sum() == number;
     if (addsUp) {
       lines.addAll(inner);

@@ -11,6 +11,7 @@ import gabion.expr.value.Num;
 import gabion.expr.value.SumOfPieces;
 import gabion.state.Sort;
 import gabion.state.Type;
+import java.util.function.LongBinaryOperator;
 
 /** Links numbers made from others and from sets, and one thing out of several. */
 final class Sums {
@@ -25,57 +26,21 @@ final class Sums {
           (call, at) -> Linking.number(new Sums(at.linker).arithmetic(call, at.context)));
 
   static final Function CAPPED =
-      Function.of(
-          "capped at",
-          Holds.NUMBER,
-          "TERM capped at TERM",
-          "N capped at N",
-          "the lower of both",
-          (call, at) -> {
-            Num left = at.linker.values.number(call.of(0), at.context);
-            Num right = at.linker.values.number(call.of(1), at.context);
-            return Linking.number(draft -> Math.min(left.of(draft), right.of(draft)));
-          });
+      ofTwo("capped at", "TERM capped at TERM", "the lower of both", Math::min);
 
   static final Function AT_LEAST =
-      Function.of(
+      ofTwo(
           "at least",
-          Holds.NUMBER,
           "?TERM at least TERM",
-          "N at least N",
           "the higher of both; whether one is not below the other is `>=`",
-          (call, at) -> {
-            Num left = at.linker.values.number(call.of(0), at.context);
-            Num right = at.linker.values.number(call.of(1), at.context);
-            return Linking.number(draft -> Math.max(left.of(draft), right.of(draft)));
-          });
+          Math::max);
 
   static final Function ONLY =
-      Function.of(
-          "only of",
-          Holds.THING,
-          "only of VALUE",
-          "only of SET",
-          "the one thing, or nobody where there are none or several",
-          (call, at) -> new Sums(at.linker).taken(call, at.context));
+      taking("only of", "the one thing, or nobody where there are none or several");
 
-  static final Function ONE =
-      Function.of(
-          "one of",
-          Holds.THING,
-          "one of VALUE",
-          "one of SET",
-          "one of alike pieces",
-          (call, at) -> new Sums(at.linker).taken(call, at.context));
+  static final Function ONE = taking("one of", "one of alike pieces");
 
-  static final Function FIRST =
-      Function.of(
-          "first of",
-          Holds.THING,
-          "first of VALUE",
-          "first of SET",
-          "the first in written order",
-          (call, at) -> new Sums(at.linker).taken(call, at.context));
+  static final Function FIRST = taking("first of", "the first in written order");
 
   static final Function COUNT =
       Function.of(
@@ -101,6 +66,32 @@ final class Sums {
 
   private Sums(Linker linker) {
     this.linker = linker;
+  }
+
+  /** A word between two numbers that makes a third. */
+  private static Function ofTwo(String name, String pattern, String help, LongBinaryOperator how) {
+    return Function.of(
+        name,
+        Holds.NUMBER,
+        pattern,
+        "N " + name + " N",
+        help,
+        (call, at) -> {
+          Num left = at.linker.values.number(call.of(0), at.context);
+          Num right = at.linker.values.number(call.of(1), at.context);
+          return Linking.number(draft -> how.applyAsLong(left.of(draft), right.of(draft)));
+        });
+  }
+
+  /** A word that takes one thing out of a set. */
+  private static Function taking(String name, String help) {
+    return Function.of(
+        name,
+        Holds.THING,
+        name + " VALUE",
+        name + " SET",
+        help,
+        (call, at) -> new Sums(at.linker).taken(call, at.context));
   }
 
   /** How many things, pieces or dice. */

@@ -17,7 +17,7 @@ abstract class AmountParser extends ValueParser {
 
   @Override
   final Node amount() throws Illegible {
-    Node amount = chain(Slot.TERM, this::term);
+    Node amount = chain(PatternSlot.TERM, this::term);
     if (peek().is("at") && peek(1).is("most")) {
       throw wrong(Fault.UNEXPECTED_WORD, peek(), AT_MOST, "at");
     }
@@ -26,16 +26,16 @@ abstract class AmountParser extends ValueParser {
 
   @Override
   final Node term() throws Illegible {
-    return chain(Slot.FACTOR, this::set);
+    return chain(PatternSlot.FACTOR, this::set);
   }
 
   @Override
   final Node set() throws Illegible {
-    return chain(Slot.SET, this::value);
+    return chain(PatternSlot.SET, this::value);
   }
 
   /** What stands behind something, as long as anything goes on behind that. */
-  private Node chain(Slot slot, Rule rule) throws Illegible {
+  private Node chain(PatternSlot slot, Rule rule) throws Illegible {
     int from = peek().from();
     Node whole = rule.read();
     for (Node next = whole; next != null; next = behind(slot, from, whole)) {

@@ -10,14 +10,15 @@ import java.util.Map;
 /** All words of the language itself, and how sentences are read by them. */
 public final class Language {
 
-  private final List<Word> words;
+  private final List<FunctionSyntax> words;
   private final List<String> joints;
   private final Map<String, List<Pattern>> claims = new HashMap<>();
   private final Map<String, List<Pattern>> values = new HashMap<>();
-  private final Map<Slot, Map<String, List<Pattern>>> behind = new EnumMap<>(Slot.class);
+  private final Map<PatternSlot, Map<String, List<Pattern>>> behind =
+      new EnumMap<>(PatternSlot.class);
 
   /** The language of some words, in the order of the reference; one without a name is not in it. */
-  public Language(List<Word> words) {
+  public Language(List<FunctionSyntax> words) {
     this.words = words.stream().filter(word -> !word.name().isEmpty()).toList();
     this.joints =
         words.stream()
@@ -25,7 +26,7 @@ public final class Language {
             .distinct()
             .toList();
     words.stream()
-        .filter(Word::isCalled)
+        .filter(FunctionSyntax::isCalled)
         .flatMap(word -> word.patterns().stream())
         .forEach(this::add);
   }
@@ -42,13 +43,13 @@ public final class Language {
   }
 
   /** All words, in the order of the reference. */
-  public List<Word> words() {
+  public List<FunctionSyntax> words() {
     return words;
   }
 
   /** The names of all words. */
   public List<String> names() {
-    return words.stream().map(Word::name).toList();
+    return words.stream().map(FunctionSyntax::name).toList();
   }
 
   /** What sentences are made with, beside the words of the ruleset. */
@@ -67,7 +68,7 @@ public final class Language {
   }
 
   /** The patterns that go on with a word behind something. */
-  List<Pattern> behind(Slot first, String word) {
+  List<Pattern> behind(PatternSlot first, String word) {
     return behind.getOrDefault(first, Map.of()).getOrDefault(word, List.of());
   }
 }

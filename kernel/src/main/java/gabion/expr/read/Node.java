@@ -116,7 +116,7 @@ public sealed interface Node {
     }
 
     /** Whether it is a word, in whichever of its patterns. */
-    public boolean is(Word word) {
+    public boolean is(FunctionSyntax word) {
       return pattern.word() == word;
     }
 

@@ -21,7 +21,6 @@ import java.util.function.Predicate;
  * value  = "-" value | simple { "." word } ;
  * simple = a value that begins with a word | number | "it" | "its" word | word
  *        | noun { preposition value } | "(" claim ")" | "[" amount { "," amount } "]" ;
- * by     = "by" link { "or" link } ;              a link, or what is called so and holds one
  * </pre>
  */
 public final class Parser extends AmountParser {
@@ -94,16 +93,16 @@ public final class Parser extends AmountParser {
 
   @Override
   Node claim() throws Illegible {
-    return joined(Slot.BOTH, "or", this::both);
+    return joined(PatternSlot.BOTH, "or", this::both);
   }
 
   @Override
   Node both() throws Illegible {
-    return joined(Slot.DENIAL, "and", this::denial);
+    return joined(PatternSlot.DENIAL, "and", this::denial);
   }
 
   /** One claim, or several with a word between them. */
-  private Node joined(Slot slot, String word, Rule rule) throws Illegible {
+  private Node joined(PatternSlot slot, String word, Rule rule) throws Illegible {
     int from = peek().from();
     Node first = rule.read();
     if (!peek().is(word)) {
@@ -132,7 +131,7 @@ public final class Parser extends AmountParser {
     }
     int from = token.from();
     Node left = amount();
-    Node test = behind(Slot.AMOUNT, from, left);
+    Node test = behind(PatternSlot.AMOUNT, from, left);
     return test == null ? left : test;
   }
 

@@ -6,24 +6,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One way to write a word of the language: {@code highest VALUE of VALUE}. What is written small is
- * written so; what is written large is a {@link Slot}.
+ * written so; what is written large is a {@link PatternSlot}.
  *
  * @param yields whether its first word may also be a name of the ruleset, which goes first
  * @param bound for each of its arguments, whether {@code it} is one of a set there
  */
-public record Pattern(Word word, List<Item> items, boolean yields, List<Boolean> bound) {
+public record Pattern(FunctionSyntax word, List<Item> items, boolean yields, List<Boolean> bound) {
 
   /** One word of a pattern, or where something else stands. */
-  record Item(String word, @Nullable Slot slot) {
+  record Item(String word, @Nullable PatternSlot slot) {
 
     static Item of(String text) {
       boolean large = Character.isUpperCase(text.charAt(0));
-      return new Item(large ? "" : text, large ? Slot.valueOf(text) : null);
+      return new Item(large ? "" : text, large ? PatternSlot.valueOf(text) : null);
     }
   }
 
   /** A pattern as it is declared; one that begins with a question mark yields to names. */
-  static Pattern of(Word word, String text) {
+  static Pattern of(FunctionSyntax word, String text) {
     boolean yields = text.startsWith("?");
     List<Item> items = Stream.of(text.substring(yields ? 1 : 0).split(" ")).map(Item::of).toList();
     List<Boolean> bound =
@@ -51,12 +51,13 @@ public record Pattern(Word word, List<Item> items, boolean yields, List<Boolean>
 
   /** Whether it joins any number of claims, which are one argument. */
   boolean isJoining() {
-    return has("and") || has("or");
+    PatternSlot first = items.get(0).slot();
+    return first == PatternSlot.DENIAL || first == PatternSlot.BOTH;
   }
 
   /** Whether links may stand at its end. */
   boolean isByLinks() {
-    Slot last = items.get(items.size() - 1).slot();
+    PatternSlot last = items.get(items.size() - 1).slot();
     return last != null && last.isByLinks();
   }
 

@@ -3,10 +3,10 @@ package gabion.expr.link;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Holds;
+import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Language;
 import gabion.expr.read.Listener;
 import gabion.expr.read.Vocabulary;
-import gabion.expr.read.Word;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.play.SmallRules;
@@ -42,7 +42,8 @@ class LanguageTest {
       new Vocabulary(
           table.layout(),
           new Language(
-              Stream.concat(BuiltIns.ALL.words().stream(), Stream.<Word>of(TWICE)).toList()),
+              Stream.concat(BuiltIns.ALL.words().stream(), Stream.<FunctionSyntax>of(TWICE))
+                  .toList()),
           Listener.NOBODY);
 
   private Optional<Num> number(String text) {

@@ -198,6 +198,12 @@ class ParserTest {
   }
 
   @Test
+  void brackets_belong_to_claims_that_are_joined_and_to_nothing_else() {
+    assertThat(read("(hill is bare or hill has wet)").span().from()).isZero();
+    assertThat(read("(loser showing 5 or more)").span().from()).isOne();
+  }
+
+  @Test
   void the_words_of_the_language_are_those_that_nodes_are() {
     for (String said :
         List.of(

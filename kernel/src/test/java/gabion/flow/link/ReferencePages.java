@@ -6,8 +6,8 @@ import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
 import gabion.expr.link.BuiltIns;
+import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Vocabulary;
-import gabion.expr.read.Word;
 import gabion.text.Fault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -70,7 +70,7 @@ final class ReferencePages {
 
   private static String words() {
     StringBuilder lines = new StringBuilder();
-    for (Word word : BuiltIns.ALL.words()) {
+    for (FunctionSyntax word : BuiltIns.ALL.words()) {
       lines.append("- `").append(word.form()).append("` (").append(word.gives().said());
       lines.append("): ").append(word.help()).append('\n');
     }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * Why claims do not hold on a draft, and things are none of a set: in the words of a definition or
  * a hook where there are any, otherwise in words made from the sentence.
  */
-final class Lacks {
+final class FailureReasons {
 
   /** One of several claims, or one of several ways to meet one. */
   private interface Step {
@@ -30,17 +30,17 @@ final class Lacks {
   private final Draft draft;
   private final boolean all;
   private final ReasonWords words;
-  private final Lacks first;
+  private final FailureReasons first;
 
   /**
    * @param all whether all that is lacking is told, or the first alone
    */
-  Lacks(Evaluator evaluator, Draft draft, boolean all) {
+  FailureReasons(Evaluator evaluator, Draft draft, boolean all) {
     this.evaluator = evaluator;
     this.draft = draft;
     this.all = all;
     this.words = new ReasonWords(evaluator, draft);
-    this.first = all ? new Lacks(evaluator, draft, false) : this;
+    this.first = all ? new FailureReasons(evaluator, draft, false) : this;
   }
 
   /** What a claim lacks; nothing where it holds. */
@@ -114,7 +114,11 @@ final class Lacks {
       }
     }
     int most = lacks.stream().mapToInt(Lack::met).max().orElse(0);
-    return lacks.stream().filter(lack -> lack.met() == most).limit(3).reduce(Lacks::and).stream()
+    return lacks.stream()
+        .filter(lack -> lack.met() == most)
+        .limit(3)
+        .reduce(FailureReasons::and)
+        .stream()
         .toList();
   }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A word or an operator of the language, declared once. The parser, the reference, suggestions and
- * the counting of what rulesets use go by this.
+ * How a word or an operator of the language is written, and what it gives. The parser, the
+ * reference, suggestions and the counting of what rulesets use go by this.
  */
-public class Word {
+public class FunctionSyntax {
 
   private final String name;
   private final Holds gives;
@@ -25,7 +25,7 @@ public class Word {
    * @param form how the reference shows that it is written
    * @param help a line that says what it means
    */
-  protected Word(String name, Holds gives, String patterns, String form, String help) {
+  protected FunctionSyntax(String name, Holds gives, String patterns, String form, String help) {
     this.name = name;
     this.gives = gives;
     this.form = form;
@@ -34,9 +34,9 @@ public class Word {
   }
 
   /** A word that the grammar knows by itself; its patterns are the words that it is made of. */
-  public static Word ofGrammar(
+  public static FunctionSyntax ofGrammar(
       String name, Holds gives, String keywords, String form, String help) {
-    return new Word(name, gives, keywords, form, help);
+    return new FunctionSyntax(name, gives, keywords, form, help);
   }
 
   public final String name() {

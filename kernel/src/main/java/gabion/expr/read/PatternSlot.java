@@ -1,7 +1,7 @@
 package gabion.expr.read;
 
 /** What may stand at one place of a pattern: a rule of the grammar, and what it gives. */
-public enum Slot {
+public enum PatternSlot {
   VALUE(1),
   SET(1),
   FACTOR(1),
@@ -45,7 +45,7 @@ public enum Slot {
   /** For how many arguments it stands. */
   final int arguments;
 
-  Slot(int arguments) {
+  PatternSlot(int arguments) {
     this.arguments = arguments;
   }
 

@@ -1,0 +1,82 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.value.Code;
+import gabion.expr.value.Definition;
+import gabion.expr.value.LookupTable;
+import gabion.expr.value.Scope;
+import gabion.expr.value.Target;
+import gabion.state.Layout;
+import gabion.state.Property;
+import gabion.state.Sort;
+import org.jspecify.annotations.Nullable;
+
+/** Infers the sorts of nodes without linking them: to link each part again would take too long. */
+final class SortInference {
+
+  private final Linker linker;
+  private final Layout layout;
+  private final Context context;
+
+  SortInference(Linker linker, Context context) {
+    this.linker = linker;
+    this.layout = linker.layout;
+    this.context = context;
+  }
+
+  /** The sort of the things that a node is; null for what is not known to be things of one. */
+  @Nullable Sort of(Node node) {
+    Scope scope = context.scope();
+    Code variable =
+        node instanceof Node.It
+            ? scope.it()
+            : node instanceof Node.Name name ? scope.find(name.text()) : null;
+    if (variable != null) {
+      return variable.type().sort();
+    }
+    if (Phrases.of(node) instanceof Node.Call phrase) {
+      return of(phrase.declared().target());
+    }
+    if (Selector.of(node) instanceof Selector selector) {
+      return linker.vocabulary.plural(selector.plural());
+    }
+    if (node instanceof Node.Access access) {
+      return of(access);
+    }
+    if (node instanceof Node.Call places && places.is(Selector.PLACES)) {
+      return layout.sorts().areas();
+    }
+    if (!node.parts().isEmpty()) {
+      return of(node.parts().get(0));
+    }
+    Meaning thing = linker.meanings.thing(context.letters(node));
+    return thing instanceof Meaning.Named named ? named.sort() : null;
+  }
+
+  private @Nullable Sort of(Target target) {
+    if (target instanceof Definition definition && linker.definitions.isSound(definition)) {
+      Code code = definition.code();
+      return code == null ? null : code.type().sort();
+    }
+    return target instanceof Target.OfField of
+        ? of.field().type().sort()
+        : target instanceof LookupTable table ? table.gives().sort() : null;
+  }
+
+  private @Nullable Sort of(Node.Access access) {
+    Sort of = of(access.of());
+    Property property = of == null ? null : of.property(access.field());
+    if (property != null) {
+      return property.type().sort();
+    }
+    if (access.field().equals("area")) {
+      return layout.sorts().areas();
+    }
+    return layout.fields().all().stream()
+        .filter(field -> field.name().equals(access.field()))
+        .filter(field -> field.keys().size() == 1 && field.keys().get(0) == of)
+        .findFirst()
+        .map(field -> field.type().sort())
+        .orElse(null);
+  }
+}

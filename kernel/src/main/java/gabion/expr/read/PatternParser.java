@@ -1,0 +1,349 @@
+package gabion.expr.read;
+
+import gabion.expr.value.Noun;
+import gabion.state.StateBug;
+import gabion.text.Fault;
+import gabion.text.Near;
+import gabion.text.Problems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The part of the grammar that reads the words of the language by their patterns, and what stands
+ * behind prepositions.
+ */
+abstract class PatternParser extends TokenReader {
+
+  final Vocabulary vocabulary;
+  final Predicate<String> locals;
+
+  /** The prepositions that nouns around this place still wait for. */
+  private List<String> awaited = List.of();
+
+  PatternParser(
+      Sentence sentence, Vocabulary vocabulary, Predicate<String> locals, Problems problems) {
+    super(sentence, problems);
+    this.vocabulary = vocabulary;
+    this.locals = locals;
+  }
+
+  abstract Node claim() throws Illegible;
+
+  abstract Node both() throws Illegible;
+
+  abstract Node denial() throws Illegible;
+
+  abstract Node amount() throws Illegible;
+
+  abstract Node set() throws Illegible;
+
+  abstract Node term() throws Illegible;
+
+  /** The claim behind a {@code where}. */
+  abstract Node where() throws Illegible;
+
+  abstract Node value() throws Illegible;
+
+  /** What a word that is no word of the language means: a noun, a plural or a name. */
+  abstract Node noun(Token token) throws Illegible;
+
+  /** What stands within brackets, where no noun outside waits for anything. */
+  final Node alone(Rule rule) throws Illegible {
+    List<String> outer = awaited;
+    awaited = List.of();
+    Node node = rule.read();
+    awaited = outer;
+    return node;
+  }
+
+  final Node.Listed listed(int from) throws Illegible {
+    List<Node> items = new ArrayList<>();
+    if (!peek().is("]")) {
+      do {
+        items.add(alone(this::amount));
+      } while (accept(","));
+    }
+    expect("]");
+    return new Node.Listed(span(from), items);
+  }
+
+  /** What has been read of a pattern. */
+  static final class Filling {
+    private final List<List<Node>> arguments = new ArrayList<>();
+    private Node.@Nullable Name label;
+    private @Nullable Noun noun;
+
+    static Filling of(Node.Name label) {
+      Filling filling = new Filling();
+      filling.label = label;
+      return filling;
+    }
+
+    void take(Noun declared, List<Node> nodes) {
+      noun = declared;
+      arguments.add(nodes);
+    }
+
+    void add(Node node) {
+      arguments.add(List.of(node));
+    }
+  }
+
+  /** What goes on behind something with a word of the language; null where nothing does. */
+  final @Nullable Node behind(PatternSlot slot, int from, Node first) throws Illegible {
+    List<Pattern> patterns = vocabulary.language().behind(slot, peek().text());
+    boolean certain = patterns.size() == 1 && !patterns.get(0).yields();
+    if (!certain && fitting(patterns, 2, 1) == null) {
+      return null;
+    }
+    next();
+    Filling filling = new Filling();
+    filling.add(first);
+    return call(from, patterns, filling, 2);
+  }
+
+  /** The rest of one of several patterns that are alike so far. */
+  final Node call(int from, List<Pattern> alike, Filling filling, int begun) throws Illegible {
+    List<Pattern> patterns = alike;
+    for (int i = begun; ; i++) {
+      Pattern.Item next = next(patterns, i);
+      if (next == null) {
+        break;
+      }
+      int at = i;
+      if (patterns.size() > 1) {
+        patterns = patterns.stream().filter(pattern -> next.equals(pattern.item(at))).toList();
+      }
+      if (next.slot() == null) {
+        expect(next.word());
+      } else {
+        fill(next.slot(), filling);
+      }
+    }
+    return new Node.Call(
+        span(from), patterns.get(0), filling.arguments, filling.label, filling.noun);
+  }
+
+  /** What goes on in some patterns, the first of which may end here; null where it does. */
+  private Pattern.@Nullable Item next(List<Pattern> patterns, int at) {
+    Pattern.Item meant = fitting(patterns, at, 0);
+    return meant == null ? patterns.get(0).item(at) : meant;
+  }
+
+  /** The item of some patterns that is meant by what comes next; null where none is. */
+  private Pattern.@Nullable Item fitting(List<Pattern> patterns, int at, int further) {
+    Pattern.Item found = null;
+    int best = 0;
+    for (Pattern pattern : patterns) {
+      int fits = fits(pattern, at, further);
+      if (fits > best) {
+        best = fits;
+        found = pattern.item(at);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * How surely a pattern goes on here: what the ruleset names most, what anything may fit least.
+   */
+  private int fits(Pattern pattern, int at, int further) {
+    Pattern.Item item = pattern.item(at);
+    if (item == null) {
+      return 0;
+    }
+    if (item.slot() == null) {
+      Pattern.Item after = pattern.item(at + 1);
+      boolean run = after != null && after.slot() == null;
+      boolean is = peek(further).is(item.word());
+      return is && (!run || fits(pattern, at + 1, further + 1) > 0) ? 2 : 0;
+    }
+    return switch (item.slot()) {
+      case NUMBERS -> peek(further).is("[") ? 3 : 0;
+      case FACE -> isFace(further) ? 3 : 0;
+      case WAY -> way() == null ? 0 : 3;
+      case HEAD -> adjective(further) == null ? 0 : 3;
+      default -> 1;
+    };
+  }
+
+  private void fill(PatternSlot slot, Filling filling) throws Illegible {
+    switch (slot) {
+      case VALUE -> filling.add(value());
+      case SET, FACTOR -> filling.add(set());
+      case TERM -> filling.add(term());
+      case AMOUNT -> filling.add(amount());
+      case DENIAL -> filling.add(deeper(this::denial));
+      case BOTH -> filling.add(both());
+      case EACH -> filling.add(amount());
+      case CLAIM -> filling.add(where());
+      case BRACKETED -> {
+        expect("(");
+        filling.add(alone(this::set));
+        expect(")");
+      }
+      case NUMBERS -> filling.arguments.add(numbers());
+      case OWNER -> filling.arguments.add(accept("of") ? List.of(value()) : List.of());
+      case PLACE -> filling.arguments.add(accept("in") ? List.of(value()) : List.of());
+      case NOUN, PLURAL -> throw new StateBug("read before the pattern: " + slot);
+      case WORD -> filling.label = name(word());
+      case FACE -> filling.label = face();
+      case HEAD -> {
+        Noun head = Objects.requireNonNull(adjective(0));
+        skip(head.words().size());
+        filling.take(head, arguments(head));
+      }
+      case WAY -> {
+        Noun way = Objects.requireNonNull(way());
+        skip(2);
+        filling.take(way, arguments(way));
+      }
+      case LINKS -> filling.arguments.add(links("link", vocabulary.links()));
+      case PATH -> path("link", vocabulary.links(), filling);
+      case WALK -> {
+        if (!path("way or link", vocabulary.waysAndLinks(), filling)) {
+          throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
+        }
+      }
+    }
+  }
+
+  private List<Node> numbers() throws Illegible {
+    next();
+    List<Node> numbers = listed(before().from()).items();
+    if (numbers.isEmpty()) {
+      throw wrong(Fault.EXPECTED, before(), null, "a number", shown(before()));
+    }
+    return numbers;
+  }
+
+  static Node.Name name(Token token) {
+    return new Node.Name(span(token), token.text());
+  }
+
+  /** Whether a face of a die comes: a word that is no value, or a number that goes on with none. */
+  private boolean isFace(int further) {
+    int at = peek(further).is("-") ? further + 1 : further;
+    boolean number = peek(at).category() == Token.Category.NUMBER;
+    return number
+        ? !peek(at + 1).is(".") && !isRange(at + 1)
+        : peek(further).category() == Token.Category.WORD
+            && !vocabulary.isValue(peek(further), locals);
+  }
+
+  /** Whether numbers from one to another are meant. */
+  private boolean isRange(int further) {
+    return peek(further).is("to")
+        || peek(further).is("or") && peek(further + 1).text().matches("more|less");
+  }
+
+  /** A face of a die: a word or a number, also one below nothing. */
+  private Node.Name face() throws Illegible {
+    int from = peek().from();
+    boolean below = accept("-");
+    Token face = next();
+    if (isRange(0)) {
+      throw wrong(Fault.EXPECTED, face, null, "a number", shown(face));
+    }
+    return new Node.Name(span(from), below ? "-" + face.text() : face.text());
+  }
+
+  /** The adjective so many words further on: the longest of those that begin there. */
+  private @Nullable Noun adjective(int further) {
+    Noun best = null;
+    for (Noun noun : vocabulary.nouns().adjectives(peek(further).text())) {
+      if (follows(noun, further) && (best == null || noun.words().size() > best.words().size())) {
+        best = noun;
+      }
+    }
+    return best;
+  }
+
+  private boolean follows(Noun noun, int further) {
+    List<String> words = new ArrayList<>(noun.words());
+    noun.prepositions().stream().limit(1).forEach(words::add);
+    for (int i = 0; i < words.size(); i++) {
+      if (!peek(further + i).is(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private @Nullable Noun way() {
+    return peek().is("by") ? vocabulary.way(peek(1).text()) : null;
+  }
+
+  /** What lies between and by which borders, in any order. @return whether any is said */
+  private boolean path(String what, List<String> known, Filling filling) throws Illegible {
+    List<Node> links = links(what, known);
+    Node through = through();
+    boolean said = through != null || !links.isEmpty();
+    filling.arguments.add(Mentions.present(through, null));
+    boolean more = said && links.isEmpty();
+    filling.arguments.add(more ? links("link", vocabulary.links()) : links);
+    return said;
+  }
+
+  private @Nullable Node through() throws Illegible {
+    return !awaited.contains("through") && accept("through") ? value() : null;
+  }
+
+  /** The borders by which something is counted; none where nothing is said of them. */
+  private List<Node> links(String what, List<String> known) throws Illegible {
+    if (!peek().is("by") || awaited.contains("by") && !isLink(peek(1))) {
+      return List.of();
+    }
+    List<Node> links = new ArrayList<>();
+    do {
+      next();
+      Token name = word();
+      if (!isLink(name)) {
+        String help = Near.help(name.text(), "known", known);
+        throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
+      }
+      links.add(named(name));
+    } while (peek().is("or") && isLink(peek(1)) && !peek(2).text().matches("is|has|[.<>]=?"));
+    return links;
+  }
+
+  private Node named(Token name) throws Illegible {
+    if (name.is("it")) {
+      return new Node.It(span(name));
+    }
+    boolean local = locals.test(name.text());
+    return local ? name(name) : noun(name);
+  }
+
+  /** Whether a word names borders: a link, or what is called so and holds one. */
+  private boolean isLink(Token token) {
+    String word = token.text();
+    boolean held = locals.test(word) || vocabulary.nouns().noun(word) != null;
+    boolean each = token.is("it") && !awaited.contains("by");
+    return each || vocabulary.isLink(word) || held && word.matches("(.*-)?link");
+  }
+
+  final List<Node> arguments(Noun noun) throws Illegible {
+    List<Node> arguments = new ArrayList<>();
+    List<String> outer = awaited;
+    for (String preposition : noun.prepositions()) {
+      if (!accept(preposition)) {
+        throw wrong(
+            Fault.WANTS_PREPOSITION,
+            peek(),
+            "it is written `" + noun.text() + "`",
+            noun.words().get(0),
+            preposition);
+      }
+      List<String> after = noun.prepositions().subList(arguments.size() + 1, noun.taken());
+      awaited = Stream.concat(outer.stream(), after.stream()).toList();
+      arguments.add(value());
+    }
+    awaited = outer;
+    return arguments;
+  }
+}
